@@ -1,0 +1,1 @@
+"""The protocol every game speaks: state, step, action, rng, events, replay, registry. Standard library only."""

@@ -1,0 +1,156 @@
+"""A game: what the lobby, the bots and the replays need to know before a state exists."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ostoja.core.action import Action
+from ostoja.core.errors import BadOption, suggestion
+from ostoja.core.option import Option, Value
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+from ostoja.core.tables import Pack, Tables, apply_pack, read_tables
+
+if TYPE_CHECKING:
+    from ostoja.core.scene import Scene
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """One rulebook. A game's folder holds one subclass and one instance of it, called GAME."""
+
+    id: str = ""
+    prefix: str = ""
+    """How its clause ids begin, e.g. "SI"."""
+    version: int = 1
+    """Raised whenever the same seed and actions would give another game, or an action index changes."""
+    seats: Sequence[int] = ()
+    """The player counts with default options."""
+    options: tuple[Option, ...] = ()
+    actions: Sequence[Action] = ()
+    """The finite action space; `actions[n].index == n`."""
+    folder: Path
+    """The game's folder, with `data/`, `texts/` and `art/`."""
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        self.pack = pack
+        self.tables: Tables = read_tables(self.folder / "data")
+        if pack is not None:
+            self.tables = apply_pack(self.tables, pack, self.id)
+
+    # What each game writes ------------------------------------------------------------------------------------
+
+    def new_state(self) -> S:
+        """An empty state of this game."""
+        raise NotImplementedError
+
+    def set_up(self, state: S) -> None:
+        """Lay out the pieces (seats, options, profile and rng are there already) and push the first steps."""
+        raise NotImplementedError
+
+    def seats_for(self, options: dict[str, Value]) -> Sequence[int]:
+        """The player counts of a mode."""
+        return self.seats
+
+    def natural_options(self, seats: int) -> dict[str, Value]:
+        """Defaults that depend on the seat count, e.g. one seat: the solo mode."""
+        return {}
+
+    def modes(self) -> list[dict[str, Value]]:
+        """The options every generic test is run with: by default each value of each option, one at a time."""
+        found: list[dict[str, Value]] = [{}]
+        for option in self.options:
+            found += [{option.id: value} for value in option.values if value != option.default]
+        return found
+
+    def component_ids(self) -> list[str]:
+        """Every card, tile, hero, event…: each has a text of this key and a test that covers it."""
+        return []
+
+    def scene(self, seen: S, seat: int | None) -> "Scene":
+        """What that seat sees: panels of pieces. A game without art gets labelled boxes."""
+        from ostoja.core.scene import plain_scene
+
+        return plain_scene(seen, seat)
+
+    def board(self, seen: S, seat: int | None, say: "Say") -> str:
+        """The table in characters, with rich's [markup], for the terminal."""
+        raise NotImplementedError
+
+    # The contract ---------------------------------------------------------------------------------------------
+
+    def start(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        options: dict[str, Value] | None = None,
+        pack: Pack | None = None,
+        profile: dict[str, Any] | None = None,
+    ) -> S:
+        """A new game. A wrong seat count or option is a BadOption that says what would be right."""
+        if pack is not None:
+            return type(self)(pack).start(seats, seed, options, None, profile)
+        count = seats if seats is not None else self.usual_seats(options or {})
+        state = self.new_state()
+        state.game = self
+        state.seats = count
+        state.options = self.complete(count, options or {})
+        state.profile = profile if profile is not None else {}
+        state.rng = Rng(seed)
+        state.forget()
+        self.set_up(state)
+        state.advance()
+        return state
+
+    def usual_seats(self, options: dict[str, Value]) -> int:
+        """The seat count taken when none is asked for: the largest up to four of the mode."""
+        allowed = self.seats_for(self._checked(options))
+        return max((count for count in allowed if count <= 4), default=min(allowed))
+
+    def complete(self, seats: int, options: dict[str, Value]) -> dict[str, Value]:
+        """All options, the given ones checked, the others at their defaults for this seat count."""
+        full = {**self._checked({}), **self.natural_options(seats), **self._checked(options, fill=False)}
+        allowed = self.seats_for(full)
+        if seats not in allowed:
+            chosen = ", ".join(f"{name}={value}" for name, value in options.items())
+            mode = f" with {chosen}" if chosen else ""
+            raise BadOption(f"{self.id}{mode} is for {_listed(allowed)} players, not {seats}")
+        return full
+
+    def _checked(self, options: dict[str, Value], fill: bool = True) -> dict[str, Value]:
+        known = {option.id: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"{self.id} has no option '{name}'{suggestion(name, known)}")
+            if not known[name].accepts(value):
+                values = ", ".join(str(value).lower() for value in known[name].values)
+                raise BadOption(f"{self.id}: option {name} must be one of {values}, not {value!r}")
+        return {**({name: option.default for name, option in known.items()} if fill else {}), **options}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_find, (self.id, self.pack.plain() if self.pack else None))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+
+class Say:
+    """How a game's drawing code gets its words: `say("tile-shark")`, `say("turn", seat=seat_name(2))`."""
+
+    def __call__(self, key: str, **words: int | str) -> str:
+        raise NotImplementedError
+
+
+def _find(id: str, pack: dict[str, Any] | None) -> "Game[Any]":
+    from ostoja.core.registry import game
+
+    found = game(id)
+    return type(found)(Pack.from_plain(pack)) if pack else found
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    ordered = sorted(numbers)
+    if len(ordered) > 1 and ordered == list(range(ordered[0], ordered[-1] + 1)):
+        return f"{ordered[0]}-{ordered[-1]}"
+    return ", ".join(map(str, ordered))

@@ -1,0 +1,36 @@
+"""Typed options, so that a lobby form can be drawn from them and a wrong value is refused with a reason."""
+
+from typing import Final
+
+Value = str | int | bool
+
+
+class Option:
+    """One choice made before the game: a flag (False, True), a number from a list, or a named choice.
+
+    Its texts are `option-<id>` and, for each value of a named choice, `option-<id>-<value>`.
+    """
+
+    def __init__(self, id: str, values: tuple[Value, ...], default: Value, clause: str = "") -> None:
+        self.id: Final = id
+        self.values: Final = values
+        self.default: Final = default
+        self.clause: Final = clause
+
+    @property
+    def kind(self) -> str:
+        """ "flag", "number" or "choice"."""
+        if isinstance(self.values[0], bool):
+            return "flag"
+        return "number" if isinstance(self.values[0], int) else "choice"
+
+    def accepts(self, value: object) -> bool:
+        return any(value == known and type(value) is type(known) for known in self.values)
+
+    def __repr__(self) -> str:
+        return f"<Option {self.id}: {', '.join(map(repr, self.values))}; default {self.default!r}>"
+
+
+def flag(id: str, clause: str = "") -> Option:
+    """An option that is off unless asked for."""
+    return Option(id, (False, True), False, clause)

@@ -1,0 +1,321 @@
+"""The state of a game and the steps it is resolved by.
+
+A state is plain data: ints and lists, indexed by component id. Its stack of steps says what is being resolved;
+the top step says who must choose, from what, and what the choice does. Steps are values: they are never changed
+after they are made, progress is written to the state or the step is replaced. So a copied stack is a copied list.
+"""
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+
+from ostoja.core.action import Action, Word
+from ostoja.core.compiled import mypyc_attr
+from ostoja.core.errors import HiddenInformation, IllegalAction
+from ostoja.core.rng import Rng
+from ostoja.core.words import EVERYONE, SPECTATOR, Event, Prompt, Refusal, refuse
+
+if TYPE_CHECKING:
+    from ostoja.core.game import Game
+
+S = TypeVar("S", bound="State")
+
+FULL: Final = -2
+"""The `viewer` of a state that hides nothing."""
+
+SEAT_ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(16))
+"""`SEAT_ALONE[seat]` is `(seat,)`, made once."""
+
+NOT_THE_POSITION: Final = ("watched", "events", "_offers")
+"""What a state carries beside the position itself."""
+
+
+def fields(thing: Any) -> dict[str, Any]:
+    """All fields of a state or step by name, interpreted or compiled, without what is not the position."""
+    names = list(getattr(thing, "__dict__", ()))
+    for cls in type(thing).__mro__:
+        names += getattr(cls, "__mypyc_attrs__", ())
+    return {
+        name: getattr(thing, name)
+        for name in dict.fromkeys(names)
+        if not name.startswith("__") and name not in NOT_THE_POSITION
+    }
+
+
+def rebuild_step(cls: Any, values: dict[str, Any]) -> Any:
+    """Unpickle a step: its fields are its constructor's arguments."""
+    return cls(**values)
+
+
+def rebuild_state(cls: Any, values: dict[str, Any]) -> Any:
+    """Unpickle a state."""
+    state = cls()
+    for name, value in values.items():
+        setattr(state, name, value)
+    state.forget()
+    return state
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One thing being resolved. Subclasses are named after the rulebook and hold only ints, strings and tuples.
+
+    A step's fields are exactly its constructor's arguments, so that it can be stored and built again.
+    """
+
+    def run(self, state: S) -> bool:
+        """Do whatever needs no choice. True: a seat must choose now. False: the stack has changed, look again."""
+        return True
+
+    def waiting(self, state: S) -> tuple[int, ...]:
+        """The seats whose answer is needed."""
+        raise NotImplementedError
+
+    def may_act(self, state: S) -> tuple[int, ...]:
+        """The waiting seats and those that may still change their answer or interject."""
+        return self.waiting(state)
+
+    def legal(self, state: S, seat: int) -> list[Action]:
+        """What `seat`, one of `may_act`, may do. Never empty."""
+        raise NotImplementedError
+
+    def take(self, state: S, seat: int, action: Action) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def prompt(self, state: S, seat: int) -> Prompt:
+        """What is being asked, as `seat` may read it (SPECTATOR too)."""
+        raise NotImplementedError
+
+    def refuse(self, state: S, seat: int, action: Action) -> Refusal:
+        """Why `action`, which is not in `legal`, is not. Override it wherever a better answer than "not now" exists."""
+        return refuse("not-now", self.prompt(state, seat).clause)
+
+    def seen_by(self, state: S, seat: int) -> "Step[S]":
+        """This step as `seat` may know it: itself, unless it holds or betrays a secret."""
+        return self
+
+    def __reduce__(self) -> Any:
+        return (rebuild_step, (type(self), fields(self)))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position. Each game adds its own fields, its `hide` and `guess`, and a constructor that copies `source`."""
+
+    def __init__(self, source: "State | None" = None) -> None:
+        if source is None:
+            self.game: Game[Any] = cast("Game[Any]", None)
+            self.seats: int = 0
+            self.options: dict[str, str | int | bool] = {}
+            self.profile: dict[str, Any] = {}
+            self.rng: Rng = Rng()
+            self.stack: list[Step[Any]] = []
+            self.number: int = 0
+            self.over: bool = False
+            self.viewer: int = FULL
+            self._offers: list[list[Action] | None] = []
+        else:
+            self.game = source.game
+            self.seats = source.seats
+            self.options = source.options
+            self.profile = source.profile
+            self.rng = source.rng.copy()
+            self.stack = source.stack[:]
+            self.number = source.number
+            self.over = source.over
+            self.viewer = source.viewer
+            self._offers = source._offers[:]
+        self.watched: bool = False
+        self.events: list[Event] = []
+
+    # What each game writes ------------------------------------------------------------------------------------
+
+    def copy(self: S) -> S:
+        """A cheap, independent copy; nobody listens to its events. Written as `return MyState(self)`."""
+        raise NotImplementedError
+
+    def hide(self, seat: int) -> None:
+        """Mask, in this copy, everything `seat` (SPECTATOR: a watcher) must not know. Steps mask themselves."""
+
+    def guess(self, seat: int, rng: Rng) -> None:
+        """Fill in, in this view of `seat`, everything masked, at random among what the seat cannot rule out."""
+
+    def final_scores(self) -> list[int]:
+        """Points per seat at the end."""
+        raise NotImplementedError
+
+    def final_winners(self) -> list[int]:
+        """The seats that have won, all of them when they share it, none when everybody lost."""
+        scores = self.final_scores()
+        best = max(scores)
+        return [seat for seat in range(self.seats) if scores[seat] == best]
+
+    def breakdown(self, seat: int) -> list[tuple[str, int]]:
+        """The seat's points as the rulebook counts them if the game ended now: (text key after `score-`, points)."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Assert the rulebook's invariants; used by tests at every decision."""
+
+    def statements(self, seat: int) -> list[Action]:
+        """What `seat` may say now; see `talk`."""
+        return []
+
+    def hear(self, seat: int, action: Action) -> None:
+        """Write down a statement. It binds nobody."""
+        raise NotImplementedError
+
+    # The contract ---------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats whose answer is needed now; () when over, or in a view that may not show who is asked."""
+        if self.over or not self.stack:
+            return ()
+        return self.stack[-1].waiting(self)
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """The waiting seats, and those that may still change their answer or interject."""
+        if self.over or not self.stack:
+            return ()
+        return self.stack[-1].may_act(self)
+
+    def prompt(self, seat: int | None) -> Prompt:
+        """What is being asked, in words fit for `seat` (None: a spectator)."""
+        if self.over or not self.stack:
+            return Prompt("over", "", {})
+        return self.stack[-1].prompt(self, SPECTATOR if seat is None else seat)
+
+    def legal(self, seat: int) -> list[Action]:
+        """What `seat` may do now: empty for a seat that is not in `may_act`, never empty for one that is."""
+        return self._offer(seat)[:]
+
+    def talk(self, seat: int) -> list[Action]:
+        """The structured statements `seat` may make now: played like actions, logged, binding nothing."""
+        if self.over:
+            return []
+        return self.statements(seat)
+
+    def play(self, seat: int, action: Action) -> None:
+        """Carry out an action. IllegalAction, with the rule that forbids it, leaves the state untouched."""
+        if self.viewer != FULL:
+            raise HiddenInformation("a view cannot be played on; use imagine() for a full state")
+        if action.talk:
+            if action not in self.talk(seat):
+                raise self._illegal(seat, action)
+            self.number += 1
+            self.hear(seat, action)
+            self.forget()
+            return
+        if action not in self._offer(seat):
+            raise self._illegal(seat, action)
+        self.number += 1
+        self.forget()
+        self.stack[-1].take(self, seat, action)
+        self.advance()
+
+    def why_not(self, seat: int, action: Action) -> Refusal | None:
+        """None if `action` is legal for `seat`, else the rule that forbids it."""
+        if action.talk:
+            return None if action in self.talk(seat) else refuse("no-statement", "")
+        if action in self._offer(seat):
+            return None
+        if self.over or not self.stack:
+            return refuse("game-over", "")
+        if seat not in self.may_act:
+            return refuse("not-your-turn", self.prompt(seat).clause)
+        return self.stack[-1].refuse(self, seat, action)
+
+    def seen_by(self: S, seat: int | None) -> S:
+        """The same type with everything this seat must not know masked; None is a spectator."""
+        viewer = SPECTATOR if seat is None else seat
+        view = self.copy()
+        view.forget()
+        if view.viewer == viewer:
+            return view
+        if view.viewer != FULL:
+            raise HiddenInformation("only the full state can be seen by another seat")
+        view.stack = [step.seen_by(self, viewer) for step in self.stack]
+        view.viewer = viewer
+        view.rng.hide()
+        view.hide(viewer)
+        return view
+
+    def imagine(self: S, seat: int, rng: Rng) -> S:
+        """A full state this seat could be in: what it knows is kept, the rest is drawn from `rng`."""
+        world = self.seen_by(seat)
+        world.viewer = FULL
+        world.rng = Rng(rng.next())
+        world.guess(seat, rng)
+        world.forget()
+        return world
+
+    @property
+    def scores(self) -> list[int]:
+        """Points per seat once the game is over, [] before."""
+        return self.final_scores() if self.over else []
+
+    @property
+    def winners(self) -> list[int]:
+        """The winning seats once the game is over, [] before and when everybody lost."""
+        return self.final_winners() if self.over else []
+
+    # For the rules --------------------------------------------------------------------------------------------
+
+    def push(self, step: Step[Any]) -> None:
+        """Resolve `step` before what is being resolved now."""
+        self.stack.append(step)
+
+    def pop(self) -> None:
+        """The step on top is done."""
+        self.stack.pop()
+
+    def replace(self, step: Step[Any]) -> None:
+        """The step on top goes on as `step`."""
+        self.stack[-1] = step
+
+    def finish(self) -> None:
+        """The game is over: nothing else is resolved."""
+        self.over = True
+        self.stack.clear()
+
+    def tell(self, key: str, audience: int = EVERYONE, **words: Word) -> None:
+        """Emit an event. In rules: `if state.watched: state.tell("sinks", hex=…)`, so that silence costs nothing."""
+        if self.watched:
+            self.events.append(Event(key, words, audience))
+
+    def advance(self) -> None:
+        """Run steps until somebody must choose or the game is over."""
+        while not self.over and not self.stack[-1].run(self):
+            pass
+
+    def forget(self) -> None:
+        """Drop what was worked out from the position. Call it after changing a position by hand, as tests do."""
+        self._offers = [None] * self.seats
+
+    def _offer(self, seat: int) -> list[Action]:
+        if not 0 <= seat < self.seats:
+            return []
+        offer = self._offers[seat]
+        if offer is None:
+            if self.viewer >= SPECTATOR and seat != self.viewer:
+                raise HiddenInformation("a view only knows what its own seat may do")
+            offer = self.stack[-1].legal(self, seat) if seat in self.may_act else []
+            self._offers[seat] = offer
+        return offer
+
+    def _illegal(self, seat: int, action: Action) -> IllegalAction:
+        reason = self.why_not(seat, action)
+        if reason is None:
+            return IllegalAction("that cannot be played here")
+        law = f" ({reason.clause})" if reason.clause else ""
+        return IllegalAction(f"{action!r} is not legal for seat {seat}: {reason.key}{law}", reason.clause, reason.key)
+
+    def __reduce__(self) -> Any:
+        return (rebuild_state, (type(self), fields(self)))
+
+    def _repr_svg_(self) -> str:
+        """The picture a notebook shows: the table as a spectator sees it, or as the viewer does."""
+        seen = self.seen_by(None) if self.viewer == FULL else self
+        picture: str = self.game.scene(seen, None if seen.viewer < 0 else seen.viewer).svg()
+        return picture
