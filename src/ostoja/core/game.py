@@ -68,6 +68,10 @@ class Game(Generic[S]):
         """Every card, tile, hero, event…: each has a text of this key and a test that covers it."""
         return []
 
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a full position is for `seat`, for bots: more is better, 0 to 1 is a good scale. See `evaluate.py`."""
+        raise NotImplementedError
+
     def scene(self, seen: S, seat: int | None) -> "Scene":
         """What that seat sees: panels of pieces. A game without art gets labelled boxes."""
         from ostoja.core.scene import plain_scene
