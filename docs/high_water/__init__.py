@@ -8,15 +8,13 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import flag
 from ostoja.core.rng import Rng
 from ostoja.core.state import SEAT_ALONE, State, Step
-from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 
 CARDS: Final = 12
 HIDDEN: Final = -1
-
 SPACE = ActionSpace()
 LAY = [SPACE.add("lay", card, path=(f"card-{card}",), words={"card": ref(f"card-{card}")}) for card in range(CARDS)]
-KEEP = SPACE.add("keep", path=("keep",))
-RISK = SPACE.add("risk", path=("risk",))
+KEEP, RISK = (SPACE.add(kind, path=(kind,)) for kind in ("keep", "risk"))
 
 
 class HighWaterState(State):
@@ -24,32 +22,21 @@ class HighWaterState(State):
 
     def __init__(self, source: "HighWaterState | None" = None) -> None:
         super().__init__(source)
-        if source is None:
-            self.hands: list[list[int]] = []
-            self.laid: list[int] = []
-            self.points: list[int] = []
-            self.height: list[int] = []
-        else:
-            self.hands = [hand[:] for hand in source.hands]
-            self.laid = source.laid[:]
-            self.points = source.points[:]
-            self.height = source.height
+        self.hands: list[list[int]] = [hand[:] for hand in source.hands] if source else []
+        self.laid: list[int] = source.laid[:] if source else []
+        self.points: list[int] = source.points[:] if source else []
 
     def copy(self) -> "HighWaterState":
         return HighWaterState(self)
 
     def hide(self, seat: int) -> None:
         """HW-4 Hands are secret."""
-        for other in range(self.seats):
-            if other != seat:
-                self.hands[other] = [HIDDEN] * len(self.hands[other])
+        self.hands = [hand if at == seat else [HIDDEN] * len(hand) for at, hand in enumerate(self.hands)]
 
     def guess(self, seat: int, rng: Rng) -> None:
-        unseen = [card for card in range(CARDS) if card not in self.laid and card not in self.hands[seat]]
+        unseen = [card for card in range(CARDS) if card not in self.laid + self.hands[seat]]
         rng.shuffle(unseen)
-        for other in range(self.seats):
-            if other != seat:
-                self.hands[other] = sorted(unseen.pop() for _ in self.hands[other])
+        self.hands = [hand if at == seat else sorted(unseen.pop() for _ in hand) for at, hand in enumerate(self.hands)]
 
     def final_scores(self) -> list[int]:
         return self.points[:]
@@ -58,7 +45,7 @@ class HighWaterState(State):
         return [("banked", self.points[seat])]
 
     def check(self) -> None:
-        held = [card for hand in self.hands for card in hand] + self.laid
+        held = sum(self.hands, self.laid)
         assert len(held) == len(set(held)), "HW-1 each card is in one place"
 
 
@@ -71,8 +58,7 @@ class Turn(Step[HighWaterState]):
     def run(self, state: HighWaterState) -> bool:
         if not state.hands[self.seat]:
             state.finish()
-            return False
-        return True
+        return not state.over
 
     def waiting(self, state: HighWaterState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
@@ -81,27 +67,26 @@ class Turn(Step[HighWaterState]):
         return [LAY[card] for card in state.hands[seat]]
 
     def take(self, state: HighWaterState, seat: int, action: Action) -> None:
-        card = action.args[0]
+        (card,) = action.args
         state.hands[seat].remove(card)
         state.laid.append(card)
         state.replace(Turn((seat + 1) % state.seats))
-        wave(state, seat, card, state.height[card])
+        wave(state, seat, card, 1)
 
     def prompt(self, state: HighWaterState, seat: int) -> Prompt:
         return ask("lay", "HW-2", actor=seat_name(self.seat))
 
     def refuse(self, state: HighWaterState, seat: int, action: Action) -> Refusal:
-        if action.kind == "lay":
-            return refuse("not-in-hand", "HW-2", card=ref(f"card-{action.args[0]}"))
-        return refuse("no-wave-yet", "HW-3")
+        return refuse("not-in-hand", "HW-2") if action.kind == "lay" else refuse("no-wave-yet", "HW-3")
 
 
 class Risk(Step[HighWaterState]):
     """HW-3 A player whose card has held may risk its points once more, for double."""
 
-    def __init__(self, seat: int = 0, card: int = 0) -> None:
+    def __init__(self, seat: int = 0, card: int = 0, stake: int = 0) -> None:
         self.seat: Final = seat
         self.card: Final = card
+        self.stake: Final = stake
 
     def waiting(self, state: HighWaterState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
@@ -112,23 +97,23 @@ class Risk(Step[HighWaterState]):
     def take(self, state: HighWaterState, seat: int, action: Action) -> None:
         state.pop()
         if action is RISK:
-            state.points[seat] -= state.height[self.card]
-            wave(state, seat, self.card, 2 * state.height[self.card], last=True)
+            state.points[seat] -= self.stake
+            wave(state, seat, self.card, 2)
 
     def prompt(self, state: HighWaterState, seat: int) -> Prompt:
         return ask("risk", "HW-3", actor=seat_name(self.seat), card=ref(f"card-{self.card}"))
 
 
-def wave(state: HighWaterState, seat: int, card: int, stake: int, last: bool = False) -> None:
-    """HW-3 The sea rolls 1 to 12; a card at least that high holds and banks its stake."""
+def wave(state: HighWaterState, seat: int, card: int, times: int) -> None:
+    """HW-3 The sea rolls 1 to 12; a card at least that high holds and banks its height."""
+    height: int = state.game.tables["card"][f"card-{card}"]["height"]
     roll = state.rng.below(CARDS) + 1
-    holds = state.height[card] >= roll
     if state.watched:
-        state.tell("wave", seat=seat_name(seat), card=ref(f"card-{card}"), roll=roll, holds=str(holds).lower())
-    if holds:
-        state.points[seat] += stake
-        if not last and not state.options["calm"]:
-            state.push(Risk(seat, card))
+        state.tell("wave", seat=seat_name(seat), card=ref(f"card-{card}"), roll=roll, height=height)
+    if height >= roll:
+        state.points[seat] += times * height
+        if times == 1 and not state.options["calm"]:
+            state.push(Risk(seat, card, height))
 
 
 class HighWater(Game[HighWaterState]):
@@ -146,22 +131,18 @@ class HighWater(Game[HighWaterState]):
         """HW-1 Deal three cards to each player."""
         deck = list(range(CARDS))
         state.rng.shuffle(deck)
-        state.height = [self.tables["card"][f"card-{card}"]["height"] for card in range(CARDS)]
         state.hands = [sorted(deck[3 * seat : 3 * seat + 3]) for seat in range(state.seats)]
         state.points = [0] * state.seats
         state.push(Turn(0))
-        for seat in range(state.seats):
-            state.tell("dealt", only(seat), cards=len(state.hands[seat]))
-            state.tell("dealt-others", others(seat), seat=seat_name(seat), cards=len(state.hands[seat]))
 
     def component_ids(self) -> list[str]:
         return list(self.tables["card"])
 
     def board(self, seen: HighWaterState, seat: int | None, say: Say) -> str:
-        lines = [say("dyke") + " " + " ".join(say(f"card-{card}") for card in seen.laid)]
-        for other in range(seen.seats):
-            hand = " ".join("[dim]?[/dim]" if card == HIDDEN else say(f"card-{card}") for card in seen.hands[other])
-            lines.append(f"{say('player', seat=seat_name(other))}: {seen.points[other]}  {hand}")
+        lines = [say("dyke", cards=", ".join(say(f"card-{card}") for card in seen.laid))]
+        for at, hand in enumerate(seen.hands):
+            cards = ", ".join("?" if card == HIDDEN else say(f"card-{card}") for card in hand)
+            lines.append(say("player", seat=seat_name(at), points=seen.points[at], cards=cards))
         return "\n".join(lines)
 
 

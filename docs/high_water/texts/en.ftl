@@ -1,8 +1,11 @@
 title = High Water
 blurb = Lay cards on the dyke and hope that they hold.
 
-dyke = Dyke:
-player = { $seat }
+dyke = Dyke: { $cards }
+player = { $seat }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $cards })
 
 card-0 = sandbag 1
 card-1 = sandbag 2
@@ -26,20 +29,9 @@ prompt-lay = Lay a card on the dyke.
 prompt-risk = { $card } has held. Keep its points or risk them for double?
     .others = { $actor } decides whether to risk { $card }.
 
-event-dealt = You are dealt { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}.
-event-dealt-others = { $seat } is dealt { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}.
-event-wave = A wave of { $roll } meets { $card } of { $seat }: { $holds ->
-    [true] it holds
-   *[other] it is washed away
-}.
+event-wave = A wave of { $roll } meets { $card } ({ $seat }), which holds up to { $height }.
 
-refuse-not-in-hand = You do not hold { $card }.
+refuse-not-in-hand = You do not hold that card.
 refuse-no-wave-yet = There is nothing to keep or risk before a card has held.
 
 option-calm = Calm sea: no second wave

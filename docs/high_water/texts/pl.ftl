@@ -1,8 +1,12 @@
 title = Wysoka woda
 blurb = Układaj karty na wale i licz na to, że wytrzymają.
 
-dyke = Wał:
-player = { $seat }
+dyke = Wał: { $cards }
+player = { $seat }: { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+} ({ $cards })
 
 card-0 = worek z piaskiem 1
     .acc = worek z piaskiem 1
@@ -38,22 +42,9 @@ prompt-lay = Połóż kartę na wale.
 prompt-risk = { $card } wytrzymuje. Zachować punkty czy zaryzykować podwojenie?
     .others = { $actor } decyduje, czy zaryzykować { $card_acc }.
 
-event-dealt = Dostajesz { $cards ->
-    [one] jedną kartę
-    [few] { $cards } karty
-   *[other] { $cards } kart
-}.
-event-dealt-others = { $seat } dostaje { $cards ->
-    [one] jedną kartę
-    [few] { $cards } karty
-   *[other] { $cards } kart
-}.
-event-wave = Fala { $roll } uderza w { $card_acc } ({ $seat }): { $holds ->
-    [true] karta trzyma
-   *[other] karta odpływa
-}.
+event-wave = Fala { $roll } uderza w { $card_acc } ({ $seat }), kartę o wytrzymałości { $height }.
 
-refuse-not-in-hand = Nie masz na ręce karty: { $card }.
+refuse-not-in-hand = Nie masz tej karty na ręce.
 refuse-no-wave-yet = Nie ma czego zachować ani ryzykować, zanim karta nie wytrzyma fali.
 
 option-calm = Spokojne morze: bez drugiej fali

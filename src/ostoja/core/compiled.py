@@ -1,9 +1,11 @@
-"""The one word the compiled build needs: classes that code outside the build may extend are marked with `mypyc_attr`."""
+"""The one word the compiled build needs: `mypyc_attr` marks classes that code outside the build may extend."""
 
 from typing import TYPE_CHECKING, Any
 
+__all__ = ["mypyc_attr"]
+
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as mypyc_attr
+    from mypy_extensions import mypyc_attr
 else:
 
     def mypyc_attr(*attrs: Any, **kwattrs: Any) -> Any:

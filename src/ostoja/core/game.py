@@ -69,8 +69,10 @@ class Game(Generic[S]):
         return []
 
     def evaluate(self, state: S, seat: int) -> float:
-        """How good a full position is for `seat`, for bots: more is better, 0 to 1 is a good scale. See `evaluate.py`."""
-        raise NotImplementedError
+        """How good a full position is for `seat`, for bots: more is better. Here: the lead on the best other seat."""
+        points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]
+        rivals = points[:seat] + points[seat + 1 :]
+        return float(points[seat] - (max(rivals) if rivals else 0))
 
     def scene(self, seen: S, seat: int | None) -> "Scene":
         """What that seat sees: panels of pieces. A game without art gets labelled boxes."""
@@ -91,10 +93,11 @@ class Game(Generic[S]):
         options: dict[str, Value] | None = None,
         pack: Pack | None = None,
         profile: dict[str, Any] | None = None,
+        watched: bool = False,
     ) -> S:
         """A new game. A wrong seat count or option is a BadOption that says what would be right."""
         if pack is not None:
-            return type(self)(pack).start(seats, seed, options, None, profile)
+            return type(self)(pack).start(seats, seed, options, None, profile, watched)
         count = seats if seats is not None else self.usual_seats(options or {})
         state = self.new_state()
         state.game = self
@@ -102,6 +105,7 @@ class Game(Generic[S]):
         state.options = self.complete(count, options or {})
         state.profile = profile if profile is not None else {}
         state.rng = Rng(seed)
+        state.watched = watched
         state.forget()
         self.set_up(state)
         state.advance()

@@ -102,7 +102,9 @@ def save(replay: Replay, path: Path | str, private: bool = False) -> None:
     moves = ",\n  ".join(json.dumps(move, ensure_ascii=False) for move in data["moves"])
     text = json.dumps(head, ensure_ascii=False, indent=1)[:-2] + f',\n "moves": [\n  {moves}\n ]\n}}\n'
     part = target.with_name(target.name + ".part")
-    with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o644), "w", encoding="utf-8") as file:
+    with os.fdopen(
+        os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o644), "w", encoding="utf-8"
+    ) as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
@@ -143,7 +145,8 @@ def from_plain(data: Any, source: str = "the replay") -> Replay:
         raise BadReplay(f"{source} cannot be played here: {error}") from error
     if data["rules"] != replay.game.version:
         raise BadReplay(
-            f"{source} was played by rules version {data['rules']} of {replay.game.id}; this program has {replay.game.version}"
+            f"{source} was played by rules version {data['rules']} of {replay.game.id}; "
+            f"this program has {replay.game.version}"
         )
     for number, (seat, index, words) in enumerate(moves, 1):
         if not (isinstance(seat, int) and isinstance(index, int) and 0 <= index < len(replay.game.actions)):

@@ -1,61 +1,302 @@
-"""What a seat sees: panels of placed pieces, no rules in it. Backdrops and symbols are SVG files of the game's `art/`."""
+"""What a seat sees: panels of placed pieces, plain data with no rules and no language in it.
 
-from typing import Any, Final
+A game's `scene.py` turns a masked state into a `Scene`. Symbols and backdrops are SVG files of the game's `art/` (and of `web/`,
+shared by all games), drawn once and sent once; a scene only says what is where. A browser gets `plain()` at first and `changes(older)`
+from then on: a piece keeps its id, so a piece that moved can be seen moving. `svg()` puts the whole picture together.
+"""
 
-from ostoja.core.action import Word
-from ostoja.core.state import State
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.state import FULL, State, fields
+
+NO_WORDS: Final[dict[str, Word]] = {}
 
 
-class Piece:
-    """Something placed on a panel. `id` is what `action.path` points at."""
+class Piece(NamedTuple):
+    """Something placed on a panel. `id`, unique in its panel, is what `action.path` points at.
+
+    A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24, centred there.
+    A piece whose symbol begins with `t-` is only text, in that style (see `picture.TEXT`); any other piece shows its text in a small disc.
+    Pieces are painted in order of (z, id). Below 0 is the ground, whose glow lies above all of it; a standing piece stands on its glow.
+    """
+
+    id: str
+    symbol: str
+    x: float
+    y: float
+    z: float = 0
+    size: float = 1
+    turn: int = 0
+    text: Word = ""
+    """A number, a plain word that needs no translation, `ref(key)` or `seat_name(seat)`."""
+    room: float = 0
+    """How wide the text may be; 0: as wide as it is."""
+    marks: tuple[str, ...] = ()
+    """States, drawn alike in all games (see `picture.MARKS`): used, lost, good, bad, quiet, free, end, middle …"""
+    tip: str = ""
+    """The text key of what a hover or a screen reader says."""
+    words: dict[str, Word] = NO_WORDS
+    """The words of `text` and `tip`."""
+    glow: str = "glow"
+    """The symbol that shows it lit, selected or last moved, in the current colour."""
+
+    def plain(self) -> dict[str, Any]:
+        """The piece as JSON-able data; what is at its default is left out."""
+        data: dict[str, Any] = {"id": self.id, "symbol": self.symbol, "x": self.x, "y": self.y}
+        for name, value, usual in zip(OPTIONAL, self[4:], DEFAULTS, strict=True):
+            if value != usual:
+                data[name] = list(value) if isinstance(value, tuple) else value
+        return data
+
+
+OPTIONAL: Final = Piece._fields[4:]
+DEFAULTS: Final = tuple(Piece("", "", 0, 0))[4:]
+
+
+class Panel:
+    """A part of the table with its own coordinates, (0, 0) to (width, height), placed by its role.
+
+    Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
+    `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn` says that this seat is to act.
+    """
 
     def __init__(
         self,
         id: str,
-        symbol: str,
-        x: float,
-        y: float,
-        turn: int = 0,
-        text: str = "",
+        role: str,
+        width: int,
+        height: int,
+        backdrop: str = "",
+        seat: int = -1,
+        colours: tuple[int, ...] = (),
         marks: tuple[str, ...] = (),
         tip: str = "",
-        words: dict[str, Word] | None = None,
     ) -> None:
-        self.id: Final = id
-        self.symbol: Final = symbol
-        self.x: Final = x
-        self.y: Final = y
-        self.turn: Final = turn
-        self.text: Final = text
-        self.marks: Final = marks
-        self.tip: Final = tip
-        self.words: Final = words if words is not None else {}
-
-
-class Panel:
-    """A part of the table with its own coordinates, laid out by its role: board, mine, others, market, track."""
-
-    def __init__(self, id: str, role: str, width: int, height: int, backdrop: str = "") -> None:
         self.id: Final = id
         self.role: Final = role
         self.width: Final = width
         self.height: Final = height
         self.backdrop: Final = backdrop
+        self.seat: Final = seat
+        self.colours: Final = colours
+        self.marks: Final = marks
+        self.tip: Final = tip
         self.pieces: list[Piece] = []
+
+    def frame(self) -> dict[str, Any]:
+        """Everything but the pieces, as JSON-able data."""
+        data: dict[str, Any] = {"id": self.id, "role": self.role, "width": self.width, "height": self.height}
+        if self.backdrop:
+            data["backdrop"] = self.backdrop
+        if self.seat >= 0:
+            data["seat"] = self.seat
+        if self.colours:
+            data["colours"] = list(self.colours)
+        if self.marks:
+            data["marks"] = list(self.marks)
+        if self.tip:
+            data["tip"] = self.tip
+        return data
+
+    def painted(self) -> list[Piece]:
+        """The pieces in the order in which they are painted."""
+        return sorted(self.pieces, key=lambda piece: (piece.z, piece.id))
 
 
 class Scene:
-    """All panels of one viewer."""
+    """All panels of one viewer; `seat` is None for a spectator."""
 
-    def __init__(self, game: Any, panels: list[Panel]) -> None:
+    def __init__(self, game: Any, panels: list[Panel], seat: int | None = None) -> None:
         self.game: Final = game
         self.panels: Final = panels
+        self.seat: Final = seat
 
-    def svg(self) -> str:
-        """The whole picture in one SVG."""
-        raise NotImplementedError
+    def ids(self) -> set[str]:
+        """The ids of all pieces: an element of an `action.path` that is not among them becomes a button."""
+        return {piece.id for panel in self.panels for piece in panel.pieces}
+
+    def plain(self) -> dict[str, Any]:
+        """The whole scene as JSON-able data."""
+        return {
+            "game": self.game.id,
+            "seat": self.seat,
+            "panels": [
+                {**panel.frame(), "pieces": [piece.plain() for piece in panel.painted()]} for panel in self.panels
+            ],
+        }
+
+    def changes(self, older: "Scene") -> dict[str, Any]:
+        """What turns `older` into this scene: `applied(older.plain(), self.changes(older)) == self.plain()`.
+
+        `order` lists the panels when they are not the same as before; `panels` holds, for each panel that changed, its id, its new `frame`
+        if that changed, the pieces to `put` (new, moved or altered) and the ids of those `gone`.
+        """
+        before = {panel.id: panel for panel in older.panels}
+        changed: list[dict[str, Any]] = []
+        for panel in self.panels:
+            entry: dict[str, Any] = {"id": panel.id}
+            was = before.get(panel.id)
+            frame = panel.frame()
+            if was is None or was.frame() != frame:
+                entry["frame"] = frame
+            old = {piece.id: piece for piece in was.pieces} if was is not None else {}
+            put = [piece.plain() for piece in panel.painted() if old.get(piece.id) != piece]
+            gone = old.keys() - {piece.id for piece in panel.pieces}
+            if put:
+                entry["put"] = put
+            if gone:
+                entry["gone"] = sorted(gone)
+            if len(entry) > 1:
+                changed.append(entry)
+        data: dict[str, Any] = {"panels": changed}
+        order = [panel.id for panel in self.panels]
+        if order != [panel.id for panel in older.panels]:
+            data["order"] = order
+        return data
+
+    def svg(
+        self,
+        theme: str = "dark",
+        lang: str = "en",
+        lit: Iterable[str] = (),
+        deadly: Iterable[str] = (),
+        selected: Iterable[str] = (),
+        last: Sequence[str] = (),
+        roles: Sequence[str] = (),
+        say: Callable[..., str] | None = None,
+        names: Sequence[str] = (),
+    ) -> str:
+        """The whole picture in one self-contained SVG, or only the panels of some `roles`.
+
+        `lit` ids may be pointed at now (those also in `deadly` carry a warning), `selected` ones are in hand, `last` is the way of the last
+        move. `say(key, **words)` gives the texts, `names` the players'; without them the last part of a key stands for its text.
+        """
+        from ostoja.core.picture import Picture
+
+        picture = Picture(self, theme, lang, say, names)
+        return picture.svg(frozenset(lit), frozenset(deadly), frozenset(selected), tuple(last), tuple(roles))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def applied(older: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A plain scene after `changes`, as a browser works it out."""
+    panels = {panel["id"]: panel for panel in older["panels"]}
+    for entry in changes["panels"]:
+        was = panels.get(entry["id"], {"pieces": []})
+        pieces = {piece["id"]: piece for piece in was["pieces"]}
+        for gone in entry.get("gone", ()):
+            del pieces[gone]
+        for piece in entry.get("put", ()):
+            pieces[piece["id"]] = piece
+        frame = entry.get("frame", {name: value for name, value in was.items() if name != "pieces"})
+        painted = sorted(pieces.values(), key=lambda piece: (piece.get("z", 0), piece["id"]))
+        panels[entry["id"]] = {**frame, "pieces": painted}
+    order = changes.get("order", [panel["id"] for panel in older["panels"]])
+    return {**older, "panels": [panels[id] for id in order]}
+
+
+# A picture for a game whose art is not drawn yet ------------------------------------------------------------------
+
+COMMON: Final = frozenset(fields(State()))
+"""The fields every state has; what a game adds is what there is to show."""
+BOX_WIDTH: Final = 34
+ROW_HEIGHT: Final = 30
+LABEL_WIDTH: Final = 150
+EDGE: Final = 16
 
 
 def plain_scene(seen: State, seat: int | None) -> Scene:
-    """Labelled boxes, for a game whose art is not drawn yet."""
-    raise NotImplementedError
+    """Labelled boxes for every field of a view: what belongs to a seat in a panel of that seat, the rest on the board.
+
+    A full state is masked first, and numbers below 0, with which games mask and say "none", are shown as empty boxes.
+    """
+    if seen.viewer == FULL:
+        seen = seen.seen_by(seat)
+    own = {
+        name: value for name, value in fields(seen).items() if name not in COMMON and not name.startswith("_")
+    }
+    by_seat = [name for name, value in own.items() if seen.seats > 1 and _length(value) == seen.seats]
+    rest = [(name, _rows(value)) for name, value in own.items() if name not in by_seat]
+    waiting = seen.waiting
+    panels = [_boxes("board", "board", 754, [*rest, ("number", [[seen.number]])], ())]
+    for turn in range(seen.seats):
+        other = (turn + (seat or 0)) % seen.seats
+        rows = [(name, _rows(own[name][other])) for name in by_seat]
+        if other == seat:
+            panel = _boxes("mine", "mine", 754, rows, ("turn",) if other in waiting else (), other)
+        else:
+            panel = _boxes(f"seat-{other}", "others", 284, rows, ("turn",) if other in waiting else (), other)
+        panels.append(panel)
+    return Scene(seen.game, panels, seat)
+
+
+def _length(value: Any) -> int:
+    return len(value) if isinstance(value, list | tuple) else -1
+
+
+def _rows(value: Any) -> list[list[Word]]:
+    """Any plain value as rows of numbers and words; what is not plain becomes the name of its kind."""
+    if isinstance(value, dict):
+        return [[str(key), *_row(item)] for key, item in value.items()]
+    if isinstance(value, set | frozenset):
+        value = sorted(value)
+    if isinstance(value, list | tuple) and any(isinstance(item, list | tuple | dict | set) for item in value):
+        return [_row(item) for item in value]
+    return [_row(value)]
+
+
+def _row(value: Any) -> list[Word]:
+    if isinstance(value, bool):
+        return [int(value)]
+    if isinstance(value, int | str):
+        return [value]
+    if isinstance(value, dict):
+        return [word for key, item in value.items() for word in (str(key), *_row(item))]
+    if isinstance(value, list | tuple | set | frozenset):
+        return [word for item in value for word in _row(item)]
+    return [] if value is None else [type(value).__name__]
+
+
+def _boxes(
+    id: str,
+    role: str,
+    width: int,
+    fields_shown: list[tuple[str, list[list[Word]]]],
+    marks: tuple[str, ...],
+    seat: int = -1,
+) -> Panel:
+    left = LABEL_WIDTH if width > 400 else 96
+    across = (width - left - EDGE) // BOX_WIDTH
+    pieces: list[Piece] = []
+    top = EDGE
+    if seat >= 0:
+        pieces += [
+            Piece("seal", f"seal-{seat % 6 + 1}", EDGE + 14, top + 14),
+            Piece("name", f"t-name-{seat % 6 + 1}", EDGE + 38, top + 20, text=seat_name(seat), room=width - 80),
+        ]
+        top += 40
+    for name, rows in fields_shown:
+        label = ref("field-" + name.replace("_", " "))
+        pieces.append(Piece(f"label-{name}", "t-note", EDGE, top + 15, text=label, room=left - EDGE - 6))
+        count = 0
+        for row in rows:
+            for at, word in enumerate(row):
+                down, right = divmod(at, across)
+                x, y = left + right * BOX_WIDTH + BOX_WIDTH / 2, top + down * ROW_HEIGHT + 11
+                masked = isinstance(word, int) and word < 0
+                pieces.append(Piece(f"box-{name}-{count}", "box-empty" if masked else "box", x, y, -1, glow="glow-box"))
+                if not masked:
+                    shown = word if isinstance(word, int) else word.lstrip("@#")
+                    pieces.append(Piece(f"{name}-{count}", "t-box", x, y + 4.5, text=shown, room=BOX_WIDTH - 6))
+                count += 1
+            top += ROW_HEIGHT * max(1, -(-len(row) // across))
+        if not rows:
+            top += ROW_HEIGHT
+    colours = (seat % 6 + 1,) if seat >= 0 else ()
+    panel = Panel(id, role, width, top + EDGE - 8, seat=seat, colours=colours, marks=marks)
+    panel.pieces = pieces
+    return panel

@@ -8,6 +8,7 @@ from ostoja.core.game import Game
 from ostoja.core.rng import Rng
 from ostoja.core.state import State, Step, fields
 
+
 def snapshot(thing: Any) -> Any:
     """`thing` with every object in it replaced by its class name and fields."""
     if thing is None or isinstance(thing, int | str | float | bytes):
@@ -15,7 +16,10 @@ def snapshot(thing: Any) -> Any:
     if isinstance(thing, list | tuple):
         return [type(thing).__name__, *map(snapshot, thing)]
     if isinstance(thing, dict):
-        return ["dict", *sorted(([repr(key), snapshot(value)] for key, value in thing.items()), key=lambda pair: pair[0])]
+        return [
+            "dict",
+            *sorted(([repr(key), snapshot(value)] for key, value in thing.items()), key=lambda pair: pair[0]),
+        ]
     if isinstance(thing, set | frozenset):
         return ["set", *sorted(map(repr, thing))]
     if isinstance(thing, Game):
@@ -30,4 +34,3 @@ def snapshot(thing: Any) -> Any:
 def fingerprint(thing: Any) -> str:
     """A short hash of the whole of `thing`; equal exactly for equal positions."""
     return hashlib.sha256(repr(snapshot(thing)).encode()).hexdigest()[:16]
-

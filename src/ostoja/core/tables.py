@@ -86,7 +86,9 @@ def apply_pack(tables: Tables, pack: Pack, game: str) -> Tables:
             for field, value in fields.items():
                 if field not in row or field in ("id", "provenance", "note"):
                     known = [name for name in row if name not in ("id", "provenance", "note")]
-                    raise BadPack(f"pack '{pack.name}': {array} '{id}' has no value '{field}'{suggestion(field, known)}")
+                    raise BadPack(
+                        f"pack '{pack.name}': {array} '{id}' has no value '{field}'{suggestion(field, known)}"
+                    )
                 if type(value) is not type(row[field]):
                     wanted = type(row[field]).__name__
                     raise BadPack(f"pack '{pack.name}': {array}.{id}.{field} must be {wanted}, not {value!r}")

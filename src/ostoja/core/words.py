@@ -10,7 +10,7 @@ SPECTATOR: Final = -1
 
 
 class Prompt:
-    """What is being asked: the text `prompt-<key>` (its attribute `.others` for those not asked) and the rule behind it."""
+    """What is being asked: the text `prompt-<key>` (`.others` for those not asked) and the rule behind it."""
 
     def __init__(self, key: str = "", clause: str = "", words: dict[str, Word] | None = None) -> None:
         self.key: Final = key
@@ -36,9 +36,7 @@ class Refusal:
 class Event:
     """Something that happened: the text `event-<key>`, told to the seats of the bit mask `audience`."""
 
-    def __init__(
-        self, key: str = "", words: dict[str, Word] | None = None, audience: int = EVERYONE
-    ) -> None:
+    def __init__(self, key: str = "", words: dict[str, Word] | None = None, audience: int = EVERYONE) -> None:
         self.key: Final = key
         self.words: Final = words if words is not None else {}
         self.audience: Final = audience

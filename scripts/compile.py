@@ -1,0 +1,66 @@
+"""Build core and the games' rules with mypyc, from the very same source, into a folder of their own.
+
+Usage: compile.py FOLDER      then run with PYTHONPATH=FOLDER
+
+A game written later is compiled without a word here: every module of its folder is, except those that only draw or
+declare it. Nothing is rebuilt while the source has not changed.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SOURCE = Path(__file__).parent.parent / "src"
+CORE = ("action", "errors", "rng", "state", "words")
+NOT_RULES = ("__init__.py", "board.py", "scene.py", "components.py")
+
+BUILD = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+files = sys.argv[1:]
+setup(name="ostoja", ext_modules=mypycify(["--strict", *files], opt_level="3", debug_level="0", multi_file=True),
+      script_args=["-q", "build_ext", "--inplace", "--parallel", "2"])
+"""
+
+
+def modules(root: Path) -> list[str]:
+    """The modules to compile, as paths below `root`."""
+    core = [root / "ostoja" / "core" / f"{name}.py" for name in CORE]
+    games = sorted(file for file in (root / "ostoja" / "games").glob("*/**/*.py") if file.name not in NOT_RULES)
+    return [str(file.relative_to(root)) for file in core + games]
+
+
+def mark(root: Path) -> str:
+    """A hash of everything the build depends on."""
+    digest = hashlib.sha256((sys.version + BUILD).encode())
+    for name in modules(root):
+        digest.update(name.encode() + (root / name).read_bytes())
+    return digest.hexdigest()
+
+
+def main(folder: Path) -> None:
+    """Copy the source and compile the copy in place."""
+    stamp = folder / "built"
+    wanted = mark(SOURCE)
+    if not (stamp.exists() and stamp.read_text() == wanted):
+        shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(SOURCE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+    if stamp.exists():
+        print(f"{folder} is up to date")
+        return
+    names = modules(folder)
+    environment = {**os.environ, "CFLAGS": "-g0", "MYPYPATH": "."}
+    subprocess.run([sys.executable, "-c", BUILD, *names], cwd=folder, check=True, env=environment)
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    stamp.write_text(wanted)
+    print(f"{len(names)} modules compiled into {folder}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(f"usage: {Path(sys.argv[0]).name} FOLDER")
+    main(Path(sys.argv[1]))

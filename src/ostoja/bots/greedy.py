@@ -1,0 +1,64 @@
+"""One step ahead."""
+
+from typing import Final
+
+from ostoja.bots.bot import Bot
+from ostoja.core.action import Action
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+
+WORLDS: Final = 8
+"""How many worlds are imagined for a decision with few choices."""
+
+TRIALS: Final = 160
+"""How often an action is tried at most for one decision: more choices, fewer worlds."""
+
+
+class GreedyBot(Bot):
+    """Tries every action in a few worlds it could be in and takes the one after which they look best on average.
+
+    All actions are tried in the same worlds with the same luck, so that a difference is the action's doing.
+    """
+
+    def __init__(self, seed: int = 0, worlds: int = WORLDS, trials: int = TRIALS) -> None:
+        super().__init__(seed)
+        self.worlds: Final = worlds
+        self.trials: Final = trials
+
+    def choose(self, seen: State, seat: int) -> Action:
+        actions = seen.legal(seat)
+        if len(actions) == 1:
+            return actions[0]
+        dice = self.dice(seen, seat)
+        dice.shuffle(actions)
+        del actions[self.trials :]
+        totals = [0.0] * len(actions)
+        for _ in range(max(1, min(self.worlds, self.trials // len(actions)))):
+            world = seen.imagine(seat, dice)
+            luck = dice.next()
+            for position, action in enumerate(actions):
+                totals[position] += value_after(world.copy(), seat, action, Rng(luck))
+        return actions[totals.index(max(totals))]
+
+
+def value_after(world: State, seat: int, action: Action, luck: Rng) -> float:
+    """What `world`, which is used up, is worth to `seat` once the action is played.
+
+    Seats that decide at the same time answer at random first, so that the choice shows its effect.
+    """
+    together = world.waiting
+    world.play(seat, action)
+    for other in together:
+        if other != seat and other in world.waiting:
+            world.play(other, luck.pick(world.legal(other)))
+    return worth(world, seat)
+
+
+def worth(state: State, seat: int) -> float:
+    """The game's own estimate, or, for a game that has none, how far the seat is ahead in points."""
+    try:
+        return float(state.game.evaluate(state, seat))
+    except NotImplementedError:
+        points = [sum(count for _, count in state.breakdown(other)) for other in range(state.seats)]
+        rivals = [points[other] for other in range(state.seats) if other != seat]
+        return float(points[seat] - max(rivals, default=0))

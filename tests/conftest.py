@@ -1,0 +1,24 @@
+"""Which games and set-ups the generic suites run over. `--game ID` keeps to one game."""
+
+import pytest
+
+import high_water
+import ostoja
+from ostoja.core import registry
+from setups import setups, small_setups
+
+registry.register(high_water.GAME)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", action="append", help="run generic suites over this game only (repeatable)")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    ids = metafunc.config.getoption("--game") or ostoja.games()
+    if "game_id" in metafunc.fixturenames:
+        metafunc.parametrize("game_id", ids)
+    for name, listing in (("setup", setups), ("small_setup", small_setups)):
+        if name in metafunc.fixturenames:
+            found = [setup for id in ids for setup in listing(id)]
+            metafunc.parametrize(name, found, ids=[setup.name for setup in found])

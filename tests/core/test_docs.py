@@ -1,0 +1,18 @@
+"""The page "Add a game" tells the truth about the toy game beside it."""
+
+import re
+from pathlib import Path
+
+DOCS = Path(__file__).parent.parent.parent / "docs"
+
+
+def test_the_toy_game_is_small() -> None:
+    assert len((DOCS / "high_water" / "__init__.py").read_text().splitlines()) < 150
+
+
+def test_every_piece_of_code_on_the_page_stands_in_the_toy() -> None:
+    toy = (DOCS / "high_water" / "__init__.py").read_text()
+    pieces = re.findall(r"```python\n(.*?)```", (DOCS / "add_a_game.md").read_text(), re.S)
+    assert len(pieces) >= 4
+    for piece in pieces:
+        assert piece in toy, piece

@@ -1,0 +1,111 @@
+"""Every mode and player count of a game, and random play through it."""
+
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import ostoja
+from ostoja.core.errors import BadOption
+from ostoja.core.game import Game
+from ostoja.core.option import Value
+from ostoja.core.replay import Replay, save
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+
+FAILURES = Path(__file__).parent.parent / "failures"
+MOST_DECISIONS = 20_000
+
+
+class Setup:
+    """A game, its seat count and options."""
+
+    def __init__(self, game_id: str, seats: int, options: dict[str, Value]) -> None:
+        self.game_id = game_id
+        self.seats = seats
+        self.options = options
+        self.name = "-".join([game_id, str(seats), *(f"{key}={value}" for key, value in options.items())])
+
+    @property
+    def game(self) -> Game:
+        return ostoja.game(self.game_id)
+
+    @property
+    def seed(self) -> int:
+        """A seed that differs from set-up to set-up but not from run to run."""
+        return zlib.crc32(self.name.encode())
+
+    def record(self, seed: int | None = None) -> Replay:
+        return Replay(self.game_id, self.seats, self.seed if seed is None else seed, self.options)
+
+
+def setups(game_id: str) -> list[Setup]:
+    """All modes with all their player counts."""
+    game = ostoja.game(game_id)
+    found = []
+    for options in game.modes():
+        for seats in range(1, 9):
+            try:
+                game.complete(seats, options)
+            except BadOption:
+                continue
+            found.append(Setup(game_id, seats, options))
+    assert found, f"{game_id} has no playable set-up"
+    return found
+
+
+def small_setups(game_id: str) -> list[Setup]:
+    """All player counts of the default mode, and every other mode with one player count, taken in turn."""
+    by_mode: dict[str, list[Setup]] = {}
+    for setup in setups(game_id):
+        by_mode.setdefault(str(setup.options), []).append(setup)
+    first, *others = by_mode.values()
+    return first + [mode[number % len(mode)] for number, mode in enumerate(others)]
+
+
+def play_on(record: Replay, rng: Rng, look: Callable[[State], None] | None = None) -> State:
+    """Play at random to the end, calling `look` at every decision. A game that fails is written to failures/."""
+    try:
+        while not record.state.over:
+            assert len(record.moves) < MOST_DECISIONS, "the game does not end"
+            if look:
+                look(record.state)
+            record.play(*random_move(record.state, rng))
+        if look:
+            look(record.state)
+    except BaseException as error:
+        FAILURES.mkdir(exist_ok=True)
+        file = FAILURES / f"{record.game.id}-{record.state.seats}-{record.seed}.json"
+        save(record, file, private=True)
+        error.add_note(f"the game so far: ostoja replay {file.relative_to(FAILURES.parent)}")
+        raise
+    return record.state
+
+
+def random_move(state: State, rng: Rng) -> tuple:
+    """A seat and an action of it: mostly a waiting seat, now and then one that changes its mind or says something."""
+    seats = state.may_act if rng.below(8) == 0 else state.waiting
+    seat = rng.pick(list(seats))
+    if rng.below(40) == 0:
+        statements = state.talk(seat)
+        if statements:
+            return seat, rng.pick(statements)
+    return seat, rng.pick(state.legal(seat))
+
+
+def positions(setup: Setup, count: int, seed: int = 0) -> list[Replay]:
+    """`count` moments of one random game, spread over its length, each as its own record."""
+    record = setup.record()
+    play_on(record, Rng(seed))
+    length = len(record.moves)
+    found = []
+    moment = setup.record()
+    wanted = sorted({length * part // count for part in range(count)})
+    for number in range(length + 1):
+        if number in wanted:
+            twin = setup.record()
+            twin.state = moment.state.copy()
+            twin.moves = moment.moves[:]
+            found.append(twin)
+        if number < length:
+            moment.play(*record.moves[number])
+    return found
