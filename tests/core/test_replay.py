@@ -76,12 +76,13 @@ def test_any_earlier_position_can_be_had_again() -> None:
 
 def test_pack_and_profile_travel_with_the_replay() -> None:
     pack = Pack("flat", {"card": {"card-0": {"height": 12}}})
-    record = Replay("high_water", seats=2, seed=3, pack=pack, profile={"met": [1]})
+    record = Replay("high_water", seats=2, seed=3, pack=pack, profile={"met": [1]}, notes={"bots": [1]})
     again = from_plain(json.loads(json.dumps(record.plain())))
     assert again.game.pack is not None
     assert again.game.pack.name == "flat"
     assert again.game.tables["card"]["card-0"]["height"] == 12
     assert again.profile == {"met": [1]}
+    assert again.notes == {"bots": [1]}
     assert ostoja.game("high_water").tables["card"]["card-0"]["height"] == 1
 
 

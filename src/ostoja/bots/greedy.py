@@ -51,14 +51,4 @@ def value_after(world: State, seat: int, action: Action, luck: Rng) -> float:
     for other in together:
         if other != seat and other in world.waiting:
             world.play(other, luck.pick(world.legal(other)))
-    return worth(world, seat)
-
-
-def worth(state: State, seat: int) -> float:
-    """The game's own estimate, or, for a game that has none, how far the seat is ahead in points."""
-    try:
-        return float(state.game.evaluate(state, seat))
-    except NotImplementedError:
-        points = [sum(count for _, count in state.breakdown(other)) for other in range(state.seats)]
-        rivals = [points[other] for other in range(state.seats) if other != seat]
-        return float(points[seat] - max(rivals, default=0))
+    return float(world.game.evaluate(world, seat))

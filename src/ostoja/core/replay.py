@@ -20,6 +20,8 @@ FORMAT = "ostoja-replay-1"
 class Replay:
     """A game being recorded, or a recorded one: header, moves, and the state they lead to.
 
+    `notes` are the keeper's own, e.g. which seat is a person; the rules never look at them.
+
     >>> record = Replay("survive_the_island", seats=2, seed=7)
     >>> seat = record.state.waiting[0]
     >>> record.play(seat, record.state.legal(seat)[0])
@@ -36,20 +38,26 @@ class Replay:
         pack: Pack | None = None,
         profile: dict[str, Any] | None = None,
         names: list[str] | None = None,
+        notes: dict[str, Any] | None = None,
+        watched: bool = False,
     ) -> None:
         found = game(game_id)
         self.game: Game[Any] = type(found)(pack) if pack else found
         self.seed = secrets.randbits(63) if seed is None else seed
         self.profile: dict[str, Any] = json.loads(json.dumps(profile or {}))
-        self.state: State = self.fresh(seats, options)
+        self.state: State = self.fresh(seats, options, watched)
         self.names = names or [f"seat {seat + 1}" for seat in range(self.state.seats)]
+        self.notes = notes or {}
         self.moves: list[tuple[int, Action]] = []
 
-    def fresh(self, seats: int | None = None, options: dict[str, Value] | None = None) -> State:
+    def fresh(
+        self, seats: int | None = None, options: dict[str, Value] | None = None, watched: bool = False
+    ) -> State:
         """The starting position, dealt again."""
         if seats is None and hasattr(self, "state"):
             seats, options = self.state.seats, self.state.options
-        state: State = self.game.start(seats, self.seed, options, None, json.loads(json.dumps(self.profile)))
+        profile = json.loads(json.dumps(self.profile))
+        state: State = self.game.start(seats, self.seed, options, None, profile, watched)
         return state
 
     def play(self, seat: int, action: Action) -> None:
@@ -82,6 +90,7 @@ class Replay:
             "options": self.state.options,
             "pack": self.game.pack.plain() if self.game.pack else None,
             "profile": self.profile,
+            "notes": self.notes,
             "seed": self.seed,
             "over": self.state.over,
             "scores": self.state.scores,
@@ -135,6 +144,7 @@ def from_plain(data: Any, source: str = "the replay") -> Replay:
             Pack.from_plain(data["pack"]) if data["pack"] else None,
             data["profile"],
             data["names"],
+            data["notes"],
         )
         moves = [(seat, index, words) for seat, index, words in data["moves"]]
     except (KeyError, TypeError, ValueError, AttributeError) as error:

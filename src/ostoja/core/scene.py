@@ -8,7 +8,7 @@ from then on: a piece keeps its id, so a piece that moved can be seen moving. `s
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.action import Word, seat_name
 from ostoja.core.state import FULL, State, fields
 
 NO_WORDS: Final[dict[str, Word]] = {}
@@ -280,7 +280,7 @@ def _boxes(
         ]
         top += 40
     for name, rows in fields_shown:
-        label = ref("field-" + name.replace("_", " "))
+        label = name.replace("_", " ")
         pieces.append(Piece(f"label-{name}", "t-note", EDGE, top + 15, text=label, room=left - EDGE - 6))
         count = 0
         for row in rows:

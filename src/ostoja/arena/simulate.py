@@ -1,0 +1,192 @@
+"""Bot games by the thousand: one `Match` in, one `Outcome` out, on one core or several."""
+
+import json
+import signal
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from multiprocessing import Pool
+from typing import Any, Final, NamedTuple
+
+from ostoja import bots
+from ostoja.bots import Bot
+from ostoja.core.errors import BadOption
+from ostoja.core.game import Game
+from ostoja.core.option import Value
+from ostoja.core.registry import game
+from ostoja.core.replay import Replay
+from ostoja.core.state import State
+from ostoja.core.tables import Pack
+from ostoja.core.words import Event
+
+TOO_LONG: Final = 100_000
+"""A game with this many decisions will not end any more."""
+
+
+class Match(NamedTuple):
+    """One game to be played by bots."""
+
+    game: str
+    seats: int
+    seed: int
+    bots: tuple[str, ...]
+    """One bot per seat."""
+    options: dict[str, Value]
+    pack: str = ""
+    """A content pack as JSON, or nothing."""
+    check: bool = False
+    """Assert the rules' invariants at every decision."""
+    watch: bool = False
+    """Count which components each seat has to do with."""
+
+
+class Outcome(NamedTuple):
+    """How a match ended: scores and winners, or a failure and the replay that leads to it."""
+
+    match: Match
+    scores: list[int]
+    winners: list[int]
+    decisions: int
+    seconds: float
+    labels: list[str]
+    """What the game calls each seat, e.g. its faction; empty where it has no such names."""
+    uses: Counter[tuple[int, str]]
+    """How often an event named a component together with a seat."""
+    failure: str = ""
+    replay: dict[str, Any] | None = None
+
+
+def lineup(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """One bot for each seat: those given, over and over.
+
+    >>> lineup(["random", "greedy"], 3)
+    ('random', 'greedy', 'random')
+    """
+    if not names or len(names) > seats:
+        raise BadOption(f"{len(names)} bots do not fit {seats} seats; name one for all, or at most one per seat")
+    return tuple(bots.check(names[seat % len(names)]) for seat in range(seats))
+
+
+def prepare(
+    game_id: str,
+    count: int,
+    seats: int | None = None,
+    options: dict[str, Value] | None = None,
+    names: Sequence[str] = ("random",),
+    seed: int = 0,
+    pack: Pack | None = None,
+    check: bool = False,
+    watch: bool = False,
+) -> list[Match]:
+    """`count` matches with the seeds from `seed` on. What is wrong with the settings is raised here, before any game."""
+    wanted = options or {}
+    players = seats if seats is not None else game(game_id).usual_seats(wanted)
+    table = game(game_id).start(players, seed, wanted, pack)
+    boxed = json.dumps(pack.plain()) if pack else ""
+    sitting = lineup(names, players)
+    return [
+        Match(game_id, players, seed + number, sitting, dict(table.options), boxed, check, watch)
+        for number in range(count)
+    ]
+
+
+def play_all(matches: Iterable[Match], jobs: int = 1) -> Iterator[Outcome]:
+    """The outcomes in the order of the matches, played by `jobs` processes."""
+    if jobs <= 1:
+        yield from map(play, matches)
+        return
+    with Pool(jobs, _quietly) as pool:
+        yield from pool.imap(play, matches, chunksize=4)
+
+
+def play(match: Match) -> Outcome:
+    """One whole game. Whatever goes wrong in it is written into the outcome."""
+    began = time.perf_counter()
+    uses: Counter[tuple[int, str]] = Counter()
+    replay: Replay | None = None
+    try:
+        replay = _table(match)
+        _run(replay, match, uses)
+        state = replay.state
+        scores, winners, labels = state.scores, state.winners, seat_labels(state)
+    except Exception as error:  # a bug in a game of any kind must come back as an outcome
+        return Outcome(
+            match,
+            [],
+            [],
+            len(replay.moves) if replay else 0,
+            time.perf_counter() - began,
+            [],
+            uses,
+            f"{type(error).__name__}: {error}",
+            replay.plain() if replay else None,
+        )
+    return Outcome(match, scores, winners, len(replay.moves), time.perf_counter() - began, labels, uses)
+
+
+def seat_labels(state: State) -> list[str]:
+    """What the game calls each seat (text keys, e.g. factions), if it calls them anything."""
+    labels = getattr(state.game, "labels", None)
+    return list(labels(state)) if labels else []
+
+
+def _table(match: Match) -> Replay:
+    found = _packed(match.game, match.pack)
+    names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
+    return Replay(match.game, match.seats, match.seed, match.options, found.pack, None, names)
+
+
+@lru_cache(maxsize=4)
+def _packed(game_id: str, pack: str) -> Game[Any]:
+    found = game(game_id)
+    return type(found)(Pack.from_plain(json.loads(pack))) if pack else found
+
+
+def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
+    state = replay.state
+    players = [bots.make(name, match.seed * 16 + seat) for seat, name in enumerate(match.bots)]
+    if match.watch:
+        state = replay.state = _watched(replay)
+    while not state.over:
+        if match.check:
+            state.check()
+        if len(replay.moves) >= TOO_LONG:
+            raise RuntimeError(f"no end after {TOO_LONG} decisions")
+        seat = state.waiting[0]
+        replay.play(seat, _choice(players[seat], state, seat))
+        if match.watch:
+            for event in state.events:
+                count_uses(event, uses)
+            state.events.clear()
+    if match.check:
+        state.check()
+
+
+def _watched(replay: Replay) -> State:
+    start: State = replay.game.start(
+        replay.state.seats, replay.seed, replay.state.options, None, dict(replay.profile), watched=True
+    )
+    return start
+
+
+def _choice(bot: Bot, state: State, seat: int) -> Any:
+    return bot.choose(state if bot.blind else state.seen_by(seat), seat)
+
+
+def count_uses(event: Event, uses: Counter[tuple[int, str]]) -> None:
+    """Count every component that an event names together with a seat: the word `seat`, else the first seat in it."""
+    words = [word for word in (event.words.get("seat"), *event.words.values()) if isinstance(word, str)]
+    seats = [int(word[1:]) for word in words if word[:1] == "#" and word[1:].isdigit()]
+    if seats:
+        for word in event.words.values():
+            if isinstance(word, str) and word[:1] == "@":
+                uses[seats[0], word[1:]] += 1
+
+
+def _quietly() -> None:
+    """Workers leave interrupts to their parent, which ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)

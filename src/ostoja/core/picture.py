@@ -1,0 +1,370 @@
+"""A scene as one self-contained SVG: symbols embedded once, theme colours resolved, texts said, panels laid out by role.
+
+Art is made of `<symbol>` elements. One whose id ends in `-me` is drawn in a seat colour: it stands for six symbols, `pawn-me` for `pawn-1`
+to `pawn-6`, with `var(--me)`, `var(--me-ink)`, `var(--me-text)` and `#i-mark-me` being those of the colour.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from xml.sax.saxutils import escape, quoteattr
+
+from ostoja.core.action import Word
+
+if TYPE_CHECKING:
+    from ostoja.core.scene import Panel, Piece, Scene
+
+WEB: Final = Path(__file__).parent.parent / "web"
+SEAT_MARKS: Final = ("circle", "diamond", "triangle", "square", "hexagon", "star")
+"""The shape that goes with each seat colour, 1 to 6."""
+
+TEXT: Final[dict[str, tuple[float, int, str, str]]] = {
+    "t-title": (15, 600, "text", "start"),
+    "t-name": (15, 600, "text", "start"),
+    "t-big": (18, 600, "text", "start"),
+    "t-text": (13, 400, "text-2", "start"),
+    "t-strong": (13, 600, "text", "start"),
+    "t-note": (12, 400, "text-3", "start"),
+    "t-num": (15, 700, "text", "start"),
+    "t-box": (13, 600, "text", "middle"),
+    "t-cell": (12, 700, "text", "middle"),
+    "t-map": (10.5, 400, "ripple", "middle"),
+    "t-land": (11, 600, "paper-ink", "middle"),
+    "t-print": (12, 700, "paper-ink", "middle"),
+}
+"""Text styles: size, weight, colour, anchor. `t-name-3` is `t-name` in the text shade of seat colour 3."""
+
+MARKS: Final[dict[str, str]] = {
+    "used": 'opacity=".55"',
+    "lost": 'opacity=".3"',
+    "good": 'color="var(--success-text)"',
+    "bad": 'color="var(--danger-text)"',
+    "quiet": 'color="var(--text-3)"',
+    "ink": 'color="var(--paper-ink)"',
+    "accent": 'color="var(--accent)"',
+}
+"""What a mark does to a symbol. `free` (a place with nothing on it), `middle` and `end` (text anchors) are used elsewhere."""
+
+COLOUR_MARKS: Final = {"good": "success-text", "bad": "danger-text", "quiet": "text-3", "ink": "paper-ink", "accent": "accent-text"}
+RAIL: Final = 284
+GAP: Final = 10
+EDGE: Final = 12
+RADIUS: Final = 12
+
+_SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.S)
+_GRADIENT: Final = re.compile(r'<(linearGradient|radialGradient) id="([^"]+)".*?</\1>', re.S)
+_LINK: Final = re.compile(r'(?:href="|url\()#([\w-]+)')
+_VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
+_NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
+
+
+def read_theme(css: str) -> dict[str, dict[str, str]]:
+    """The variables of a style sheet for both themes: `read_theme(...)["dark"]["accent"]`.
+
+    >>> read_theme(':root, [data-theme="dark"] { --a: 1; --b: var(--a); } [data-theme="light"] { --a: 2; }')["light"]
+    {'a': '2', 'b': '2'}
+    """
+    dark: dict[str, str] = {}
+    light: dict[str, str] = {}
+    for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/|@media[^{]*\{[^}]*\}\s*\}", "", css, flags=re.S)):
+        found = {name: " ".join(value.split()) for name, value in re.findall(r"--([\w-]+):\s*([^;]+);", body)}
+        if "dark" in selector or ":root" in selector:
+            dark |= found
+        if "light" in selector or ":root" in selector and "dark" not in selector:
+            light |= found
+    themes = {"dark": dark, "light": {**dark, **light}}
+    for values in themes.values():
+        for name in values:
+            values[name] = _resolved(values[name], values)
+    return themes
+
+
+def _resolved(text: str, values: dict[str, str]) -> str:
+    def value(found: "re.Match[str]") -> str:
+        return _resolved(values[found.group(1)], values)
+
+    return _VARIABLE.sub(value, text)
+
+
+class Art:
+    """All symbols of some folders of SVG files, those for seat colours multiplied."""
+
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self.symbols: dict[str, str] = {}
+        for folder in folders:
+            for file in sorted(folder.glob("*.svg")):
+                self._read(file.read_text(encoding="utf-8"))
+
+    def _read(self, text: str) -> None:
+        for found in _GRADIENT.finditer(text):
+            self.symbols[found.group(2)] = found.group(0)
+        for found in _SYMBOL.finditer(text):
+            id, body = found.group(1), found.group(0)
+            if not id.endswith("-me"):
+                self.symbols[id] = body
+                continue
+            for colour, mark in enumerate(SEAT_MARKS, 1):
+                mine = re.sub(r'(id="|href="#)([\w-]+)-me"', rf"\g<1>\g<2>-{colour}" + '"', body)
+                mine = mine.replace(f'"#i-mark-{colour}"', f'"#i-mark-{mark}"')
+                self.symbols[f"{id[:-3]}-{colour}"] = re.sub(r"var\(--me(-\w+)?\)", rf"var(--seat-{colour}\1)", mine)
+
+    def needed(self, names: set[str]) -> list[str]:
+        """`names` and everything they are made of, in a stable order. An unknown symbol is a KeyError that names it."""
+        found: set[str] = set()
+        todo = sorted(names)
+        while todo:
+            name = todo.pop()
+            if name not in found:
+                found.add(name)
+                todo += _LINK.findall(self.symbols[name])
+        return sorted(found)
+
+    def sheet(self) -> str:
+        """Every symbol in one SVG, for a browser to load once."""
+        return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(self.symbols.values())}</svg>'
+
+
+_art: dict[Path, Art] = {}
+_themes: dict[str, dict[str, str]] = {}
+
+
+def art_of(game: Any) -> Art:
+    """The symbols of a game and those shared by all games; read once."""
+    folder: Path = game.folder / "art"
+    if folder not in _art:
+        _art[folder] = Art((WEB, folder))
+    return _art[folder]
+
+
+def theme(name: str) -> dict[str, str]:
+    """The values of the dark or light theme; read once."""
+    if not _themes:
+        _themes.update(read_theme((WEB / "theme.css").read_text(encoding="utf-8")))
+    return _themes[name]
+
+
+def last_part(key: str, **words: Word) -> str:
+    """What stands for a text when there are no texts: `tile-shark` is "shark"."""
+    return key.rsplit("-", 1)[-1]
+
+
+def number(value: float) -> str:
+    """A coordinate as short as it can be."""
+    return f"{value:.1f}".removesuffix(".0") if value % 1 else str(int(value))
+
+
+class Picture:
+    """Draws one scene in one theme and one language."""
+
+    def __init__(
+        self, scene: "Scene", theme_name: str, lang: str, say: Callable[..., str] | None, names: Sequence[str]
+    ) -> None:
+        self.scene = scene
+        self.lang = lang
+        self.values = theme(theme_name)
+        self.art = art_of(scene.game)
+        self.say: Callable[..., str] = say if say is not None else last_part
+        self.speaks = say is not None
+        self.names = names
+        self.prefix = f"{scene.game.prefix}{theme_name[0]}-"
+        self.used: set[str] = set()
+
+    def svg(
+        self,
+        lit: frozenset[str],
+        deadly: frozenset[str],
+        selected: frozenset[str],
+        last: tuple[str, ...],
+        roles: tuple[str, ...],
+    ) -> str:
+        """The picture; the arguments are those of `Scene.svg`."""
+        panels = [panel for panel in self.scene.panels if not roles or panel.role in roles]
+        places, width, height = layout(panels)
+        body = []
+        for panel, (x, y, scale) in zip(panels, places, strict=True):
+            size = f" scale({scale:.4g})" if scale != 1 else ""
+            body.append(f'<g transform="translate({number(x)} {number(y)}){size}">')
+            body.append(self._chrome(panel))
+            body += self._pieces(panel, lit, deadly, selected, last)
+            body.append("</g>")
+        symbols = "".join(self.art.symbols[name] for name in self.art.needed(self.used))
+        symbols = _NAMED.sub(rf"\g<1>{self.prefix}", symbols)
+        font = quoteattr(self.values["font-ui"].replace('"', "'"))
+        picture = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" '
+            f'height="{number(height)}" role="img" xml:lang="{self.lang}" font-family={font} '
+            f'style="font-variant-numeric:tabular-nums">'
+            f'<title>{escape(self.said("@title", {}))}</title><defs>{symbols}</defs>'
+            f'<rect width="100%" height="100%" fill="var(--bg)"/>{"".join(body)}</svg>'
+        )
+        return _resolved(picture, self.values)
+
+    def said(self, word: Word, words: dict[str, Word]) -> str:
+        """A piece's text in this language."""
+        if isinstance(word, str) and word:
+            if word[0] == "@":
+                return self.say(word[1:], **words)
+            if word[0] == "#" and word[1:].isdigit():
+                seat = int(word[1:])
+                return self.names[seat] if seat < len(self.names) else f"{self.say('seat')} {seat + 1}"
+        return str(word)
+
+    def _use(self, symbol: str, x: float, y: float, size: float = 1, turn: int = 0, extra: str = "") -> str:
+        self.used.add(symbol)
+        if symbol.startswith("i-"):
+            half, full = number(12 * size), number(24 * size)
+            box = f' x="-{half}" y="-{half}" width="{full}" height="{full}"'
+            grow = ""
+        else:
+            box = ""
+            grow = f" scale({size:.4g})" if size != 1 else ""
+        rotate = f" rotate({turn})" if turn else ""
+        place = f'transform="translate({number(x)} {number(y)}){rotate}{grow}"'
+        return f'<use href="#{self.prefix}{symbol}"{box} {place}{extra}/>'
+
+    def _chrome(self, panel: "Panel") -> str:
+        """A panel's surface, its backdrop and the edge in the colours of its seat."""
+        width, height = panel.width, panel.height
+        active = panel.colours and "turn" in panel.marks
+        line = f"var(--seat-{panel.colours[0]})" if active else "var(--line)"
+        out = [f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{RADIUS}" fill="var(--surface-1)"/>']
+        if panel.backdrop:
+            out.append(self._use(panel.backdrop, 0, 0))
+        share = (height - 2 * RADIUS) / max(1, len(panel.colours))
+        for at, colour in enumerate(panel.colours):
+            out.append(
+                f'<rect x="0" y="{number(RADIUS + at * share)}" width="4" height="{number(share)}" rx="2" fill="var(--seat-{colour})"/>'
+            )
+        out.append(
+            f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{RADIUS}" fill="none" '
+            f'stroke="{line}" stroke-width="{2 if active else 1}"/>'
+        )
+        return "".join(out)
+
+    def _pieces(
+        self,
+        panel: "Panel",
+        lit: frozenset[str],
+        deadly: frozenset[str],
+        selected: frozenset[str],
+        last: tuple[str, ...],
+    ) -> list[str]:
+        out: list[str] = []
+        glows: list[str] = []
+        warnings: list[str] = []
+        on_board = panel.role == "board"
+        ground = True
+        places = {piece.id: piece for piece in panel.pieces if piece.id in last}
+        trail = [places[id] for id in last if id in places]
+        for piece in panel.painted():
+            if ground and piece.z >= 0:
+                ground = False
+                out += glows + ([self._trail(trail)] if len(trail) > 1 else [])
+                glows = []
+            if piece.id in selected:
+                glows.append(self._glow(piece, "selected", ".16", "2.6"))
+                piece = piece._replace(y=piece.y - 2, size=piece.size * 1.05) if piece.z >= 0 else piece
+            elif piece.id in lit and piece.id in deadly:
+                glows.append(self._glow(piece, "danger-glow", ".34", "2.2", ' stroke-dasharray="6 4"'))
+                warnings.append(self._use("warning", piece.x + 17, piece.y - 23))
+            elif piece.id in lit:
+                glows.append(self._glow(piece, "legal" if on_board else "legal-ui", ".2", "2.4"))
+                if "free" in piece.marks:
+                    glows.append(self._use("dot", piece.x, piece.y, extra=' color="var(--legal)"'))
+            elif trail and piece.id == last[0]:
+                glows.append(self._glow(piece, "last", "0", "1.6", ' stroke-dasharray="4 4"'))
+            if not ground:
+                out += glows
+                glows = []
+            out.append(self._text(piece) if piece.symbol.startswith("t-") else self._symbol(piece))
+        return [*out, *glows, *warnings]
+
+    def _glow(self, piece: "Piece", colour: str, fill: str, stroke: str, extra: str = "") -> str:
+        look = f' color="var(--{colour})" fill-opacity="{fill}" stroke-width="{stroke}"{extra}'
+        return self._use(piece.glow, piece.x, piece.y, 1 if piece.z < 0 else piece.size, piece.turn, look)
+
+    def _trail(self, pieces: "list[Piece]") -> str:
+        """The dotted way of the last move, with a tip."""
+        (x0, y0), (x1, y1) = (pieces[-2].x, pieces[-2].y), (pieces[-1].x, pieces[-1].y)
+        length = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        dx, dy = (x1 - x0) / length, (y1 - y0) / length
+        stop = max(length - 22, length / 2)
+        x, y = x0 + dx * stop, y0 + dy * stop
+        points = " ".join(f"{number(piece.x)},{number(piece.y)}" for piece in pieces[:-1])
+        tip = f"M{number(x + dx * 9)} {number(y + dy * 9)}L{number(x - dy * 5)} {number(y + dx * 5)}L{number(x + dy * 5)} {number(y - dx * 5)}z"
+        return (
+            f'<polyline points="{points} {number(x)},{number(y)}" fill="none" stroke="var(--last)" stroke-width="2" '
+            f'stroke-dasharray="2 5" stroke-linecap="round"/><path d="{tip}" fill="var(--last)"/>'
+        )
+
+    def _symbol(self, piece: "Piece") -> str:
+        look = "".join(" " + MARKS[mark] for mark in piece.marks if mark in MARKS)
+        drawn = self._use(piece.symbol, piece.x, piece.y, piece.size, piece.turn, look) if piece.symbol else ""
+        if piece.text != "":
+            drawn += self._badge(piece)
+        if piece.tip and self.speaks:
+            drawn = f"<g><title>{escape(self.say(piece.tip, **piece.words))}</title>{drawn}</g>"
+        return drawn
+
+    def _badge(self, piece: "Piece") -> str:
+        """A numeral in a bone disc at the lower right of a piece."""
+        self.used.add("disc")
+        x, y = piece.x + 8 * piece.size, piece.y - 3 * piece.size
+        return self._use("disc", x, y) + (
+            f'<text x="{number(x)}" y="{number(y + 3.7)}" font-size="10.5" font-weight="700" text-anchor="middle" '
+            f'fill="var(--paper-ink)">{escape(self.said(piece.text, piece.words))}</text>'
+        )
+
+    def _text(self, piece: "Piece") -> str:
+        style, colour = piece.symbol, ""
+        if style not in TEXT:
+            style, _, number_of = style.rpartition("-")
+            colour = f"seat-{number_of}-text"
+        size, weight, usual, anchor = TEXT[style]
+        for mark in piece.marks:
+            colour = COLOUR_MARKS.get(mark, colour)
+            anchor = mark if mark in ("middle", "end") else anchor
+        size *= piece.size
+        text = self.said(piece.text, piece.words)
+        if piece.room and len(text) * size * 0.56 > piece.room:
+            most = max(1, int(piece.room / (size * 0.56)))
+            text = text[: max(1, most - 1)].rstrip() + "…" if not text.isdigit() else text
+        look = f'font-size="{number(size)}" font-weight="{weight}" fill="var(--{colour or usual})"'
+        place = f' x="{number(piece.x)}" y="{number(piece.y)}"'
+        align = f' text-anchor="{anchor}"' if anchor != "start" else ""
+        dim = ' opacity=".55"' if "used" in piece.marks else ' opacity=".3"' if "lost" in piece.marks else ""
+        return f"<text{place} {look}{align}{dim}>{escape(text)}</text>"
+
+
+def layout(panels: "Sequence[Panel]") -> tuple[list[tuple[float, float, float]], float, float]:
+    """Where each panel goes (x, y, scale) and the size of the whole: opponents left, board in the middle with mine below, the rest right.
+
+    When opponents and the rest fit beside the board together, they share the left rail.
+    """
+    centre = [panel for panel in panels if panel.role == "board"]
+    below = [panel for panel in panels if panel.role == "mine"]
+    left = [panel for panel in panels if panel.role == "others"]
+    right = [panel for panel in panels if panel.role not in ("board", "mine", "others")]
+    main = max((panel.width for panel in centre + below), default=RAIL)
+
+    def tall(column: "list[Panel]", width: float) -> float:
+        return sum(panel.height * width / panel.width + GAP for panel in column) - GAP if column else 0
+
+    height = tall(centre + below, main)
+    if left and right and tall(left + right, RAIL) <= height + 1:
+        left, right = right + left, []
+    columns: list[tuple[list[Panel], float]] = [(left, RAIL), (centre + below, main), (right, RAIL)]
+    places: dict[str, tuple[float, float, float]] = {}
+    x = bottom = float(EDGE)
+    for column, width in columns:
+        if not column:
+            continue
+        y = float(EDGE)
+        for panel in column:
+            scale = width / panel.width
+            places[panel.id] = (x, y, scale)
+            y += panel.height * scale + GAP
+        bottom = max(bottom, y - GAP)
+        x += width + GAP
+    return [places[panel.id] for panel in panels], x - GAP + EDGE, bottom + EDGE
