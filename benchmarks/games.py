@@ -105,13 +105,12 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(result))
         return
-    print(
-        f"{'game':20} {'seats':>5} {'decisions/s':>12} {'games/s':>9} {'dec./game':>9} {'copy µs':>8} {'imagine µs':>10} {'bytes':>6}"
-    )
+    print("game                 seats  decisions/s   games/s dec./game  copy µs imagine µs  bytes mode")
     for row in result:
         print(
             f"{row['game']:20} {row['seats']:5} {row['decisions_per_second']:12,.0f} {row['games_per_second']:9.1f} "
-            f"{row['decisions_per_game']:9.0f} {row['copy_us']:8.2f} {row['imagine_us']:10.1f} {row['bytes']:6} {row['mode']}"
+            f"{row['decisions_per_game']:9.0f} {row['copy_us']:8.2f} {row['imagine_us']:10.1f} {row['bytes']:6} "
+            f"{row['mode']}"
         )
 
 

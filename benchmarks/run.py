@@ -18,7 +18,7 @@ SECONDS = os.environ.get("BENCH_SECONDS", "2")
 
 
 def peer() -> dict[str, Any]:
-    """catanatron's figures."""
+    """What catanatron reaches on this machine."""
     python = PEER / "bin" / "python"
     if not (PEER / "ready").exists():
         venv.create(PEER, with_pip=True, clear=True)
@@ -31,7 +31,7 @@ def peer() -> dict[str, Any]:
 def ours(compiled: bool, games: list[str]) -> list[dict[str, Any]]:
     """Our rows, interpreted or compiled."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "compiled") if compiled else str(ROOT / "src")}
-    command = [sys.executable, ROOT / "benchmarks" / "games.py", *games, "--json", "--seconds", SECONDS]
+    command = [sys.executable, str(ROOT / "benchmarks" / "games.py"), *games, "--json", "--seconds", SECONDS]
     found: list[dict[str, Any]] = json.loads(subprocess.check_output(command, env=environment))
     assert all(row["compiled"] == compiled for row in found), "not the build that was asked for"
     return found
@@ -48,20 +48,27 @@ def main() -> None:
     speed = max(row["decisions_per_second"] for row in peers)
     copy = min(row["copy_us"] for row in peers)
     print(f"catanatron, 4 players: {speed:,.0f} decisions/s, {copy:.1f} µs per Game.copy (best of {len(peers)})\n")
-    print(
-        "| game | seats | decisions/s | × peer | games/s | dec./game | copy µs | peer copy ÷ ours | imagine µs | bytes ",
-        end="",
-    )
-    print("| compiled dec./s | × plain | compiled copy µs |")
-    print("|---|" + "--:|" * 12)
+    heads = ["game", "seats", "decisions/s", "× peer", "games/s", "dec./game", "copy µs", "peer copy ÷ ours"]
+    heads += ["imagine µs", "bytes", "compiled dec./s", "× plain", "compiled copy µs"]
+    print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}")
     for row, quick in zip(plain, fast, strict=True):
-        rate = row["decisions_per_second"]
-        print(
-            f"| {row['game']} {row['mode']} | {row['seats']} | {rate:,.0f} | {rate / speed:.2f} | {row['games_per_second']:.1f} "
-            f"| {row['decisions_per_game']:.0f} | {row['copy_us']:.2f} | {copy / row['copy_us']:.1f} | {row['imagine_us']:.1f} "
-            f"| {row['bytes']} | {quick['decisions_per_second']:,.0f} | {quick['decisions_per_second'] / rate:.2f} "
-            f"| {quick['copy_us']:.2f} |"
+        rate, quick_rate = row["decisions_per_second"], quick["decisions_per_second"]
+        cells = (
+            f"{row['game']} {row['mode']}".strip(),
+            f"{row['seats']}",
+            f"{rate:,.0f}",
+            f"{rate / speed:.2f}",
+            f"{row['games_per_second']:.1f}",
+            f"{row['decisions_per_game']:.0f}",
+            f"{row['copy_us']:.2f}",
+            f"{copy / row['copy_us']:.1f}",
+            f"{row['imagine_us']:.1f}",
+            f"{row['bytes']}",
+            f"{quick_rate:,.0f}",
+            f"{quick_rate / rate:.2f}",
+            f"{quick['copy_us']:.2f}",
         )
+        print(f"| {' | '.join(cells)} |")
 
 
 if __name__ == "__main__":

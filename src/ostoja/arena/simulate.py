@@ -5,14 +5,13 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from multiprocessing import Pool
 from typing import Any, Final, NamedTuple
 
 from ostoja import bots
 from ostoja.bots import Bot
+from ostoja.core.action import Action
 from ostoja.core.errors import BadOption
-from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import game
 from ostoja.core.replay import Replay
@@ -132,15 +131,9 @@ def seat_labels(state: State) -> list[str]:
 
 
 def _table(match: Match) -> Replay:
-    found = _packed(match.game, match.pack)
+    pack = Pack.from_plain(json.loads(match.pack)) if match.pack else None
     names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
-    return Replay(match.game, match.seats, match.seed, match.options, found.pack, None, names)
-
-
-@lru_cache(maxsize=4)
-def _packed(game_id: str, pack: str) -> Game[Any]:
-    found = game(game_id)
-    return type(found)(Pack.from_plain(json.loads(pack))) if pack else found
+    return Replay(match.game, match.seats, match.seed, match.options, pack, None, names)
 
 
 def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
@@ -170,7 +163,7 @@ def _watched(replay: Replay) -> State:
     return start
 
 
-def _choice(bot: Bot, state: State, seat: int) -> Any:
+def _choice(bot: Bot, state: State, seat: int) -> Action:
     return bot.choose(state if bot.blind else state.seen_by(seat), seat)
 
 

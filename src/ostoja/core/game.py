@@ -33,6 +33,9 @@ class Game(Generic[S]):
     folder: Path
     """The game's folder, with `data/`, `texts/` and `art/`."""
 
+    components: Any = None
+    """The tables as the game's own records, made in its constructor; content packs are in them already."""
+
     def __init__(self, pack: Pack | None = None) -> None:
         self.pack = pack
         self.tables: Tables = read_tables(self.folder / "data")
