@@ -78,7 +78,7 @@ def prepare(
     check: bool = False,
     watch: bool = False,
 ) -> list[Match]:
-    """`count` matches with the seeds from `seed` on. What is wrong with the settings is raised here, before any game."""
+    """`count` matches with the seeds from `seed` on. Wrong settings are raised here, before any game."""
     wanted = options or {}
     players = seats if seats is not None else game(game_id).usual_seats(wanted)
     table = game(game_id).start(players, seed, wanted, pack)
@@ -133,14 +133,12 @@ def seat_labels(state: State) -> list[str]:
 def _table(match: Match) -> Replay:
     pack = Pack.from_plain(json.loads(match.pack)) if match.pack else None
     names = [f"{name} {seat + 1}" for seat, name in enumerate(match.bots)]
-    return Replay(match.game, match.seats, match.seed, match.options, pack, None, names)
+    return Replay(match.game, match.seats, match.seed, match.options, pack, None, names, None, match.watch)
 
 
 def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
     state = replay.state
     players = [bots.make(name, match.seed * 16 + seat) for seat, name in enumerate(match.bots)]
-    if match.watch:
-        state = replay.state = _watched(replay)
     while not state.over:
         if match.check:
             state.check()
@@ -154,13 +152,6 @@ def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
             state.events.clear()
     if match.check:
         state.check()
-
-
-def _watched(replay: Replay) -> State:
-    start: State = replay.game.start(
-        replay.state.seats, replay.seed, replay.state.options, None, dict(replay.profile), watched=True
-    )
-    return start
 
 
 def _choice(bot: Bot, state: State, seat: int) -> Action:
@@ -178,7 +169,8 @@ def count_uses(event: Event, uses: Counter[tuple[int, str]]) -> None:
 
 
 def _quietly() -> None:
-    """Workers leave interrupts to their parent, which ends them."""
+    """Workers leave interruptions to their parent, which ends them."""
+    signal.set_wakeup_fd(-1)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(signal, "SIGHUP"):

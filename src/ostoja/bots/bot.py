@@ -11,8 +11,8 @@ from ostoja.core.state import State
 class Bot(ABC):
     """Chooses for a seat, from what that seat sees.
 
-    A bot remembers nothing between choices: the same view gives the same choice, so a game can be taken back, resumed or
-    audited. Its randomness comes from `dice`.
+    A bot remembers nothing between choices: the same view gives the same choice, so that a game can be taken back,
+    resumed or audited. Its randomness comes from `dice`.
     """
 
     blind: bool = False
@@ -23,7 +23,7 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, seen: State, seat: int) -> Action:
-        """One of `seen.legal(seat)`. `seen` is the seat's view; `seen.imagine(seat, rng)` gives worlds to try things in."""
+        """One of `seen.legal(seat)`. `seen` is the seat's view; `seen.imagine(seat, rng)` gives worlds to play in."""
 
     def dice(self, seen: State, seat: int) -> Rng:
         """Random numbers for one decision, which do not depend on the decisions before it."""

@@ -1,11 +1,12 @@
 """The edge of the program: whatever a person or the system does to it ends in one clear line, never in a traceback."""
 
 import os
-import signal
 import sys
 from collections.abc import Callable
 from typing import Any, Final
 
+from ostoja.cli import signals
+from ostoja.cli.signals import Ended
 from ostoja.core.errors import OstojaError
 from ostoja.texts import Shell, choose
 
@@ -17,24 +18,20 @@ class Mistake(OstojaError):
     """Something a person got wrong, in words that can be shown as they are."""
 
 
-class Ended(BaseException):
-    """The system asked the program to end: a signal, or nobody reads its output any more."""
-
-
 class Leave(Exception):
     """A person has had enough; the program ends without complaint."""
 
 
 def run(command: Callable[[], Any]) -> int:
-    """Run a command; the exit code says whether it went well."""
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _end)
+    """Run a command, and the job it may return; the exit code says whether it went well."""
+    signals.listen()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
         code = command()
+        if callable(code):
+            code = code()
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
     except Leave:
@@ -49,11 +46,22 @@ def run(command: Callable[[], Any]) -> int:
         return complain(str(error.format_message()))
 
 
+def speak(lang: str | None) -> Shell:
+    """The program's voice in the language asked for; complaints use it from then on."""
+    Voice.say = Shell(choose(lang))
+    return Voice.say
+
+
+class Voice:
+    """The language in which the program complains: the environment's until a command has chosen one."""
+
+    say: Shell = Shell(choose())
+
+
 def complain(message: str) -> int:
     """One line on stderr."""
-    say = Shell(choose())
     try:
-        print(say("error", message=" ".join(message.split())), file=sys.stderr, flush=True)
+        print(Voice.say("error", message=" ".join(message.split())), file=sys.stderr, flush=True)
     except OSError:
         _silence(sys.stderr)
     return WRONG
@@ -61,20 +69,19 @@ def complain(message: str) -> int:
 
 def _interrupted(error: BaseException) -> int:
     """Say what ended the program, and what was kept: the error's notes tell."""
+    say = Voice.say
     if isinstance(error, BrokenPipeError):
         _silence(sys.stdout)
-    say = Shell(choose())
-    reason = {KeyboardInterrupt: "stopped", EOFError: "input-ended"}.get(type(error), "ended")
-    line = {"stopped": say("stopped"), "input-ended": say("input-ended"), "ended": say("ended")}[reason]
-    kept = " ".join(getattr(error, "__notes__", ()))
-    return complain(f"{line} {kept}".strip())
+    if isinstance(error, KeyboardInterrupt):
+        line = say("stopped")
+    elif isinstance(error, EOFError):
+        line = say("input-ended")
+    else:
+        line = say("ended")
+    return complain(" ".join([line, *getattr(error, "__notes__", ())]))
 
 
 def _silence(stream: Any) -> None:
     """Point a broken stream nowhere, so that flushing it at exit cannot fail."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
-
-
-def _end(signal_number: int, frame: Any) -> None:
-    raise Ended

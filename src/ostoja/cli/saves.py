@@ -1,24 +1,11 @@
 """Where games are kept: unfinished ones under `saves/`, finished ones under `replays/` of the user's data folder."""
 
-import json
 import os
 import time
 from pathlib import Path
-from typing import Any
 
 from ostoja.cli.edge import Mistake
-from ostoja.core import replay as replays
-from ostoja.core.replay import Replay
 from ostoja.texts import Shell
-
-
-class Kept(Replay):
-    """A replay that also remembers who sits where, so that a save can be resumed as it was."""
-
-    notes: dict[str, Any] = {}
-
-    def plain(self) -> dict[str, Any]:
-        return {**super().plain(), "notes": self.notes}
 
 
 def data_folder() -> Path:
@@ -50,21 +37,3 @@ def finished_file(save: Path) -> Path:
     folder = data_folder() / "replays"
     folder.mkdir(parents=True, exist_ok=True)
     return folder / save.name
-
-
-def open_save(path: Path) -> Kept:
-    """A save as it was left, with its notes."""
-    loaded = replays.load(path)
-    kept = Kept(
-        loaded.game.id,
-        loaded.state.seats,
-        loaded.seed,
-        loaded.state.options,
-        loaded.game.pack,
-        loaded.profile,
-        loaded.names,
-    )
-    kept.state, kept.moves = loaded.state, loaded.moves
-    notes = json.loads(path.read_text(encoding="utf-8")).get("notes")
-    kept.notes = notes if isinstance(notes, dict) else {}
-    return kept

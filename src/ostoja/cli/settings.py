@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from ostoja.cli.edge import Mistake
+from ostoja.cli.terminal import whole
 from ostoja.core.game import Game
 from ostoja.core.option import Option, Value
 from ostoja.core.tables import Pack, load_pack
 from ostoja.texts import Shell
 
 YES: Final = ("true", "yes", "on", "1", "tak", "y", "t")
+MOST_SEATS: Final = 16
 NO: Final = ("false", "no", "off", "0", "nie", "n")
 
 
@@ -33,7 +35,7 @@ def _value(option: Option | None, text: str) -> Value:
     """The value a text means to an option; what fits nothing stays text, and the game refuses it."""
     if option is not None and option.kind == "flag" and text.lower() in YES + NO:
         return text.lower() in YES
-    if option is not None and option.kind == "number" and text.lstrip("-").isdecimal():
+    if option is not None and option.kind == "number" and whole(text.removeprefix("-")) is not None:
         return int(text)
     return text
 
@@ -65,16 +67,17 @@ def write_profile(path: Path, profile: dict[str, Any]) -> None:
     os.replace(part, path)
 
 
-def read_seats(written: str | None, game: Game[Any], options: dict[str, Value], say: Shell) -> list[int]:
-    """Seat counts written as `4`, `2-5` or `2,4`; all that the mode allows when nothing is written."""
+def read_seats(written: str | None, say: Shell) -> list[int] | None:
+    """Seat counts written as `4`, `2-5` or `2,4`; None when nothing is written."""
     if written is None:
-        return sorted(game.seats_for({**{option.id: option.default for option in game.options}, **options}))
+        return None
     counts: list[int] = []
     for part in written.split(","):
         first, dash, last = part.strip().partition("-")
-        if not first.isdecimal() or (dash and not last.isdecimal()):
+        least, most = whole(first), whole(last if dash else first)
+        if least is None or most is None or most > MOST_SEATS:
             raise Mistake(say("bad-seats", seats=written))
-        counts += range(int(first), int(last if dash else first) + 1)
+        counts += range(least, most + 1)
     if not counts:
         raise Mistake(say("bad-seats", seats=written))
     return sorted(set(counts))

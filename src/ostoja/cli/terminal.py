@@ -2,10 +2,14 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import IO
 
 from rich.console import Console, RenderableType
 from rich.text import Text
+
+from ostoja.cli.signals import Knocker
 
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Clear the screen and what can be scrolled back to."""
@@ -25,6 +29,7 @@ class Terminal:
         self.out: Console = _Console(file=out or sys.stdout, highlight=False)
         self.err: Console = _Console(file=sys.stderr, highlight=False)
         self.live = self.out.is_terminal and sys.stdin.isatty()
+        self._knocker: Knocker | None = None
         if self.live:
             _line_editing()
 
@@ -42,18 +47,42 @@ class Terminal:
         """Print something."""
         self.out.print(thing)
 
-    def show_wide(self, text: Text) -> None:
-        """Print a picture whose lines must not be broken."""
-        self.out.print(text, soft_wrap=True)
+    def picture(self, text: Text) -> None:
+        """Print a picture line by line. What is too wide for a screen goes on below, further in; in a pipe it stays."""
+        for line in text.split("\n", allow_blank=True):
+            width = self.width if self.live else line.cell_len
+            if line.cell_len <= width:
+                self.out.print(line, soft_wrap=True)
+                continue
+            inward = min(width // 2, len(line.plain) - len(line.plain.lstrip()) + 2)
+            first, *rest = line.wrap(self.out, width - inward)
+            self.out.print(first, soft_wrap=True)
+            for part in rest:
+                self.out.print(Text(" " * inward).append_text(part), soft_wrap=True)
 
     def line(self, text: str, style: str = "") -> None:
         """Print a sentence in which nothing is markup."""
         self.out.print(Text(text, style=style))
 
+    def wide_line(self, text: str, style: str = "") -> None:
+        """Print a sentence whose end is to be copied: a command or a file name must not be broken."""
+        self.out.print(Text(text, style=style), soft_wrap=True)
+
     def ask(self, prompt: str = "> ") -> str:
         """A line typed by a person. The end of the input is an EOFError."""
         sys.stdout.flush()
+        if self.live and self._knocker is None:
+            self._knocker = Knocker()
         return input(prompt).strip()
+
+    @contextmanager
+    def busy(self, text: str) -> Iterator[None]:
+        """Show that something takes a moment, where there is somebody to see it."""
+        if self.live:
+            with self.out.status(Text(text, style="dim")):
+                yield
+        else:
+            yield
 
     def fresh(self) -> None:
         """A new screen; in a pipe only a gap."""
@@ -69,6 +98,15 @@ class Terminal:
             self.out.file.flush()
         else:
             self.out.print()
+
+
+def whole(text: str) -> int | None:
+    """The whole number that a text is, if it is one of a sensible size.
+
+    >>> whole("12"), whole("-1"), whole("twelve"), whole("9" * 5000)
+    (12, None, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) < 10 else None
 
 
 def _line_editing() -> None:

@@ -1,23 +1,15 @@
-"""A scene as one self-contained SVG: symbols embedded once, theme colours resolved, texts said, panels laid out by role.
-
-Art is made of `<symbol>` elements. One whose id ends in `-me` is drawn in a seat colour: it stands for six symbols, `pawn-me` for `pawn-1`
-to `pawn-6`, with `var(--me)`, `var(--me-ink)`, `var(--me-text)` and `#i-mark-me` being those of the colour.
-"""
+"""A scene as one self-contained SVG: symbols embedded once, colours resolved, texts said, panels laid out by role."""
 
 import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape, quoteattr
 
 from ostoja.core.action import Word
+from ostoja.core.art import art_of, resolved, theme
 
 if TYPE_CHECKING:
     from ostoja.core.scene import Panel, Piece, Scene
-
-WEB: Final = Path(__file__).parent.parent / "web"
-SEAT_MARKS: Final = ("circle", "diamond", "triangle", "square", "hexagon", "star")
-"""The shape that goes with each seat colour, 1 to 6."""
 
 TEXT: Final[dict[str, tuple[float, int, str, str]]] = {
     "t-title": (15, 600, "text", "start"),
@@ -44,104 +36,24 @@ MARKS: Final[dict[str, str]] = {
     "ink": 'color="var(--paper-ink)"',
     "accent": 'color="var(--accent)"',
 }
-"""What a mark does to a symbol. `free` (a place with nothing on it), `middle` and `end` (text anchors) are used elsewhere."""
+"""What a mark does to a symbol. `free`: nothing is there, a lit `glow-x` gets a `dot-x`. `end`, `middle`: anchors."""
 
-COLOUR_MARKS: Final = {"good": "success-text", "bad": "danger-text", "quiet": "text-3", "ink": "paper-ink", "accent": "accent-text"}
+COLOUR_MARKS: Final = {
+    "good": "success-text",
+    "bad": "danger-text",
+    "quiet": "text-3",
+    "ink": "paper-ink",
+    "accent": "accent-text",
+    "on-accent": "on-accent",
+}
+BREADTH: Final = 0.54
+"""About how wide a letter is, for one of size 1."""
 RAIL: Final = 284
 GAP: Final = 10
 EDGE: Final = 12
 RADIUS: Final = 12
 
-_SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.S)
-_GRADIENT: Final = re.compile(r'<(linearGradient|radialGradient) id="([^"]+)".*?</\1>', re.S)
-_LINK: Final = re.compile(r'(?:href="|url\()#([\w-]+)')
-_VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
-
-
-def read_theme(css: str) -> dict[str, dict[str, str]]:
-    """The variables of a style sheet for both themes: `read_theme(...)["dark"]["accent"]`.
-
-    >>> read_theme(':root, [data-theme="dark"] { --a: 1; --b: var(--a); } [data-theme="light"] { --a: 2; }')["light"]
-    {'a': '2', 'b': '2'}
-    """
-    dark: dict[str, str] = {}
-    light: dict[str, str] = {}
-    for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", re.sub(r"/\*.*?\*/|@media[^{]*\{[^}]*\}\s*\}", "", css, flags=re.S)):
-        found = {name: " ".join(value.split()) for name, value in re.findall(r"--([\w-]+):\s*([^;]+);", body)}
-        if "dark" in selector or ":root" in selector:
-            dark |= found
-        if "light" in selector or ":root" in selector and "dark" not in selector:
-            light |= found
-    themes = {"dark": dark, "light": {**dark, **light}}
-    for values in themes.values():
-        for name in values:
-            values[name] = _resolved(values[name], values)
-    return themes
-
-
-def _resolved(text: str, values: dict[str, str]) -> str:
-    def value(found: "re.Match[str]") -> str:
-        return _resolved(values[found.group(1)], values)
-
-    return _VARIABLE.sub(value, text)
-
-
-class Art:
-    """All symbols of some folders of SVG files, those for seat colours multiplied."""
-
-    def __init__(self, folders: Sequence[Path]) -> None:
-        self.symbols: dict[str, str] = {}
-        for folder in folders:
-            for file in sorted(folder.glob("*.svg")):
-                self._read(file.read_text(encoding="utf-8"))
-
-    def _read(self, text: str) -> None:
-        for found in _GRADIENT.finditer(text):
-            self.symbols[found.group(2)] = found.group(0)
-        for found in _SYMBOL.finditer(text):
-            id, body = found.group(1), found.group(0)
-            if not id.endswith("-me"):
-                self.symbols[id] = body
-                continue
-            for colour, mark in enumerate(SEAT_MARKS, 1):
-                mine = re.sub(r'(id="|href="#)([\w-]+)-me"', rf"\g<1>\g<2>-{colour}" + '"', body)
-                mine = mine.replace(f'"#i-mark-{colour}"', f'"#i-mark-{mark}"')
-                self.symbols[f"{id[:-3]}-{colour}"] = re.sub(r"var\(--me(-\w+)?\)", rf"var(--seat-{colour}\1)", mine)
-
-    def needed(self, names: set[str]) -> list[str]:
-        """`names` and everything they are made of, in a stable order. An unknown symbol is a KeyError that names it."""
-        found: set[str] = set()
-        todo = sorted(names)
-        while todo:
-            name = todo.pop()
-            if name not in found:
-                found.add(name)
-                todo += _LINK.findall(self.symbols[name])
-        return sorted(found)
-
-    def sheet(self) -> str:
-        """Every symbol in one SVG, for a browser to load once."""
-        return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(self.symbols.values())}</svg>'
-
-
-_art: dict[Path, Art] = {}
-_themes: dict[str, dict[str, str]] = {}
-
-
-def art_of(game: Any) -> Art:
-    """The symbols of a game and those shared by all games; read once."""
-    folder: Path = game.folder / "art"
-    if folder not in _art:
-        _art[folder] = Art((WEB, folder))
-    return _art[folder]
-
-
-def theme(name: str) -> dict[str, str]:
-    """The values of the dark or light theme; read once."""
-    if not _themes:
-        _themes.update(read_theme((WEB / "theme.css").read_text(encoding="utf-8")))
-    return _themes[name]
 
 
 def last_part(key: str, **words: Word) -> str:
@@ -184,21 +96,20 @@ class Picture:
         body = []
         for panel, (x, y, scale) in zip(panels, places, strict=True):
             size = f" scale({scale:.4g})" if scale != 1 else ""
-            body.append(f'<g transform="translate({number(x)} {number(y)}){size}">')
-            body.append(self._chrome(panel))
-            body += self._pieces(panel, lit, deadly, selected, last)
-            body.append("</g>")
+            body.append(f'<g transform="translate({number(x)} {number(y)}){size}">{self._chrome(panel)}')
+            pieces = "".join(self._pieces(panel, lit, deadly, selected, last))
+            body.append(f"{self._clipped(panel, pieces) if panel.backdrop else pieces}</g>")
         symbols = "".join(self.art.symbols[name] for name in self.art.needed(self.used))
         symbols = _NAMED.sub(rf"\g<1>{self.prefix}", symbols)
         font = quoteattr(self.values["font-ui"].replace('"', "'"))
         picture = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" width="{number(width)}" '
-            f'height="{number(height)}" role="img" xml:lang="{self.lang}" font-family={font} '
-            f'style="font-variant-numeric:tabular-nums">'
-            f'<title>{escape(self.said("@title", {}))}</title><defs>{symbols}</defs>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
+            f'width="{number(width)}" height="{number(height)}" role="img" xml:lang="{self.lang}" font-family={font} '
+            f'color="var(--text-2)" style="font-variant-numeric:tabular-nums">'
+            f"<title>{escape(self.said('@title', {}))}</title><defs>{symbols}</defs>"
             f'<rect width="100%" height="100%" fill="var(--bg)"/>{"".join(body)}</svg>'
         )
-        return _resolved(picture, self.values)
+        return resolved(picture, self.values)
 
     def said(self, word: Word, words: dict[str, Word]) -> str:
         """A piece's text in this language."""
@@ -227,20 +138,26 @@ class Picture:
         """A panel's surface, its backdrop and the edge in the colours of its seat."""
         width, height = panel.width, panel.height
         active = panel.colours and "turn" in panel.marks
-        line = f"var(--seat-{panel.colours[0]})" if active else "var(--line)"
+        line = f"var(--seat-{panel.colours[0]}-text)" if active else "var(--line)"
         out = [f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{RADIUS}" fill="var(--surface-1)"/>']
         if panel.backdrop:
             out.append(self._use(panel.backdrop, 0, 0))
         share = (height - 2 * RADIUS) / max(1, len(panel.colours))
         for at, colour in enumerate(panel.colours):
-            out.append(
-                f'<rect x="0" y="{number(RADIUS + at * share)}" width="4" height="{number(share)}" rx="2" fill="var(--seat-{colour})"/>'
-            )
+            top = number(RADIUS + at * share)
+            fill = f'fill="var(--seat-{colour})"'
+            out.append(f'<rect x="0" y="{top}" width="4" height="{number(share)}" rx="2" {fill}/>')
         out.append(
             f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{RADIUS}" fill="none" '
             f'stroke="{line}" stroke-width="{2 if active else 1}"/>'
         )
         return "".join(out)
+
+    def _clipped(self, panel: "Panel", pieces: str) -> str:
+        """What lies on a backdrop ends where the backdrop ends."""
+        id = f"{self.prefix}clip-{panel.id}"
+        box = f'<rect x="1" y="1" width="{panel.width - 2}" height="{panel.height - 2}" rx="{RADIUS - 1}"/>'
+        return f'<clipPath id="{id}">{box}</clipPath><g clip-path="url(#{id})">{pieces}</g>'
 
     def _pieces(
         self,
@@ -250,35 +167,36 @@ class Picture:
         selected: frozenset[str],
         last: tuple[str, ...],
     ) -> list[str]:
-        out: list[str] = []
+        """The ground and its glow, the last move, what stands there, each on its own glow, then discs and warnings."""
+        painted = panel.painted()
+        way = [piece for id in last for piece in painted if piece.id == id]
+        ground: list[str] = []
         glows: list[str] = []
-        warnings: list[str] = []
-        on_board = panel.role == "board"
-        ground = True
-        places = {piece.id: piece for piece in panel.pieces if piece.id in last}
-        trail = [places[id] for id in last if id in places]
-        for piece in panel.painted():
-            if ground and piece.z >= 0:
-                ground = False
-                out += glows + ([self._trail(trail)] if len(trail) > 1 else [])
-                glows = []
+        standing: list[str] = []
+        above: list[str] = []
+        for placed in painted:
+            piece = placed
+            below = glows if piece.z < 0 else standing
             if piece.id in selected:
-                glows.append(self._glow(piece, "selected", ".16", "2.6"))
-                piece = piece._replace(y=piece.y - 2, size=piece.size * 1.05) if piece.z >= 0 else piece
+                below.append(self._glow(piece, "selected", ".16", "2.6"))
+                if piece.z >= 0:
+                    piece = piece._replace(y=piece.y - 2, size=piece.size * 1.05)
             elif piece.id in lit and piece.id in deadly:
-                glows.append(self._glow(piece, "danger-glow", ".34", "2.2", ' stroke-dasharray="6 4"'))
-                warnings.append(self._use("warning", piece.x + 17, piece.y - 23))
+                below.append(self._glow(piece, "danger-glow", ".34", "2.2", ' stroke-dasharray="6 4"'))
+                above.append(self._use("warning", piece.x + 17, piece.y - 23))
             elif piece.id in lit:
-                glows.append(self._glow(piece, "legal" if on_board else "legal-ui", ".2", "2.4"))
+                below.append(self._glow(piece, "legal" if panel.role == "board" else "legal-ui", ".2", "2.4"))
                 if "free" in piece.marks:
-                    glows.append(self._use("dot", piece.x, piece.y, extra=' color="var(--legal)"'))
-            elif trail and piece.id == last[0]:
-                glows.append(self._glow(piece, "last", "0", "1.6", ' stroke-dasharray="4 4"'))
-            if not ground:
-                out += glows
-                glows = []
-            out.append(self._text(piece) if piece.symbol.startswith("t-") else self._symbol(piece))
-        return [*out, *glows, *warnings]
+                    dot = piece.glow.replace("glow", "dot", 1)
+                    below.append(self._use(dot, piece.x, piece.y, extra=' color="var(--legal)"'))
+            elif last and piece.id == last[0]:
+                below.append(self._glow(piece, "last", "0", "1.6", ' stroke-dasharray="4 4"'))
+            drawn = self._text(piece) if piece.symbol.startswith("t-") else self._symbol(piece)
+            (ground if piece.z < 0 else standing).append(drawn)
+            if piece.text != "" and not piece.symbol.startswith("t-"):
+                above.append(self._badge(piece))
+        trail = [self._trail(way)] if len(way) > 1 else []
+        return [*ground, *glows, *trail, *standing, *above]
 
     def _glow(self, piece: "Piece", colour: str, fill: str, stroke: str, extra: str = "") -> str:
         look = f' color="var(--{colour})" fill-opacity="{fill}" stroke-width="{stroke}"{extra}'
@@ -292,7 +210,8 @@ class Picture:
         stop = max(length - 22, length / 2)
         x, y = x0 + dx * stop, y0 + dy * stop
         points = " ".join(f"{number(piece.x)},{number(piece.y)}" for piece in pieces[:-1])
-        tip = f"M{number(x + dx * 9)} {number(y + dy * 9)}L{number(x - dy * 5)} {number(y + dx * 5)}L{number(x + dy * 5)} {number(y - dx * 5)}z"
+        corners = ((x + dx * 9, y + dy * 9), (x - dy * 5, y + dx * 5), (x + dy * 5, y - dx * 5))
+        tip = "M" + "L".join(f"{number(a)} {number(b)}" for a, b in corners) + "z"
         return (
             f'<polyline points="{points} {number(x)},{number(y)}" fill="none" stroke="var(--last)" stroke-width="2" '
             f'stroke-dasharray="2 5" stroke-linecap="round"/><path d="{tip}" fill="var(--last)"/>'
@@ -301,8 +220,6 @@ class Picture:
     def _symbol(self, piece: "Piece") -> str:
         look = "".join(" " + MARKS[mark] for mark in piece.marks if mark in MARKS)
         drawn = self._use(piece.symbol, piece.x, piece.y, piece.size, piece.turn, look) if piece.symbol else ""
-        if piece.text != "":
-            drawn += self._badge(piece)
         if piece.tip and self.speaks:
             drawn = f"<g><title>{escape(self.say(piece.tip, **piece.words))}</title>{drawn}</g>"
         return drawn
@@ -310,7 +227,7 @@ class Picture:
     def _badge(self, piece: "Piece") -> str:
         """A numeral in a bone disc at the lower right of a piece."""
         self.used.add("disc")
-        x, y = piece.x + 8 * piece.size, piece.y - 3 * piece.size
+        x, y = piece.x + 11 * piece.size, piece.y - 2 * piece.size
         return self._use("disc", x, y) + (
             f'<text x="{number(x)}" y="{number(y + 3.7)}" font-size="10.5" font-weight="700" text-anchor="middle" '
             f'fill="var(--paper-ink)">{escape(self.said(piece.text, piece.words))}</text>'
@@ -327,8 +244,8 @@ class Picture:
             anchor = mark if mark in ("middle", "end") else anchor
         size *= piece.size
         text = self.said(piece.text, piece.words)
-        if piece.room and len(text) * size * 0.56 > piece.room:
-            most = max(1, int(piece.room / (size * 0.56)))
+        if piece.room and len(text) * size * BREADTH > piece.room:
+            most = max(1, int(piece.room / (size * BREADTH)))
             text = text[: max(1, most - 1)].rstrip() + "…" if not text.isdigit() else text
         look = f'font-size="{number(size)}" font-weight="{weight}" fill="var(--{colour or usual})"'
         place = f' x="{number(piece.x)}" y="{number(piece.y)}"'
@@ -338,9 +255,9 @@ class Picture:
 
 
 def layout(panels: "Sequence[Panel]") -> tuple[list[tuple[float, float, float]], float, float]:
-    """Where each panel goes (x, y, scale) and the size of the whole: opponents left, board in the middle with mine below, the rest right.
+    """Where each panel goes (x, y, scale) and the size of the whole.
 
-    When opponents and the rest fit beside the board together, they share the left rail.
+    Opponents left, the board in the middle with mine below it, the rest right; or all of it left where it fits.
     """
     centre = [panel for panel in panels if panel.role == "board"]
     below = [panel for panel in panels if panel.role == "mine"]

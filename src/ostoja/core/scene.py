@@ -1,8 +1,9 @@
 """What a seat sees: panels of placed pieces, plain data with no rules and no language in it.
 
-A game's `scene.py` turns a masked state into a `Scene`. Symbols and backdrops are SVG files of the game's `art/` (and of `web/`,
-shared by all games), drawn once and sent once; a scene only says what is where. A browser gets `plain()` at first and `changes(older)`
-from then on: a piece keeps its id, so a piece that moved can be seen moving. `svg()` puts the whole picture together.
+A game's `scene.py` turns a masked state into a `Scene`. Symbols and backdrops are SVG files of the game's `art/` and of
+`web/`, shared by all games; they are drawn once and sent once, and a scene only says what is where. A browser gets
+`plain()` at first and `changes(older)` from then on: a piece keeps its id, so a piece that moved can be seen moving.
+`svg()` puts the whole picture together.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,9 +18,10 @@ NO_WORDS: Final[dict[str, Word]] = {}
 class Piece(NamedTuple):
     """Something placed on a panel. `id`, unique in its panel, is what `action.path` points at.
 
-    A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24, centred there.
-    A piece whose symbol begins with `t-` is only text, in that style (see `picture.TEXT`); any other piece shows its text in a small disc.
-    Pieces are painted in order of (z, id). Below 0 is the ground, whose glow lies above all of it; a standing piece stands on its glow.
+    A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24,
+    centred there. A symbol that begins with `t-` is a style of text (see `picture.TEXT`) and the piece only text; any
+    other piece shows its text in a small disc. Pieces are painted in order of (z, id). What is below 0 is the ground,
+    and its glow lies above all of it; a piece at 0 or above stands on its own glow.
     """
 
     id: str
@@ -44,7 +46,7 @@ class Piece(NamedTuple):
 
     def plain(self) -> dict[str, Any]:
         """The piece as JSON-able data; what is at its default is left out."""
-        data: dict[str, Any] = {"id": self.id, "symbol": self.symbol, "x": self.x, "y": self.y}
+        data: dict[str, Any] = {"id": self.id, "symbol": self.symbol, "x": round(self.x, 1), "y": round(self.y, 1)}
         for name, value, usual in zip(OPTIONAL, self[4:], DEFAULTS, strict=True):
             if value != usual:
                 data[name] = list(value) if isinstance(value, tuple) else value
@@ -59,7 +61,7 @@ class Panel:
     """A part of the table with its own coordinates, (0, 0) to (width, height), placed by its role.
 
     Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
-    `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn` says that this seat is to act.
+    `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
     """
 
     def __init__(
@@ -130,8 +132,8 @@ class Scene:
     def changes(self, older: "Scene") -> dict[str, Any]:
         """What turns `older` into this scene: `applied(older.plain(), self.changes(older)) == self.plain()`.
 
-        `order` lists the panels when they are not the same as before; `panels` holds, for each panel that changed, its id, its new `frame`
-        if that changed, the pieces to `put` (new, moved or altered) and the ids of those `gone`.
+        `order` lists the panels when they are not the same as before; `panels` holds, for each panel that changed, its
+        id, its new `frame` if that changed, the pieces to `put` (new, moved or altered) and the ids of those `gone`.
         """
         before = {panel.id: panel for panel in older.panels}
         changed: list[dict[str, Any]] = []
@@ -170,8 +172,9 @@ class Scene:
     ) -> str:
         """The whole picture in one self-contained SVG, or only the panels of some `roles`.
 
-        `lit` ids may be pointed at now (those also in `deadly` carry a warning), `selected` ones are in hand, `last` is the way of the last
-        move. `say(key, **words)` gives the texts, `names` the players'; without them the last part of a key stands for its text.
+        `lit` ids may be pointed at now (those also in `deadly` carry a warning), `selected` ones are in hand, `last` is
+        the way of the last move. `say(key, **words)` gives the texts, `names` are the players'; without `say` the last
+        part of a key stands for its text.
         """
         from ostoja.core.picture import Picture
 
@@ -205,7 +208,8 @@ COMMON: Final = frozenset(fields(State()))
 """The fields every state has; what a game adds is what there is to show."""
 BOX_WIDTH: Final = 34
 ROW_HEIGHT: Final = 30
-LABEL_WIDTH: Final = 150
+LABEL_WIDTH: Final = 90
+SHORT_WIDTH: Final = 124
 EDGE: Final = 16
 
 
@@ -216,9 +220,7 @@ def plain_scene(seen: State, seat: int | None) -> Scene:
     """
     if seen.viewer == FULL:
         seen = seen.seen_by(seat)
-    own = {
-        name: value for name, value in fields(seen).items() if name not in COMMON and not name.startswith("_")
-    }
+    own = {name: value for name, value in fields(seen).items() if name not in COMMON and not name.startswith("_")}
     by_seat = [name for name, value in own.items() if seen.seats > 1 and _length(value) == seen.seats]
     rest = [(name, _rows(value)) for name, value in own.items() if name not in by_seat]
     waiting = seen.waiting
@@ -265,12 +267,11 @@ def _boxes(
     id: str,
     role: str,
     width: int,
-    fields_shown: list[tuple[str, list[list[Word]]]],
+    shown: list[tuple[str, list[list[Word]]]],
     marks: tuple[str, ...],
     seat: int = -1,
 ) -> Panel:
-    left = LABEL_WIDTH if width > 400 else 96
-    across = (width - left - EDGE) // BOX_WIDTH
+    """A panel of fields: those with one value several to a line, then the longer ones below each other."""
     pieces: list[Piece] = []
     top = EDGE
     if seat >= 0:
@@ -279,24 +280,43 @@ def _boxes(
             Piece("name", f"t-name-{seat % 6 + 1}", EDGE + 38, top + 20, text=seat_name(seat), room=width - 80),
         ]
         top += 40
-    for name, rows in fields_shown:
-        label = name.replace("_", " ")
-        pieces.append(Piece(f"label-{name}", "t-note", EDGE, top + 15, text=label, room=left - EDGE - 6))
-        count = 0
-        for row in rows:
-            for at, word in enumerate(row):
-                down, right = divmod(at, across)
-                x, y = left + right * BOX_WIDTH + BOX_WIDTH / 2, top + down * ROW_HEIGHT + 11
-                masked = isinstance(word, int) and word < 0
-                pieces.append(Piece(f"box-{name}-{count}", "box-empty" if masked else "box", x, y, -1, glow="glow-box"))
-                if not masked:
-                    shown = word if isinstance(word, int) else word.lstrip("@#")
-                    pieces.append(Piece(f"{name}-{count}", "t-box", x, y + 4.5, text=shown, room=BOX_WIDTH - 6))
-                count += 1
-            top += ROW_HEIGHT * max(1, -(-len(row) // across))
-        if not rows:
-            top += ROW_HEIGHT
+    short = [(name, rows[0]) for name, rows in shown if len(rows) == 1 and len(rows[0]) == 1]
+    across = (width - 2 * EDGE) // SHORT_WIDTH
+    for at, (name, row) in enumerate(short):
+        down, right = divmod(at, across)
+        x = EDGE + right * (width - 2 * EDGE) // across
+        pieces += _field(name, [row], x, top + down * ROW_HEIGHT, SHORT_WIDTH - BOX_WIDTH - 6, 1)
+    top += ROW_HEIGHT * -(-len(short) // across)
+    left = LABEL_WIDTH if width > 400 else 84
+    across = (width - left - 2 * EDGE) // BOX_WIDTH
+    for name, rows in shown:
+        if len(rows) != 1 or len(rows[0]) != 1:
+            pieces += _field(name, rows, EDGE, top, left, across)
+            top += ROW_HEIGHT * max(1, sum(max(1, -(-len(row) // across)) for row in rows))
     colours = (seat % 6 + 1,) if seat >= 0 else ()
     panel = Panel(id, role, width, top + EDGE - 8, seat=seat, colours=colours, marks=marks)
     panel.pieces = pieces
     return panel
+
+
+def _field(name: str, rows: list[list[Word]], x: float, y: float, left: float, across: int) -> list[Piece]:
+    """A field's name and its values in boxes, a line for each row and as many as it needs."""
+    pieces = [Piece(f"label-{name}", "t-note", x, y + 15, text=name.replace("_", " "), room=left - 6)]
+    count = 0
+    for row in rows:
+        for at, word in enumerate(row):
+            down, right = divmod(at, across)
+            middle, line = x + left + (right + 0.5) * BOX_WIDTH, y + 11 + down * ROW_HEIGHT
+            empty = isinstance(word, int) and word < 0
+            pieces.append(
+                Piece(f"box-{name}-{count}", "box-empty" if empty else "box", middle, line, -1, glow="glow-box")
+            )
+            if not empty:
+                text = word if isinstance(word, int) else word.lstrip("@#")
+                size = min(1, 4 / len(str(text))) if isinstance(text, int) else 0.8
+                pieces.append(
+                    Piece(f"{name}-{count}", "t-box", middle, line + 4.5, 0, size, text=text, room=BOX_WIDTH - 4)
+                )
+            count += 1
+        y += ROW_HEIGHT * max(1, -(-len(row) // across))
+    return pieces

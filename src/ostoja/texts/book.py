@@ -23,7 +23,7 @@ class Book:
         self.lang = lang
         self.name = name
         resource = FluentParser(with_spans=False).parse(source)
-        self.junk: list[str] = [item.content for item in resource.body if isinstance(item, ast.Junk)]
+        self.junk: list[str] = [str(item.content) for item in resource.body if isinstance(item, ast.Junk)]
         entries = [item for item in resource.body if isinstance(item, ast.Message | ast.Term)]
         self.entries: dict[str, ast.Message | ast.Term] = {}
         self.twice: list[str] = []
@@ -39,8 +39,9 @@ class Book:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def keys(self) -> list[str]:
-        """The messages, in the order of the file; terms are only building blocks."""
+    @property
+    def messages(self) -> list[str]:
+        """The keys of the texts, in the order of the file; terms are only building blocks."""
         return [key for key in self.entries if not key.startswith("-")]
 
     def attributes(self, key: str) -> list[str]:

@@ -68,7 +68,7 @@ class Speaker:
         """What is asked: in the own person for a seat among the `actors`, else as the others read it."""
         if seat in actors or not actors:
             return _sentence(self._fill(f"prompt-{prompt.key}", prompt.words))
-        words = {"actor": self.list(actors), **prompt.words}
+        words = {"actor": self.listed(actors), **prompt.words}
         return _sentence(self._fill(f"prompt-{prompt.key}", words, "others"))
 
     def refusal(self, refusal: Refusal) -> str:
@@ -101,7 +101,7 @@ class Speaker:
         """Who sits there."""
         return self._name(seat_name(seat))
 
-    def list(self, seats: Sequence[int]) -> str:
+    def listed(self, seats: Sequence[int]) -> str:
         """ "Ada, Bruno and Cela"."""
         names = [self.name(seat) for seat in seats]
         if len(names) < 2:

@@ -3,7 +3,15 @@
 from typing import Final
 
 from ostoja.core.action import Action, ActionSpace, ref
-from ostoja.games.metro2033.cards import CARDS, FIRST_CARAVAN, FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, FIRST_THREAT, IDS
+from ostoja.games.metro2033.cards import (
+    CARDS,
+    FIRST_CARAVAN,
+    FIRST_FACTION,
+    FIRST_HERO,
+    FIRST_RESOURCE,
+    FIRST_THREAT,
+    IDS,
+)
 
 SPACE: Final = ActionSpace()
 
@@ -45,7 +53,11 @@ TIDY_PROTECTION: Final = {
     **_each("tidy-protection", FIRST_THREAT, FIRST_CARAVAN, "turned-{}", "tidy"),
 }
 CLOSE: Final = SPACE.add("close", path=("close",))
-DEFEND: Final = _each("defend", FIRST_RESOURCE, FIRST_CARAVAN, "turned-{}", "defend")
+DEFEND: Final = {
+    **_each("defend", FIRST_RESOURCE, FIRST_HERO, "turned-{}", "defend"),
+    **_each("defend", FIRST_HERO, FIRST_THREAT, "mine-{}", "defend"),
+    **_each("defend", FIRST_THREAT, FIRST_CARAVAN, "turned-{}", "defend"),
+}
 SUFFER: Final = SPACE.add("suffer", path=("suffer",))
 LOSE: Final = _each("lose", 0, FIRST_RESOURCE, "mine-{}", "lose")
 DECLINE: Final = SPACE.add("decline", path=("decline",))

@@ -1,8 +1,8 @@
 """Which cards there are, as numbers.
 
-Every different card has one number: Stations 0-29, Resources 30-53, Heroes 54-59, Threats 60-66, Caravans 67-68 and, outside
-the common deck, Factions 69-73. Copies of one card are interchangeable and share its number (MT-3.10). What is printed
-on a card is in `data/` and reaches the rules through `Components`.
+Every different card has one number: Stations 0-29, Resources 30-53, Heroes 54-59, Threats 60-66, Caravans 67-68 and,
+outside the common deck, Factions 69-73. Copies of one card are interchangeable and share its number (MT-3.10). What is
+printed on a card is in `data/` and reaches the rules through `Components`.
 """
 
 from typing import Final
@@ -49,13 +49,13 @@ HIDDEN: Final = -2
 """A card the viewer does not know."""
 
 IDS: Final[list[str]] = [
-    *(f"s{number:02}" for number in range(1, 31)),
-    *(f"r-{type}-{step}" for type in TYPES for step in range(1, 5)),
-    *(f"h{number}" for number in range(1, 7)),
-    *(f"t{number}" for number in range(1, 8)),
+    *[f"s{number:02}" for number in range(1, 31)],
+    *[f"r-{type}-{step}" for type in TYPES for step in range(1, 5)],
+    *[f"h{number}" for number in range(1, 7)],
+    *[f"t{number}" for number in range(1, 8)],
     "c1",
     "c2",
-    *(f"f{number}" for number in range(1, 6)),
+    *[f"f{number}" for number in range(1, 6)],
 ]
 """The id of every card: key of its row in the data and of its name in the texts."""
 

@@ -37,7 +37,15 @@ CLASS_STARTS: Final = {
     "caravan": FIRST_CARAVAN,
     "faction": FIRST_FACTION,
 }
-HIGHEST: Final = {"cost": 10, "value": 10, "protection_cost": 10, "amount": 10, "requirement": 30, "reward": 5, "copies": 36}
+HIGHEST: Final = {
+    "cost": 10,
+    "value": 10,
+    "protection_cost": 10,
+    "amount": 10,
+    "requirement": 30,
+    "reward": 5,
+    "copies": 36,
+}
 LOWEST: Final = {"amount": 1, "requirement": 1, "reward": 1}
 MOST_SYMBOLS: Final = 3
 
@@ -80,7 +88,9 @@ class Components:
         known = [id for id in IDS if class_of(NUMBER[id]) == table]
         if sorted(rows) != sorted(known):
             wrong = sorted(set(rows) ^ set(known))
-            raise BadPack(f"metro2033: the table '{table}' must hold exactly its {len(known)} cards; check {', '.join(wrong)}")
+            raise BadPack(
+                f"metro2033: the table '{table}' must hold exactly its {len(known)} cards; check {', '.join(wrong)}"
+            )
 
     def _read(self, table: str, row: Row, card: int) -> None:
         lists = {"value": self.cost, "protection_cost": self.shield_cost}
@@ -133,7 +143,7 @@ WORD_OF_FIELD: Final = {
     "doubles": "type",
     "bonus": "type",
     "allegiance": "allegiance",
-    "mission": "colour",
+    "mission": "mission",
     "colour": "colour",
     "loss": "loss",
     "token": "token",

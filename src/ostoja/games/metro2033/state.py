@@ -11,7 +11,6 @@ from ostoja.games.metro2033.cards import (
     FIRST_CARAVAN,
     FIRST_HERO,
     FIRST_RESOURCE,
-    FIRST_THREAT,
     HAND,
     HIDDEN,
     SLOTS,
@@ -60,10 +59,10 @@ class MetroState(State):
             self.below = source.below[:]
             self.reserve = source.reserve[:]
             self.tokens = source.tokens[:]
-            self.hands = [cards[:] for cards in source.hands]
-            self.supplies = [cards[:] for cards in source.supplies]
-            self.stations = [cards[:] for cards in source.stations]
-            self.shields = [cards[:] for cards in source.shields]
+            self.hands = [cards.copy() for cards in source.hands]
+            self.supplies = [cards.copy() for cards in source.supplies]
+            self.stations = [cards.copy() for cards in source.stations]
+            self.shields = [cards.copy() for cards in source.shields]
             self.deck = source.deck[:]
             self.discard = source.discard[:]
             self.bazaar = source.bazaar[:]
@@ -100,9 +99,9 @@ class MetroState(State):
         return count
 
     def advance(self) -> None:
-        """Run steps until somebody must choose; MT-6.7 an empty Bazaar slot is filled first where cards are at hand again."""
+        """Run steps until somebody must choose. MT-6.7 Empty Bazaar slots are filled once there are cards again."""
         super().advance()
-        if EMPTY in self.bazaar and not self.over:
+        if self.turns and EMPTY in self.bazaar and not self.over:
             self.fill_bazaar()
 
     def fill_bazaar(self) -> None:

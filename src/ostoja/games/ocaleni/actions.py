@@ -38,7 +38,7 @@ def gear(number: int) -> str:
 
 
 def resource(number: int) -> str:
-    return "res-" + RESOURCE_NAMES[number]
+    return f"res-{RESOURCE_NAMES[number]}"
 
 
 def room(code: int) -> str:
@@ -86,11 +86,14 @@ LEAD: Final = [
     for n, name in enumerate(LEADER_NAMES)
 ]
 DROP: Final = [
-    SPACE.add("drop", n, path=(f"find-{name}",), words={"find": ref(f"find-{name}")}) for n, name in enumerate(FIND_NAMES)
+    SPACE.add("drop", n, path=(f"find-{name}",), words={"find": ref(f"find-{name}")})
+    for n, name in enumerate(FIND_NAMES)
 ]
 PUT: Final = [
     [
-        SPACE.add("put", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))})
+        SPACE.add(
+            "put", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))}
+        )
         for n in range(len(AREA_NAMES))
     ]
     for hero in range(HEROES)
@@ -99,7 +102,9 @@ PUT: Final = [
 # Movement (section 5).
 MOVE: Final = [
     [
-        SPACE.add("move", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))})
+        SPACE.add(
+            "move", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))}
+        )
         for n in range(len(AREA_NAMES))
     ]
     for hero in range(HEROES)
@@ -130,7 +135,13 @@ SEARCH_FREE: Final = SPACE.add("search-free", path=("room-search2", "search"))
 HUNT: Final = SPACE.add("hunt", path=("prey",))
 PICK: Final = [
     [
-        SPACE.add("pick", depth, n, path=(f"prey-at-{depth}", f"prey-{name}"), words={"depth": depth + 1, "prey": ref(f"prey-{name}")})
+        SPACE.add(
+            "pick",
+            depth,
+            n,
+            path=(f"prey-at-{depth}", f"prey-{name}"),
+            words={"depth": depth + 1, "prey": ref(f"prey-{name}")},
+        )
         for n, name in enumerate(PREY_NAMES)
     ]
     for depth in range(STACK)
@@ -138,14 +149,18 @@ PICK: Final = [
 NO_PREY: Final = SPACE.add("no-prey", path=("end",))
 HUNT_WITH: Final = [
     [
-        SPACE.add("hunt-with", tools, ammo, path=(f"tools-{tools}", f"ammo-{ammo}"), words={"tools": tools, "ammo": ammo})
+        SPACE.add(
+            "hunt-with", tools, ammo, path=(f"tools-{tools}", f"ammo-{ammo}"), words={"tools": tools, "ammo": ammo}
+        )
         for ammo in range(MOST_AMMO + 1)
     ]
     for tools in range(3)
 ]
 FEAST: Final = [
     [
-        SPACE.add("feast", big, small, path=(f"room-hunt2-{big}", f"room-hunt1-{small}"), words={"big": big, "small": small})
+        SPACE.add(
+            "feast", big, small, path=(f"room-hunt2-{big}", f"room-hunt1-{small}"), words={"big": big, "small": small}
+        )
         for small in range(3)
     ]
     for big in range(3)
@@ -160,13 +175,18 @@ DISCARD: Final = _resources("discard", 7)
 
 # Night (section 8).
 COMPLETE: Final = [
-    SPACE.add("complete", n, path=(f"card-{name}",), words={"card": ref(f"card-{name}")}) for n, name in enumerate(CARD_NAMES)
+    SPACE.add("complete", n, path=(f"card-{name}",), words={"card": ref(f"card-{name}")})
+    for n, name in enumerate(CARD_NAMES)
 ]
 PASS: Final = SPACE.add("pass", path=("pass",))
 REDUCE: Final = _resources("reduce", 7)
 NO_REDUCE: Final = SPACE.add("no-reduce", path=("end",))
-FEED_MEAT: Final = [SPACE.add("feed-meat", n, path=("res-meat", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)]
-FEED_CANS: Final = [SPACE.add("feed-cans", n, path=("res-cans", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)]
+FEED_MEAT: Final = [
+    SPACE.add("feed-meat", n, path=("res-meat", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)
+]
+FEED_CANS: Final = [
+    SPACE.add("feed-cans", n, path=("res-cans", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)
+]
 RECRUIT: Final = _resources("recruit", 3)
 END_RECRUITING: Final = SPACE.add("end-recruiting", path=("end",))
 BUILD: Final = _rooms("build")

@@ -10,16 +10,21 @@ from ostoja.games.ocaleni.ids import (
     FIND_NAMES,
     FIND_TOKENS,
     GEAR_NAMES,
+    HOOK,
     LEADER_NAMES,
+    MUTATION,
     PREY_COPIES,
     PREY_NAMES,
     RESOURCE_NAMES,
     ROOM_NAMES,
     ROUNDS,
+    STORM,
+    STRENGTH,
 )
 
 MOST_UPKEEP = 4
 MOST_TOUGHNESS = 9
+MOST_AMMO = 10
 MOST_AIRLOCK = 12
 
 
@@ -52,7 +57,7 @@ def _number(row: dict[str, Any], field: str, table: str, names: tuple[str, ...])
 
 
 class Components:
-    """Every printed value, in lists indexed by the numbers of `ids.py`. Lists per seat count are indexed by seats - 2."""
+    """Every printed value, in lists by the numbers of `ids.py`; what depends on the player count by seats - 2."""
 
     def __init__(self, tables: Tables) -> None:
         self._board(tables)
@@ -64,7 +69,7 @@ class Components:
         self._leaders(tables)
 
     def _board(self, tables: Tables) -> None:
-        """OC-1.2, OC-1.6, OC-1.8 Areas, ship spaces, radiation."""
+        """Sections 1.2, 1.6, 1.8 Areas, ship spaces, radiation."""
         areas = _rows(tables, "area", AREA_NAMES)
         self.grid: list[tuple[int, int]] = [(_within(row, "column", 0, 2), _within(row, "row", 0, 2)) for row in areas]
         self.pool: list[list[int]] = [_list(row, "pool", 3, 0, 30) for row in areas]
@@ -90,7 +95,7 @@ class Components:
         self.room_cost: int = _within(row, "room_cost", 3, 3)
 
     def _tokens(self, tables: Tables) -> None:
-        """OC-1.3, OC-1.4 Prey and search tokens."""
+        """Sections 1.3, 1.4 Prey and search tokens."""
         prey = _rows(tables, "prey", PREY_NAMES)
         self.toughness: list[int] = [_within(row, "toughness", 1, MOST_TOUGHNESS) for row in prey]
         self.meat: list[list[int]] = [_list(row, "meat", 3, 0, 20) for row in prey]
@@ -101,13 +106,15 @@ class Components:
             raise BadPack(f"a city has {FIND_TOKENS} search tokens, not {sum(self.find_copies)}")
         for row in finds:
             if row["gain"] not in ("", *RESOURCE_NAMES):
-                raise BadPack(f"{row['id']}: gain must be empty or one of {', '.join(RESOURCE_NAMES)}, not {row['gain']!r}")
+                raise BadPack(
+                    f"{row['id']}: gain must be empty or one of {', '.join(RESOURCE_NAMES)}, not {row['gain']!r}"
+                )
         self.find_gain: list[int] = [RESOURCE_NAMES.index(row["gain"]) if row["gain"] else -1 for row in finds]
         self.find_amount: list[int] = [_within(row, "amount", 0, 9) for row in finds]
         self.find_cure: list[int] = [_within(row, "cure", 0, 9) for row in finds]
 
     def _gear(self, tables: Tables) -> None:
-        """OC-1.9, OC-1.10 Equipment: repair cost as (wood, metal, chips), printed amount, partner tile of the symbol."""
+        """Sections 1.9, 1.10 Equipment: repair cost in wood, metal, chips; printed amount; partner of the symbol."""
         rows = _rows(tables, "gear", GEAR_NAMES)
         self.gear_copies: list[int] = [_within(row, "copies", 2, 2) for row in rows]
         self.gear_cost: list[tuple[int, int, int]] = []
@@ -116,7 +123,9 @@ class Components:
             if sum(cost) != 3:
                 raise BadPack(f"{row['id']}: a repair costs 3 materials, not {sum(cost)}")
             self.gear_cost.append(cost)
-        self.gear_amount: list[int] = [_within(row, "amount", 0, 9) for row in rows]
+        self.gear_amount: list[int] = [_within(row, "amount", 0, 4) for row in rows]
+        if self.gear_amount[HOOK] != 1:
+            raise BadPack("gear-hook: the Grappling Hook reaches the next space, so its amount is 1")
         self.symbol: list[str] = [str(row["symbol"]) for row in rows]
         halves = [(row["symbol"], row["half"]) for row in rows]
         if any(half not in ("left", "right") for _, half in halves) or len(set(halves)) != len(rows):
@@ -128,9 +137,11 @@ class Components:
         self.partner: list[int] = [halves.index((symbol, other[half])) for symbol, half in halves]
 
     def _rooms(self, tables: Tables) -> None:
-        """OC-1.11 Rooms."""
+        """Section 1.11 Rooms."""
         rows = _rows(tables, "room", ROOM_NAMES)
-        self.room_copies: list[int] = [_within(row, "copies", 4, 4) if row["basic"] else _within(row, "copies", 2, 2) for row in rows]
+        self.room_copies: list[int] = [
+            _within(row, "copies", 4, 4) if row["basic"] else _within(row, "copies", 2, 2) for row in rows
+        ]
         if [row["basic"] for row in rows] != [True] * 3 + [False] * 19:
             raise BadPack("the first three rooms are the basic ones, the others advanced")
         self.upkeep: list[int] = [_within(row, "upkeep", 0, MOST_UPKEEP) for row in rows]
@@ -138,7 +149,7 @@ class Components:
         self.room_amount: list[int] = [_within(row, "amount", 0, 9) for row in rows]
 
     def _cards(self, tables: Tables) -> None:
-        """OC-1.12 Events."""
+        """Section 1.12 Events."""
         rows = _rows(tables, "card", CARD_NAMES)
         if [row["shortage"] for row in rows] != [True] * 5 + [False] * 7:
             raise BadPack("the first five events are the shortages, the others hazards")
@@ -150,12 +161,18 @@ class Components:
             raise BadPack(f"the areas of an event must be among {', '.join(areas)}")
         self.cut_areas: list[list[int]] = [[areas.index(area) for area in row["areas"]] for row in rows]
         self.card_amount: list[int] = [_within(row, "amount", 0, 9) for row in rows]
+        if not STRENGTH[0] <= self.card_amount[STORM] <= STRENGTH[-1]:
+            raise BadPack(
+                f"card-storm: heroes keep {STRENGTH[0]} to {STRENGTH[-1]} actions, not {self.card_amount[STORM]}"
+            )
+        if max(self.toughness) + self.card_amount[MUTATION] > MOST_AMMO:
+            raise BadPack(f"prey may not be tougher than {MOST_AMMO}, mutated")
         self.card_cost: list[list[int]] = [[_within(row, name, 0, 20) for name in RESOURCE_NAMES] for row in rows]
         if any(sum(cost) == 0 for cost in self.card_cost):
             raise BadPack("every event costs something to complete")
 
     def _leaders(self, tables: Tables) -> None:
-        """OC-1.13 Leaders."""
+        """Section 1.13 Leaders."""
         rows = _rows(tables, "leader", LEADER_NAMES)
         self.age: list[int] = [_within(row, "age", 1, 150) for row in rows]
         if len(set(self.age)) != len(rows):

@@ -68,7 +68,9 @@ class Components:
             changes = tables["variant"][f"variant-{variant:02}"]["changes"]
             for name, value in changes.items():
                 if name not in law.NAMES:
-                    raise BadPack(f"variant-{variant:02} changes '{name}', which no rule knows{suggestion(name, law.NAMES)}")
+                    raise BadPack(
+                        f"variant-{variant:02} changes '{name}', which no rule knows{suggestion(name, law.NAMES)}"
+                    )
                 if type(value) is not int:
                     raise BadPack(f"variant-{variant:02}: {name} must be a whole number, not {value!r}")
             values |= changes
@@ -82,7 +84,7 @@ class Components:
             raise BadPack(f"every area has 6 notches, not {self.notches[1:]}")
         if self.capacity[PARKING] != UNLIMITED:
             raise BadPack("the parking lot takes any number of characters (limited = false)")
-        if not all(1 <= space for space in self.capacity[1:]):
+        if not all(space >= 1 for space in self.capacity[1:]):
             raise BadPack(f"every area has room for at least one character, not {self.capacity[1:PARKING]}")
         if sorted(self.epilogues) != list(range(1, EPILOGUES + 1)):
             raise BadPack("the epilogues are numbered 1 to 21, each once")

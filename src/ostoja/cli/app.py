@@ -1,0 +1,181 @@
+"""The command line: what can be typed, handed on to the modules that do it."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import ostoja
+from ostoja.cli import edge
+from ostoja.cli.terminal import Terminal
+
+app = typer.Typer(
+    name="ostoja",
+    help="One table for survival board games: play, replay, simulate.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+lab_app = typer.Typer(help="Experiments with many bot games.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(lab_app, name="lab")
+
+Lang = Annotated[str | None, typer.Option(metavar="pl|en", help="Language; else taken from LC_ALL or LANG.")]
+Seats = Annotated[int | None, typer.Option(help="How many play; else what is usual for the game.")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
+PackFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A content pack (TOML).")]
+Jobs = Annotated[int, typer.Option(min=1, help="Processes.")]
+Job = Callable[[], object]
+"""What a command is going to do. The option parser only makes it; it runs where interruptions are understood."""
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="An id from `ostoja games`.")]
+
+
+def main() -> None:
+    """Run the command line and end the process."""
+    raise SystemExit(edge.run(lambda: app(standalone_mode=False)))
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"ostoja {ostoja.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def top(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """One table for survival board games: play, replay, simulate."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games(lang: Lang = None) -> Job:
+    """List the games with their seats and options."""
+
+    def job() -> None:
+        from ostoja.cli.games import listing
+
+        listing(ostoja.games(), Terminal(), edge.speak(lang))
+
+    return job
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="An id from `ostoja games`.")] = None,
+    seats: Seats = None,
+    humans: Annotated[int, typer.Option(min=0, help="People at this keyboard; bots take the other seats.")] = 1,
+    bot: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c in turn.")] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Options = None,
+    pack: PackFile = None,
+    profile: Annotated[Path | None, typer.Option(metavar="FILE", help="What outlives a game (JSON).")] = None,
+    name: Annotated[list[str] | None, typer.Option(help="The name of the first, second… seat.")] = None,
+    lang: Lang = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game (or the one in --save).")] = False,
+) -> Job:
+    """Play a game against bots, or with friends at one keyboard."""
+
+    def job() -> None:
+        from ostoja.cli import play as playing
+
+        say = edge.speak(lang)
+        wishes = playing.Wishes(game, seats, humans, bot, seed, option or (), pack, profile, save, name or ())
+        playing.start(wishes, resume, Terminal(), say)
+
+    return job
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A replay or a save.")],
+    seat: Annotated[int | None, typer.Option(help="Look with the eyes of this seat, from 1; else all is open.")] = None,
+    whole: Annotated[bool, typer.Option("--print", help="Print the whole game and end.")] = False,
+    lang: Lang = None,
+) -> Job:
+    """Look at a recorded game, step by step."""
+
+    def job() -> None:
+        from ostoja.cli.replay import open_viewer
+
+        viewer = open_viewer(file, seat, Terminal(), edge.speak(lang))
+        if whole:
+            viewer.print()
+        else:
+            viewer.walk()
+
+    return job
+
+
+@app.command()
+def simulate(
+    game: GameId,
+    count: Annotated[int, typer.Option("-n", min=1, help="How many games.")] = 1000,
+    seats: Seats = None,
+    option: Options = None,
+    bot: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c by seat.")] = "random",
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    check: Annotated[bool, typer.Option("--check", help="Check the rules' invariants at every decision.")] = False,
+    pack: PackFile = None,
+    jobs: Jobs = 1,
+    lang: Lang = None,
+) -> Job:
+    """Let bots play many games and sum them up."""
+
+    def job() -> int:
+        from ostoja.arena.simulate import prepare
+        from ostoja.cli import settings
+        from ostoja.cli.simulate import run
+
+        say = edge.speak(lang)
+        options = settings.read_options(ostoja.game(game), option or (), say)
+        names = [name.strip() for name in bot.split(",")]
+        matches = prepare(game, count, seats, options, names, seed, settings.read_pack(pack), check)
+        return run(matches, jobs, Terminal(), say)
+
+    return job
+
+
+@lab_app.callback()
+def lab() -> None:
+    """Experiments with many bot games."""
+
+
+@lab_app.command()
+def balance(
+    game: GameId,
+    count: Annotated[int, typer.Option("-n", min=1, help="Games for each mode and seat count.")] = 400,
+    bots: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c by seat.")] = "greedy",
+    seats: Annotated[str | None, typer.Option(help="Seat counts: 4, 2-5 or 2,4; else all of the mode.")] = None,
+    option: Options = None,
+    all_modes: Annotated[bool, typer.Option("--all-modes", help="Every mode of the game in turn.")] = False,
+    pack: PackFile = None,
+    page: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Write an HTML page with plots.")] = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one for each core.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Who and what wins more often than its share?"""
+
+    def job() -> int:
+        from ostoja.arena.lab import plan
+        from ostoja.cli import settings
+        from ostoja.cli.lab import run
+
+        say = edge.speak(lang)
+        found = ostoja.game(game)
+        options = settings.read_options(found, option or (), say)
+        names = [name.strip() for name in bots.split(",")]
+        counts = settings.read_seats(seats, say)
+        modes = plan(game, count, counts, options, names, seed, settings.read_pack(pack), all_modes)
+        return run(found, modes, jobs or os.cpu_count() or 1, page, Terminal(), say)
+
+    return job

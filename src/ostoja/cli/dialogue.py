@@ -1,0 +1,285 @@
+"""One decision of one person: the screen, and what can be typed at it."""
+
+import os
+import unicodedata
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from ostoja.cli import screen
+from ostoja.cli.edge import Leave
+from ostoja.cli.table import Table
+from ostoja.cli.terminal import Terminal, whole
+from ostoja.core import replay as replays
+from ostoja.core.action import Action
+from ostoja.core.errors import OstojaError
+from ostoja.core.state import State
+
+NEWS_LINES: Final = 12
+LOG_LINES: Final = 40
+REASONS: Final = 8
+
+
+class Changed(Exception):
+    """The position is another one now, though no action was chosen: a move was taken back, or something was said."""
+
+
+class Dialogue:
+    """Asks one person until an action is chosen."""
+
+    def __init__(self, table: Table, seat: int, terminal: Terminal) -> None:
+        self.table = table
+        self.seat = seat
+        self.terminal = terminal
+        self.say = table.say
+        self.speaker = table.speaker
+        self.seen: State = table.state.seen_by(seat)
+        self.all: list[tuple[int, Action]] = list(enumerate(self.seen.legal(seat), 1))
+        self.shown = self.all
+        self.filter = ""
+        self.page = 0
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "b": self.board,
+            "l": self.log,
+            "s": self.statements,
+            "why": self.why,
+            "czemu": self.why,
+            "u": self.undo,
+            "save": self.save,
+            "zapisz": self.save,
+            "q": self.quit,
+        }
+
+    def run(self) -> Action:
+        """Draw, then read lines until one of them is a choice."""
+        self.draw()
+        while True:
+            action = self.understand(self.terminal.ask())
+            if action is not None:
+                self.table.seen_all(self.seat)
+                return action
+
+    # What is typed --------------------------------------------------------------------------------------------
+
+    def understand(self, line: str) -> Action | None:
+        """The action a line chooses, or None after whatever else it asked for."""
+        if not line:
+            return self.enter()
+        number = whole(line)
+        if number is not None:
+            return self.number(number)
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is not None and (not rest or word.lower() not in ("b", "q", "u")):
+            command(rest.strip())
+            return None
+        return self.narrow(line.removeprefix("/").strip())
+
+    def number(self, number: int) -> Action | None:
+        """The choice with this number; numbers do not change while the list is narrowed."""
+        if 1 <= number <= len(self.all):
+            return self.all[number - 1][1]
+        self.terminal.line(self.say("no-such-number", number=number, last=len(self.all)), "red")
+        return None
+
+    def enter(self) -> Action | None:
+        """An empty line takes the only choice left, else turns the page, else shows the whole list again."""
+        if len(self.shown) == 1 and (self.filter or len(self.all) == 1):
+            return self.shown[0][1]
+        pages = self.pages()
+        if self.page + 1 < len(pages):
+            self.page += 1
+        else:
+            self.page, self.shown, self.filter = 0, self.all, ""
+        self.offer()
+        return None
+
+    def narrow(self, text: str) -> Action | None:
+        """Keep the choices that fit; one that is named exactly is taken at once."""
+        found = self.matching(text, [action for _, action in self.all])
+        exact = [action for action in found if self.named_exactly(text, action)]
+        if len(exact) == 1:
+            return exact[0]
+        if not found:
+            self.terminal.line(self.say("nothing-fits", text=text), "red")
+            return None
+        self.filter, self.page = text, 0
+        self.shown = [(number, action) for number, action in self.all if action in found]
+        self.offer()
+        return None
+
+    def matching(self, text: str, actions: Sequence[Action]) -> list[Action]:
+        """The actions that have every word of `text`: as whole parts of their path, else whole words, else anywhere."""
+        wanted = fold(text).split()
+        by_path = [action for action in actions if all(word in _path(action) for word in wanted)]
+        if by_path:
+            return by_path
+        sentences = [(action, self.sentence(action)) for action in actions]
+        by_word = [action for action, sentence in sentences if all(word in sentence.split() for word in wanted)]
+        return by_word or [
+            action
+            for action, sentence in sentences
+            if all(word in sentence or word in " ".join(_path(action)) for word in wanted)
+        ]
+
+    def sentence(self, action: Action) -> str:
+        """An action as it is searched."""
+        return fold(self.speaker.action(action))
+
+    def named_exactly(self, text: str, action: Action) -> bool:
+        """Is this the action's whole path, or its sentence or the end of it?"""
+        wanted = " ".join(fold(text).split())
+        return wanted.split() == _path(action) or f" {self.sentence(action)}".endswith(f" {wanted}")
+
+    # What is shown --------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """The whole screen: board, news, question, choices."""
+        self.board()
+        if not any(mover == self.seat for mover, _ in self.table.record.moves):
+            self.terminal.show(screen.players(self.table))
+        told = self.table.news(self.seat, self.table.read[self.seat])
+        if told:
+            self.terminal.show()
+        for line in screen.news(told, self.speaker, self.say, NEWS_LINES):
+            self.terminal.show(line)
+        if self.table.unsaved:
+            self.terminal.line(self.table.unsaved, "bold red")
+        self.ask_again()
+
+    def ask_again(self) -> None:
+        """The question and its choices."""
+        self.terminal.show()
+        self.terminal.show(screen.question(self.seen.prompt(self.seat), self.seat, (self.seat,), self.speaker))
+        self.offer()
+
+    def offer(self) -> None:
+        """The choices on the present page, and how to go on."""
+        pages = self.pages()
+        for line in screen.choices(pages[self.page], self.speaker, self.terminal.width):
+            self.terminal.show(line)
+        hints = []
+        if len(pages) > 1:
+            hints.append(self.say("page", page=self.page + 1, pages=len(pages)))
+        if len(self.shown) == 1 and self.filter:
+            hints.append(self.say("enter-takes-it"))
+        elif self.filter:
+            hints.append(self.say("filtered", text=self.filter, count=len(self.shown), all=len(self.all)))
+        hints.append(self.say("help-hint"))
+        self.terminal.line(" · ".join(hints), "dim")
+
+    def pages(self) -> list[list[tuple[int, Action]]]:
+        """The shown choices, cut so that a page fits on the screen below the question."""
+        lines = max(6, self.terminal.height - 6)
+        if len(screen.choices(self.shown, self.speaker, self.terminal.width)) <= lines:
+            return [list(self.shown)]
+        return [list(self.shown[start : start + lines]) for start in range(0, len(self.shown), lines)]
+
+    # Commands -------------------------------------------------------------------------------------------------
+
+    def board(self, rest: str = "") -> None:
+        self.terminal.fresh()
+        self.terminal.show(screen.header(self.table, self.seat))
+        self.terminal.picture(screen.board(self.seen, self.seat, self.speaker))
+
+    def help(self, rest: str = "") -> None:
+        self.terminal.show(Text(self.say("help")))
+        if self.seen.talk(self.seat):
+            self.terminal.line(self.say("help-statements"))
+        if self.table.can_undo(self.seat):
+            self.terminal.line(self.say("help-undo"))
+
+    def log(self, rest: str = "") -> None:
+        most = whole(rest) or LOG_LINES
+        for line in screen.news(self.table.news(self.seat), self.speaker, self.say, most):
+            self.terminal.show(line)
+
+    def statements(self, rest: str = "") -> None:
+        """List what can be said, or say the statement with this number."""
+        offered = self.seen.talk(self.seat)
+        if not offered:
+            self.terminal.line(self.say("no-statements"), "yellow")
+        elif 1 <= (whole(rest) or 0) <= len(offered):
+            self.table.seen_all(self.seat)
+            self.table.play(self.seat, offered[(whole(rest) or 0) - 1])
+            self.table.keep()
+            raise Changed
+        else:
+            fitting = self.matching(rest, offered) if rest else offered
+            numbered = [(number, action) for number, action in enumerate(offered, 1) if action in fitting]
+            for line in screen.choices(numbered, self.speaker, self.terminal.width):
+                self.terminal.show(line)
+            self.terminal.line(self.say("statements-hint"), "dim")
+
+    def why(self, rest: str = "") -> None:
+        """Explain what keeps the actions that fit `rest` from being played."""
+        if not rest:
+            self.terminal.line(self.say("why-what"), "yellow")
+            return
+        found = self.matching(rest, self.table.record.game.actions)
+        if not found:
+            self.terminal.line(self.say("nothing-fits-ever", text=rest), "red")
+            return
+        reasons: dict[str, list[Action]] = {}
+        for action in found:
+            reasons.setdefault(self.reason(action), []).append(action)
+        for reason, actions in list(reasons.items())[:REASONS]:
+            self.terminal.show(self.explained(reason, actions))
+        if len(reasons) > REASONS:
+            self.terminal.line(self.say("more-reasons", count=len(reasons) - REASONS), "dim")
+
+    def reason(self, action: Action) -> str:
+        """Why an action is not allowed now; empty if it is."""
+        refusal = self.seen.why_not(self.seat, action)
+        if refusal is None:
+            return ""
+        clause = f" ({refusal.clause})" if refusal.clause else ""
+        return self.speaker.refusal(refusal) + clause
+
+    def explained(self, reason: str, actions: Sequence[Action]) -> Text:
+        sample = self.speaker.action(actions[0])
+        if len(actions) > 1:
+            sample = self.say("and-others", first=sample, count=len(actions) - 1)
+        text = Text(f"{sample}: ", style="bold")
+        return text.append(reason or self.say("is-legal"), style="not bold" if reason else "not bold green")
+
+    def undo(self, rest: str = "") -> None:
+        if not self.table.can_undo(self.seat):
+            self.terminal.line(self.say("no-undo"), "yellow")
+            return
+        self.table.undo(self.seat)
+        raise Changed
+
+    def save(self, rest: str = "") -> None:
+        """Say where the game is kept; with a file name, keep a copy there as well."""
+        self.table.keep()
+        if not rest:
+            self.terminal.wide_line(self.table.unsaved or self.say("saved", file=str(self.table.file)))
+            return
+        target = Path(os.path.expanduser(rest))
+        try:
+            replays.save(self.table.record, target, private=True)
+        except (OSError, OstojaError) as error:
+            self.terminal.line(self.say("not-saved", file=str(target), reason=str(error)), "red")
+        else:
+            self.terminal.wide_line(self.say("saved", file=str(target)))
+
+    def quit(self, rest: str = "") -> None:
+        raise Leave
+
+
+def _path(action: Action) -> list[str]:
+    return [fold(part) for part in action.path]
+
+
+def fold(text: str) -> str:
+    """The text as it is compared: small letters without accents.
+
+    >>> fold("Żółta Łódź")
+    'zolta lodz'
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(part for part in parts if not unicodedata.combining(part))

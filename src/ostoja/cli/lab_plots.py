@@ -1,0 +1,107 @@
+"""The plots of the balance page, each as one piece of SVG."""
+
+import io
+from collections.abc import Sequence
+from typing import Any, Final
+
+import matplotlib
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
+
+from ostoja.arena.lab import Balance, Share
+
+INK: Final = "#2b2f33"
+QUIET: Final = "#8a9099"
+COLOURS: Final = ("#3b6ea5", "#c2703d", "#4f8a5b", "#8a5a9e", "#b0953c", "#5f9ea8")
+VERDICT: Final = {1: "#4f8a5b", 0: QUIET, -1: "#b5493f"}
+STYLE: Final[Any] = {
+    "svg.fonttype": "none",
+    "svg.hashsalt": "ostoja",
+    "font.family": "sans-serif",
+    "font.size": 10,
+    "text.color": INK,
+    "axes.edgecolor": QUIET,
+    "axes.labelcolor": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "xtick.color": INK,
+    "ytick.color": INK,
+}
+
+
+def lengths(parts: Sequence[Balance], title: str, across: str, up: str) -> str:
+    """How long games are, one line of steps for each seat count."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 3.2)
+        longest = max(max(part.lengths) for part in parts)
+        shortest = min(min(part.lengths) for part in parts)
+        bins = min(30, max(1, longest - shortest + 1))
+        for place, part in enumerate(parts):
+            axes.hist(
+                part.lengths,
+                bins=bins,
+                range=(shortest - 0.5, longest + 0.5),
+                histtype="stepfilled",
+                alpha=0.35,
+                color=COLOURS[place % len(COLOURS)],
+                label=str(part.seats[0]),
+            )
+        if len(parts) > 1:
+            axes.legend(title=up, frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.yaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.set_xlabel(across)
+        return _svg(figure, axes, title)
+
+
+def rates(rows: Sequence[tuple[str, Share]], title: str, across: str) -> str:
+    """Win rates as dots with their intervals; a tick shows what would be fair."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 0.9 + 0.34 * len(rows))
+        for place, (_, share) in enumerate(rows):
+            low, high = share.interval
+            colour = VERDICT[share.verdict]
+            axes.plot([100 * low, 100 * high], [place, place], color=colour, linewidth=2, solid_capstyle="round")
+            axes.plot([100 * share.rate], [place], "o", color=colour, markersize=7)
+            axes.plot([100 * share.fair], [place], "|", color=INK, markersize=14, markeredgewidth=1.5)
+        axes.set_yticks(range(len(rows)), [name for name, _ in rows])
+        axes.invert_yaxis()
+        axes.set_xlim(left=0)
+        axes.set_xlabel(across)
+        axes.grid(axis="x", color=QUIET, alpha=0.25)
+        return _svg(figure, axes, title)
+
+
+def usage(rows: Sequence[tuple[str, float, Share]], title: str, across: str, up: str) -> str:
+    """Components by how often they are used and how far their seats' wins are from fair; the far ones are named."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 4.6)
+        axes.axhline(0, color=QUIET, linewidth=1)
+        for _, used, share in rows:
+            axes.plot([100 * used], [_edge(share)], "o", color=VERDICT[share.verdict], markersize=6, alpha=0.8)
+        sure = [row for row in rows if row[2].verdict]
+        for name, used, share in sorted(sure, key=lambda row: -abs(_edge(row[2])))[:10]:
+            axes.annotate(name, (100 * used, _edge(share)), xytext=(6, 3), textcoords="offset points", fontsize=8)
+        axes.set_xlabel(across)
+        axes.set_ylabel(up)
+        axes.grid(color=QUIET, alpha=0.2)
+        return _svg(figure, axes, title)
+
+
+def _edge(share: Share) -> float:
+    """How many points of a hundred the rate lies above what is fair."""
+    return 100 * (share.rate - share.fair)
+
+
+def _figure(width: float, height: float) -> tuple[Figure, Axes]:
+    figure = Figure(figsize=(width, height), layout="constrained")
+    return figure, figure.add_subplot()
+
+
+def _svg(figure: Figure, axes: Axes, title: str) -> str:
+    axes.set_title(title, loc="left", fontsize=11, fontweight="bold")
+    drawn = io.StringIO()
+    figure.savefig(drawn, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
+    text = drawn.getvalue()
+    return text[text.index("<svg") :]

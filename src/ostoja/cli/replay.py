@@ -1,0 +1,156 @@
+"""`ostoja replay`: a recorded game, step by step or printed as a whole."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.rule import Rule
+from rich.text import Text
+
+from ostoja.cli import screen
+from ostoja.cli.edge import Leave, Mistake
+from ostoja.cli.terminal import Terminal, whole
+from ostoja.core import replay as replays
+from ostoja.core.replay import Replay
+from ostoja.core.state import State
+from ostoja.core.words import EVERYONE, Event
+from ostoja.texts import Shell, Speaker
+
+
+class Viewer:
+    """Walks through a record, seen by one seat or with everything open."""
+
+    def __init__(self, record: Replay, seat: int | None, terminal: Terminal, say: Shell) -> None:
+        self.record = record
+        self.seat = seat
+        self.terminal = terminal
+        self.say = say
+        self.speaker = Speaker(record.game, say.lang, record.names)
+        self.place = 0
+        self.state: State = record.fresh(watched=True)
+        self.events: list[Event] = self._heard()
+
+    @property
+    def last(self) -> int:
+        """The number of the last move."""
+        return len(self.record.moves)
+
+    def _heard(self) -> list[Event]:
+        events, self.state.events = self.state.events, []
+        return [event for event in events if self.seat is None or event.known_to(self.seat)]
+
+    def step(self) -> None:
+        """One move on."""
+        self.state.play(*self.record.moves[self.place])
+        self.place += 1
+        self.events = self._heard()
+
+    def go(self, place: int) -> None:
+        """To the position after move `place`."""
+        if place < self.place:
+            self.state, self.place = self.record.fresh(watched=True), 0
+            self.events = self._heard()
+        while self.place < place:
+            self.step()
+
+    # What is shown --------------------------------------------------------------------------------------------
+
+    def view(self) -> State:
+        """The position as it is looked at."""
+        return self.state if self.seat is None else self.state.seen_by(self.seat)
+
+    def move_line(self) -> Text:
+        """The move that led here; another seat's is only known by what was told of it."""
+        if not self.place:
+            return Text(self.say("set-up"), style="bold")
+        mover, action = self.record.moves[self.place - 1]
+        text = Text(f"{self.place}. ", style="dim").append(self.speaker.name(mover), style="not dim bold")
+        if self.seat in (None, mover):
+            text.append(f": {self.speaker.action(action)}", style="not dim")
+        return text
+
+    def event_line(self, event: Event) -> Text:
+        """An event, with its hearers where the open view shows something that was told to a few."""
+        text = Text("   ")
+        if self.seat is None and event.audience >= 0:
+            hearers = [seat for seat in range(self.state.seats) if event.known_to(seat)]
+            text.append(self.say("told-to", names=self.speaker.listed(hearers)) + " ", style="italic")
+        text.append(self.speaker.event(event))
+        text.stylize("dim")
+        return text
+
+    def shown_events(self) -> list[Event]:
+        """The events to show; in the open view the public half of a secret is left out, as its other half is there."""
+        secrets = any(event.audience >= 0 for event in self.events)
+        if self.seat is not None or not secrets:
+            return self.events
+        return [event for event in self.events if event.audience >= EVERYONE]
+
+    def draw(self) -> None:
+        """The screen of one position."""
+        self.terminal.fresh()
+        title = Text(self.speaker.title, style="bold")
+        title.append(f" · {self.say('replay-place', place=self.place, last=self.last)}", style="dim")
+        if self.seat is not None:
+            title.append(f" · {self.speaker.name(self.seat)}", style="cyan")
+        self.terminal.show(Rule(title, align="left", style="dim"))
+        self.terminal.picture(screen.board(self.view(), self.seat, self.speaker))
+        self.terminal.show()
+        self.say_move()
+        if self.place == self.last:
+            self.result()
+
+    def say_move(self) -> None:
+        """The move and what it led to, in sentences."""
+        self.terminal.show(self.move_line())
+        for event in self.shown_events():
+            self.terminal.show(self.event_line(event))
+
+    def result(self) -> None:
+        """The count at the end, or that there is no end yet."""
+        if not self.state.over:
+            self.terminal.line(self.say("unfinished"), "yellow")
+            return
+        self.terminal.show(screen.scores(self.state, self.speaker, self.say))
+        self.terminal.show(screen.winners(self.state, self.speaker, self.say))
+
+    # What is typed --------------------------------------------------------------------------------------------
+
+    def walk(self) -> None:
+        """Step through the record as typed."""
+        moves: dict[str, Callable[[], int]] = {
+            "": lambda: self.place + 1,
+            "n": lambda: self.place + 1,
+            "p": lambda: self.place - 1,
+            "e": lambda: self.last,
+        }
+        self.draw()
+        while True:
+            self.terminal.line(self.say("replay-hint"), "dim")
+            line = self.terminal.ask().lower()
+            if line == "q":
+                raise Leave
+            if line in moves:
+                self.go(max(0, min(self.last, moves[line]())))
+                self.draw()
+            elif (place := whole(line)) is not None and place <= self.last:
+                self.go(place)
+                self.draw()
+            else:
+                self.terminal.line(self.say("replay-unknown", text=line, last=self.last), "red")
+
+    def print(self) -> None:
+        """The whole record, without asking anything."""
+        self.terminal.line(self.speaker.title, "bold")
+        self.say_move()
+        while self.place < self.last:
+            self.step()
+            self.say_move()
+        self.result()
+
+
+def open_viewer(file: Path, seat: int | None, terminal: Terminal, say: Shell) -> Viewer:
+    """A viewer of a file; seats are counted from 1, as people do."""
+    record = replays.load(file)
+    if seat is not None and not 1 <= seat <= record.state.seats:
+        raise Mistake(say("no-such-seat", seat=seat, seats=record.state.seats))
+    return Viewer(record, None if seat is None else seat - 1, terminal, say)

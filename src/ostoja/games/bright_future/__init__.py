@@ -1,0 +1,74 @@
+"""Bright Future: the Tunnel of Power, Underground Fever and the Arena. Rules: docs/rules/bright_future.md."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ostoja.core.game import Game, Say
+from ostoja.core.option import Option, Value, flag
+from ostoja.core.tables import Pack
+from ostoja.games.bright_future.actions import SPACE
+from ostoja.games.bright_future.board import board
+from ostoja.games.bright_future.components import Components
+from ostoja.games.bright_future.evaluate import evaluate
+from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.set_up import set_up
+
+
+class BrightFuture(Game[BrightFutureState]):
+    id = "bright_future"
+    prefix = "BF"
+    seats = (1, 2, 3, 4, 5)
+    options = (
+        Option("mode", MODES, "tunnel", "BF-17.40"),
+        flag("survival", "BF-17.1"),
+        Option("solo", SOLOS, "normal", "BF-17.19"),
+        Option("level", LEVELS, "infection", "BF-2.21"),
+        flag("no_rescue", "BF-17.20"),
+    )
+    actions = SPACE.all
+    folder = Path(__file__).parent
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        super().__init__(pack)
+        self.components = Components(self.tables)
+
+    def new_state(self) -> BrightFutureState:
+        return BrightFutureState()
+
+    def set_up(self, state: BrightFutureState) -> None:
+        set_up(state)
+
+    def seats_for(self, options: dict[str, Value]) -> Sequence[int]:
+        """BF-17.30, ruling 26; a solo difficulty other than the usual one is chosen by somebody alone."""
+        if options["mode"] == "arena":
+            return (2,)
+        if options["mode"] == "fever":
+            return (1, 2, 3, 4)
+        if options["survival"]:
+            return (2, 3, 4, 5)
+        return (1,) if options["solo"] != "normal" else (1, 2, 3, 4, 5)
+
+    def natural_options(self, seats: int) -> dict[str, Value]:
+        """One seat alone: the solo Tunnel of Power."""
+        return {"mode": "tunnel"} if seats == 1 else {}
+
+    def modes(self) -> list[dict[str, Value]]:
+        found: list[dict[str, Value]] = [{}, {"survival": True}]
+        found += [{"solo": solo} for solo in SOLOS if solo != "normal"]
+        found += [{"mode": "fever", "level": level} for level in LEVELS]
+        found += [{"mode": "fever", "no_rescue": True}, {"mode": "arena"}]
+        return found
+
+    def component_ids(self) -> list[str]:
+        tables = ("hero", "weapon", "armour", "outpost", "anomaly", "colony", "tunnel", "route", "map", "token")
+        return [id for table in tables for id in self.tables[table]]
+
+    def evaluate(self, state: BrightFutureState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def board(self, seen: BrightFutureState, seat: int | None, say: Say) -> str:
+        return board(seen, seat, say)
+
+
+GAME = BrightFuture()

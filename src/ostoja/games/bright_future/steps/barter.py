@@ -1,0 +1,193 @@
+"""BF-3.40 to BF-3.43: two players exchange at most one item each; BF-17.21: help for the wounded."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    ACCEPT,
+    ASK,
+    DECLINE,
+    DONE,
+    FIRST_CODE,
+    FIRST_FOOD,
+    FIRST_MERC,
+    FIRST_MISSION,
+    GIVE,
+    HAND_OVER,
+    HANDFULS,
+    ITEMS,
+    NO_ITEM,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Choice
+
+HOSTILE: Final = 1
+BARTERED: Final = 2
+PROPOSED: Final = 4
+"""What two players have done to each other in this round (Tunnel of Power) or turn (Underground Fever)."""
+HAS_BARTERED: Final = 4
+"""The flag of `state.acted` for a player who has taken part in a barter."""
+
+
+def relation(state: BrightFutureState, one: int, other: int) -> int:
+    return state.feud[5 * one + other]
+
+
+def note_relation(state: BrightFutureState, one: int, other: int, flag: int) -> None:
+    state.feud[5 * one + other] |= flag
+    state.feud[5 * other + one] |= flag
+
+
+def items_of(state: BrightFutureState, seat: int) -> list[int]:
+    """BF-3.40 Gear, mercenaries, codes, food and missions of a player, as numbers of `ITEMS`."""
+    items = state.gear[seat][:]
+    items += [FIRST_MERC + merc for merc in state.mercs[seat]]
+    for index in range(3):
+        if state.codes[3 * seat + index]:
+            items.append(FIRST_CODE + index)
+    for index in range(3):
+        if state.food[3 * seat + index]:
+            items.append(FIRST_FOOD + index)
+    for index in range(3):
+        if state.mission[index] == seat:
+            items.append(FIRST_MISSION + index)
+    return items
+
+
+def may_barter(state: BrightFutureState, one: int, other: int) -> bool:
+    """BF-3.42, BF-3.43 Neither has bartered yet, the pair has made no proposal, and there is something to give."""
+    if (state.acted[one] | state.acted[other]) & HAS_BARTERED or relation(state, one, other) & PROPOSED:
+        return False
+    return bool(items_of(state, one) or items_of(state, other))
+
+
+def hand(state: BrightFutureState, giver: int, taker: int, item: int) -> None:
+    """One item changes hands; BF-3.11 gear keeps its state."""
+    if item == NO_ITEM:
+        return
+    if item < FIRST_MERC:
+        state.gear[giver].remove(item)
+        state.gear[taker].append(item)
+        state.gear[taker].sort()
+    elif item < FIRST_CODE:
+        state.mercs[giver].remove(item - FIRST_MERC)
+        state.mercs[taker].append(item - FIRST_MERC)
+        state.mercs[taker].sort()
+    elif item < FIRST_FOOD:
+        state.codes[3 * giver + item - FIRST_CODE] -= 1
+        state.codes[3 * taker + item - FIRST_CODE] += 1
+    elif item < FIRST_MISSION:
+        state.food[3 * giver + item - FIRST_FOOD] -= 1
+        state.food[3 * taker + item - FIRST_FOOD] += 1
+    else:
+        state.mission[item - FIRST_MISSION] = taker
+    if state.watched:
+        state.tell("hands", seat=seat_name(giver), target=seat_name(taker), item=ref(ITEMS[item]))
+
+
+def item_name(item: int) -> str:
+    return ref(ITEMS[item]) if item < NO_ITEM else ref("nothing")
+
+
+class Offer(Choice):
+    """BF-3.43 What the proposer would give."""
+
+    def __init__(self, seat: int = 0, partner: int = 0) -> None:
+        super().__init__(seat)
+        self.partner: Final = partner
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [GIVE[item] for item in items_of(state, seat)]
+        if items_of(state, self.partner):
+            options.append(GIVE[NO_ITEM])
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        note_relation(state, seat, self.partner, PROPOSED)
+        item = action.args[0] if action.args else NO_ITEM
+        state.replace(Wish(seat, self.partner, item))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("barter-give", "BF-3.43", actor=seat_name(self.seat), partner=seat_name(self.partner))
+
+
+class Wish(Choice):
+    """BF-3.43 What the proposer wants for it; not nothing for nothing."""
+
+    def __init__(self, seat: int = 0, partner: int = 0, given: int = 0) -> None:
+        super().__init__(seat)
+        self.partner: Final = partner
+        self.given: Final = given
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [ASK[item] for item in items_of(state, self.partner)]
+        if self.given != NO_ITEM:
+            options.append(ASK[NO_ITEM])
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        wanted = action.args[0] if action.args else NO_ITEM
+        state.replace(Answer(self.partner, seat, self.given, wanted))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        words = {"actor": seat_name(self.seat), "partner": seat_name(self.partner), "given": item_name(self.given)}
+        return ask("barter-ask", "BF-3.43", **words)
+
+
+class Answer(Choice):
+    """BF-3.43 The partner accepts or declines."""
+
+    def __init__(self, seat: int = 0, proposer: int = 0, given: int = 0, wanted: int = 0) -> None:
+        super().__init__(seat)
+        self.proposer: Final = proposer
+        self.given: Final = given
+        self.wanted: Final = wanted
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [ACCEPT, DECLINE]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is ACCEPT:
+            note_relation(state, seat, self.proposer, BARTERED)
+            state.acted[seat] |= HAS_BARTERED
+            state.acted[self.proposer] |= HAS_BARTERED
+            hand(state, self.proposer, seat, self.given)
+            hand(state, seat, self.proposer, self.wanted)
+        elif state.watched:
+            state.tell("declines", seat=seat_name(seat), target=seat_name(self.proposer))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        words = {"actor": seat_name(self.seat), "partner": seat_name(self.proposer)}
+        given = item_name(self.given)
+        return ask("barter-answer", "BF-3.43", **words, given=given, wanted=item_name(self.wanted))
+
+
+class Help(Choice):
+    """BF-17.21 Resources for a wounded hero, in handfuls of 1, 5 or 10; the giver keeps at least one."""
+
+    def __init__(self, seat: int = 0, target: int = 0) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        own = state.resources[seat]
+        options = [HAND_OVER[n] for n in range(3) if HANDFULS[n] < own]
+        if state.resources[self.target]:
+            options.append(DONE)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is DONE:
+            state.pop()
+            return
+        amount = action.args[0]
+        state.resources[seat] -= amount
+        state.resources[self.target] += amount
+        state.wounded[self.target] = 0
+        if state.watched:
+            state.tell("helps", seat=seat_name(seat), target=seat_name(self.target), count=amount)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("help", "BF-17.21", actor=seat_name(self.seat), partner=seat_name(self.target))

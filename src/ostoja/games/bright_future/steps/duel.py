@@ -1,0 +1,407 @@
+"""Section 5: fighting another player, weapon by weapon."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    CANCEL_BOOST,
+    CANCEL_EFFECT,
+    ENTANGLE_HITS,
+    FUEL,
+    PASS,
+    REFLECT_DAMAGE,
+    STOP,
+    STRIKE,
+    WEAR,
+)
+from ostoja.games.bright_future.names import (
+    ARENA,
+    ARMOURED,
+    BLAZE,
+    BOOST,
+    BURST,
+    CANCEL,
+    CAUSTIC_BLOOD,
+    ENTANGLE,
+    EXTRA,
+    GEAR,
+    GIRL,
+    PISTOL,
+    PLAIN,
+    POWER_UP,
+    REFLECT,
+    SOLDIER,
+    WEAPONS,
+    WEB,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.arena_cards import (
+    add_card_actions,
+    always_asked,
+    card_action,
+    is_card_action,
+)
+from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.duel_effects import (
+    EFFECT_ON,
+    REFLECTED,
+    AfterDamage,
+    usable,
+)
+from ostoja.games.bright_future.steps.rewards import Reactivation
+from ostoja.games.bright_future.steps.supplies import active_gear, drop_gear, lose, sweep
+
+BOOSTED: Final = 2
+WEBBED: Final = 4
+ANNOUNCED: Final = (EXTRA, POWER_UP, BURST, BLAZE, BOOST)
+"""Effects that change the hits; the others follow the damage."""
+REACTIONS: Final = (PLAIN, CANCEL, ENTANGLE, REFLECT)
+"""Weapons that only hit when they attack."""
+
+
+def start_duel(state: BrightFutureState, attacker: int, defender: int, effects: int) -> None:
+    """An attack begins; `effects` is 0 in Underground Fever, where weapons have no effects (BF-5.1)."""
+    if state.watched:
+        state.tell("attacks", seat=seat_name(attacker), target=seat_name(defender))
+    state.used = []
+    state.doubled = []
+    state.made = 0
+    state.before[attacker] = state.resources[attacker]
+    state.before[defender] = state.resources[defender]
+    state.push(DuelEnd(attacker, defender))
+    state.push(Series(attacker, defender, 0, effects))
+
+
+class DuelEnd(Automatic):
+    """BF-5.9 After the whole fight doubled gear is discarded, Soldier and Armoured reactivate a card."""
+
+    def __init__(self, attacker: int = 0, defender: int = 0) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        for card in state.doubled:
+            for seat in (self.attacker, self.defender):
+                if card in state.gear[seat]:
+                    drop_gear(state, seat, card)
+        state.doubled = []
+        for seat in (self.defender, self.attacker):
+            if not state.wounded[seat]:
+                if state.has(seat, ARMOURED):
+                    state.push(Reactivation(seat, 0))
+                if state.has(seat, SOLDIER):
+                    state.push(Reactivation(seat, 1))
+        sweep(state)
+        return False
+
+
+class Series(Choice):
+    """BF-5.2 Attacks with one weapon at a time until stopping; BF-5.7 then the other side's counter-attack."""
+
+    def __init__(self, seat: int = 0, target: int = 0, counter: int = 0, effects: int = 1) -> None:
+        super().__init__(seat)
+        self.target: Final = target
+        self.counter: Final = counter
+        self.effects: Final = effects
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.wounded[self.seat] or state.wounded[self.target]:
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [STOP]
+        doubling = state.has(seat, GIRL)
+        effect = state.components.effect
+        for card in active_gear(state, seat):
+            if card >= WEAPONS:
+                break
+            options.append(STRIKE[4 * card])
+            if doubling:
+                options.append(STRIKE[4 * card + 1])
+            if self.effects and effect[card] not in REACTIONS:
+                options.append(STRIKE[4 * card + 2])
+                if doubling:
+                    options.append(STRIKE[4 * card + 3])
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is STOP:
+            state.pop()
+            if not self.counter and state.made:
+                state.made = 0
+                state.push(Series(self.target, seat, 1, self.effects))
+            return
+        card = action.args[0]
+        state.made += 1
+        state.spent[card] = 1
+        state.used.append(4 * card)
+        if action.args[2] == 2:
+            state.doubled.append(card)
+        boost = state.boost[seat]
+        state.boost[seat] = 0
+        attack(state, seat, self.target, card, action.args[1], action.args[2], boost, self.effects)
+        if action.args[1] and state.components.effect[card] == POWER_UP:
+            state.push(Fuel(seat, card, action.args[2], -1))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("series", "BF-5.2", actor=seat_name(self.seat), target=seat_name(self.target))
+
+
+def attack(
+    state: BrightFutureState, seat: int, target: int, card: int, effect: int, times: int, boost: int, effects: int
+) -> None:
+    """BF-5.3 One weapon attack is announced: its hits, then reactions, armour, damage and what follows damage."""
+    if state.watched:
+        state.tell("strikes", seat=seat_name(seat), target=seat_name(target), gear=ref(GEAR[card]), effect=effect)
+    state.flags = (EFFECT_ON if effect else 0) | (BOOSTED if boost else 0)
+    state.dealt_damage = 0
+    state.worn = []
+    state.hits = hits_of(state, card, effect, times)
+    state.hits[1] += boost
+    state.push(Damage(seat, target, card))
+    state.push(Armour(target, seat, card, 0, -1))
+    if effects:
+        state.push(React(target, seat, card, times, boost))
+
+
+def hits_of(state: BrightFutureState, card: int, effect: int, times: int) -> list[int]:
+    """BF-5.4 The hits of a weapon, each as type, value and what armour takes off it."""
+    components = state.components
+    kind = components.effect[card] if effect else PLAIN
+    type = components.attack_type[card]
+    value = components.attack[card]
+    if kind in (BURST, BLAZE, BOOST):
+        value = components.second[card]
+    hits = [type, times * value, 0]
+    if kind == BURST:
+        hits += [type, times * value, 0]
+    elif kind == EXTRA:
+        hits += [components.extra_type[card], times * components.bonus[card], 0]
+    return hits
+
+
+class Fuel(Choice):
+    """BF-13.2 The Chainsaw: other active cards turned inactive, +2 for each, in ascending order."""
+
+    def __init__(self, seat: int = 0, weapon: int = 0, times: int = 1, last: int = -1) -> None:
+        super().__init__(seat)
+        self.weapon: Final = weapon
+        self.times: Final = times
+        self.last: Final = last
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [FUEL[card] for card in active_gear(state, seat) if card > self.last]
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.pop()
+            return
+        card = action.args[0]
+        state.spent[card] = 1
+        state.used.append(4 * card)
+        if state.mode == ARENA:
+            state.queue[-2] += 1
+        else:
+            state.hits[1] += self.times * state.components.bonus[self.weapon]
+        state.replace(Fuel(seat, self.weapon, self.times, card))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("fuel", "BF-13.2", actor=seat_name(self.seat))
+
+
+class React(Choice):
+    """BF-5.3 (2), BF-13.13 The side under attack answers with Pistol, Web or Caustic Blood."""
+
+    def __init__(self, seat: int = 0, attacker: int = 0, weapon: int = 0, times: int = 1, boost: int = 0) -> None:
+        super().__init__(seat)
+        self.attacker: Final = attacker
+        self.weapon: Final = weapon
+        self.times: Final = times
+        self.boost: Final = boost
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.mode == ARENA and always_asked(state, self.seat):
+            return True
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PASS]
+        if state.mode == ARENA:
+            add_card_actions(state, seat, options)
+            if not state.points:
+                return options
+        if usable(state, seat, PISTOL):
+            if state.flags & EFFECT_ON and state.components.effect[self.weapon] in ANNOUNCED:
+                options.append(CANCEL_EFFECT)
+            if state.flags & BOOSTED:
+                options.append(CANCEL_BOOST)
+        if usable(state, seat, WEB):
+            options.append(ENTANGLE_HITS)
+        if usable(state, seat, CAUSTIC_BLOOD):
+            options.append(REFLECT_DAMAGE)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.pop()
+            if state.flags & WEBBED:
+                weaker = state.components.bonus[WEB]
+                for hit in range(1, len(state.hits), 3):
+                    state.hits[hit] = max(0, state.hits[hit] - weaker)
+            return
+        if is_card_action(action):
+            card_action(state, seat, action)
+            return
+        if state.mode == ARENA:
+            state.points -= 1
+        if action is CANCEL_EFFECT:
+            spend(state, seat, PISTOL)
+            state.flags &= ~EFFECT_ON
+            state.hits = hits_of(state, self.weapon, 0, self.times)
+            if state.mode == ARENA and state.queue and state.components.effect[self.weapon] == BOOST:
+                state.queue[3] = 0
+            if state.flags & BOOSTED:
+                state.hits[1] += self.boost
+        elif action is CANCEL_BOOST:
+            spend(state, seat, PISTOL)
+            state.flags &= ~BOOSTED
+            state.hits[1] -= self.boost
+        elif action is ENTANGLE_HITS:
+            spend(state, seat, WEB)
+            state.flags |= WEBBED
+            self.offer_answer(state, WEBBED)
+        else:
+            spend(state, seat, CAUSTIC_BLOOD)
+            state.flags |= REFLECTED
+            self.offer_answer(state, REFLECTED)
+
+    def offer_answer(self, state: BrightFutureState, flag: int) -> None:
+        """BF-8.7 In the Arena the attacker cannot answer."""
+        if state.mode != ARENA:
+            state.push(AnswerReaction(self.attacker, flag))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("react", "BF-5.3", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
+
+
+def spend(state: BrightFutureState, seat: int, card: int) -> None:
+    """A reaction weapon is used up."""
+    state.spent[card] = 1
+    state.used.append(4 * card)
+    if state.watched:
+        state.tell("reacts", seat=seat_name(seat), gear=ref(GEAR[card]))
+
+
+class AnswerReaction(Choice):
+    """BF-5.3 (2) The attacker's own Pistol against a reaction."""
+
+    def __init__(self, seat: int = 0, flag: int = 0) -> None:
+        super().__init__(seat)
+        self.flag: Final = flag
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [PASS, CANCEL_EFFECT] if usable(state, seat, PISTOL) else [PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is CANCEL_EFFECT:
+            spend(state, seat, PISTOL)
+            state.flags &= ~self.flag
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("answer-reaction", "BF-13.3", actor=seat_name(self.seat))
+
+
+class Armour(Choice):
+    """BF-5.5 For each hit one fitting armour; two for the Armoured (BF-9.9) and against the big flame (BF-13.6)."""
+
+    def __init__(self, seat: int = 0, attacker: int = 0, weapon: int = 0, hit: int = 0, other: int = -1) -> None:
+        super().__init__(seat)
+        self.attacker: Final = attacker
+        self.weapon: Final = weapon
+        self.hit: Final = hit
+        self.other: Final = other
+
+    def run(self, state: BrightFutureState) -> bool:
+        if self.hit * 3 >= len(state.hits):
+            state.pop()
+            return False
+        if state.mode == ARENA and always_asked(state, self.seat):
+            return True
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PASS]
+        components = state.components
+        type = state.hits[3 * self.hit]
+        race = state.race[seat]
+        shift = 1 if state.has(seat, GIRL) else 0
+        for card in state.gear[seat]:
+            if card < WEAPONS or card <= self.other:
+                continue
+            if components.gear_race[card] != race or not components.defence[4 * card + type]:
+                continue
+            if not state.spent[card]:
+                for more in range(shift + 1):
+                    options.append(WEAR[3 * (card - WEAPONS) + more])
+            else:
+                for entry in state.worn:
+                    if entry // 4 == card:
+                        options.append(WEAR[3 * (card - WEAPONS) + entry % 4])
+                        break
+        if state.mode == ARENA:
+            add_card_actions(state, seat, options)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.replace(Armour(seat, self.attacker, self.weapon, self.hit + 1, -1))
+            return
+        if is_card_action(action):
+            card_action(state, seat, action)
+            return
+        card = action.args[0]
+        times = action.args[1]
+        state.hits[3 * self.hit + 2] += times * state.components.defence[4 * card + state.hits[3 * self.hit]]
+        if not state.spent[card]:
+            state.spent[card] = 1
+            state.worn.append(4 * card + times - 1)
+            state.used.append(4 * card)
+            if times == 2:
+                state.doubled.append(card)
+        pair = state.has(seat, ARMOURED) or (state.flags & EFFECT_ON and state.components.effect[self.weapon] == BLAZE)
+        if pair and self.other < 0:
+            state.replace(Armour(seat, self.attacker, self.weapon, self.hit, card))
+        else:
+            state.replace(Armour(seat, self.attacker, self.weapon, self.hit + 1, -1))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        left = max(0, state.hits[3 * self.hit + 1] - state.hits[3 * self.hit + 2])
+        return ask("armour", "BF-5.5", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]), left=left)
+
+
+class Damage(Automatic):
+    """BF-5.6 Hits are paid in order; a defeated defender takes no more of them."""
+
+    def __init__(self, attacker: int = 0, defender: int = 0, weapon: int = 0) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+        self.weapon: Final = weapon
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.replace(AfterDamage(self.attacker, self.defender, self.weapon, 0))
+        for hit in range(0, len(state.hits), 3):
+            damage = state.hits[hit + 1] - state.hits[hit + 2]
+            if damage > 0:
+                state.dealt_damage += lose(state, self.defender, damage)
+                if state.wounded[self.defender]:
+                    break
+        state.hits = []
+        state.worn = []
+        return False

@@ -1,0 +1,233 @@
+"""BF-7.1 to BF-7.5, BF-7.70: rounds and turns of Underground Fever, and what is free at any time of the own turn."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import BARTER, HELP, PASS, ROUTE, SALVAGE, SKIP, STEAL, USE
+from ostoja.games.bright_future.names import (
+    MOLE,
+    MOST_ROUNDS,
+    NODE_COUNT,
+    ROUTES,
+    THIEF,
+    WOUNDED_RESOURCES,
+)
+from ostoja.games.bright_future.scoring import LOST
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter
+from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.contact import rob
+from ostoja.games.bright_future.steps.infection import InfectionPhase
+from ostoja.games.bright_future.steps.map import MapPhase, not_separated
+from ostoja.games.bright_future.steps.mercenaries import add_salvage, hunt, hunts, salvage
+from ostoja.games.bright_future.steps.rewards import GearLimit
+from ostoja.games.bright_future.steps.routes import route_usable, use_route
+from ostoja.games.bright_future.steps.supplies import finish, infected, lose_population, ready
+
+HAS_STOLEN: Final = 8
+"""A flag of `state.acted`."""
+POINTS_PER_LOSS: Final = 3
+"""BF-7.70"""
+
+
+class FeverRound(Automatic):
+    """BF-7.1 All nine tunnel cards are shuffled, two dealt to each player (BF-9.12 three to the Mole), face up.
+
+    It lies at the bottom of the stack. BF-7.70 When a round ends, the visible codes cost population.
+    """
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.round:
+            visible = sum(state.zone[place][-1] for place in infected(state))
+            lose_population(state, visible // POINTS_PER_LOSS)
+            if state.over:
+                return False
+        if state.round == MOST_ROUNDS:
+            finish(state, LOST)
+            return False
+        state.round += 1
+        cards = list(range(len(ROUTES)))
+        state.rng.shuffle(cards)
+        for seat in range(state.seats):
+            count = 3 if state.hero[seat] == MOLE else 2
+            state.dealt[seat] = sorted(cards[:count])
+            cards = cards[count:]
+        if state.watched:
+            state.tell("round", number=state.round)
+        state.push(FeverTurns(0))
+        return False
+
+
+class FeverTurns(Automatic):
+    """BF-7.1, BF-7.2 One turn for each player, clockwise from the first player."""
+
+    def __init__(self, index: int = 0) -> None:
+        self.index: Final = index
+
+    def run(self, state: BrightFutureState) -> bool:
+        if self.index == state.seats:
+            state.pop()
+            return False
+        seat = (state.first + self.index) % state.seats
+        state.replace(FeverTurns(self.index + 1))
+        state.push(GearLimit(seat))
+        start_turn(state, seat)
+        return False
+
+
+def start_turn(state: BrightFutureState, seat: int) -> None:
+    """BF-7.2 Gear becomes active, the wounded recover; BF-17.22 without rescue they wait."""
+    state.turn = seat
+    ready(state, seat)
+    for other in range(state.seats):
+        state.acted[other] = 0
+    state.feud = [0] * 25
+    state.activated = []
+    state.left = 0
+    state.changed = 0
+    state.quiet = 0
+    state.origin = NODE_COUNT * state.card[seat] + state.node[seat] if state.card[seat] >= 0 else -1
+    if state.watched:
+        state.tell("turn", seat=seat_name(seat))
+    if state.wounded[seat]:
+        if state.no_rescue:
+            state.route = state.rng.pick(state.dealt[seat])
+            if state.watched:
+                state.tell("waits", seat=seat_name(seat), card=ref(ROUTES[state.route]))
+            state.push(InfectionPhase(seat, 1))
+            return
+        state.wounded[seat] = 0
+        state.resources[seat] = WOUNDED_RESOURCES
+    state.push(LastWindow(seat))
+    state.push(InfectionPhase(seat, 0))
+    state.push(FeverMap(seat))
+    state.push(ChooseRoute(seat))
+
+
+# What the active player may do whenever nothing is being resolved --------------------------------------------------------
+
+
+def near(state: BrightFutureState, seat: int, other: int) -> bool:
+    """BF-3.41 On the same map card and not separated by a location."""
+    card = state.card[seat]
+    return card >= 0 and card == state.card[other] and not_separated(state, card, state.node[seat], state.node[other])
+
+
+def add_free_actions(state: BrightFutureState, seat: int, options: list[Action]) -> None:
+    """BF-7.55 Hunt and Destroy, BF-10.8 Soldiers, BF-3.41 barter, BF-9.4 theft, BF-17.21 help."""
+    if state.mercs[seat]:
+        for merc in state.mercs[seat]:
+            options += hunts(state, seat, merc)
+        add_salvage(state, seat, options)
+    if state.seats == 1:
+        return
+    acted = state.acted[seat]
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        close = near(state, seat, other)
+        if close:
+            if not acted & HAS_BARTERED and may_barter(state, seat, other):
+                options.append(BARTER[other])
+            thief = state.hero[seat] == THIEF and not acted & HAS_STOLEN
+            if thief and state.gear[other] and state.resources[other]:
+                options.append(STEAL[other])
+        helpless = state.no_rescue and state.wounded[other] and (close or state.card[other] < 0)
+        if helpless and not acted & HAS_BARTERED and state.resources[seat] > 1:
+            options.append(HELP[other])
+
+
+def free_action(state: BrightFutureState, seat: int, action: Action) -> bool:
+    """Carry out one of those; False if `action` is something else."""
+    kind = action.kind
+    if kind in ("hunt", "destroy"):
+        hunt(state, seat, action)
+    elif action is SALVAGE:
+        salvage(state, seat)
+    elif kind == "barter":
+        state.push(Offer(seat, action.args[0]))
+    elif kind == "steal":
+        state.acted[seat] |= HAS_STOLEN
+        rob(state, seat, action.args[0], 0)
+    elif kind == "help":
+        state.acted[seat] |= HAS_BARTERED
+        state.push(Help(seat, action.args[0]))
+    else:
+        return False
+    state.quiet = 0
+    return True
+
+
+class FreeChoice(Choice):
+    """A decision of the active player beside which the free actions are open."""
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.wounded[self.seat]:
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+
+class ChooseRoute(FreeChoice):
+    """BF-7.3 One of the dealt cards."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [ROUTE[card] for card in state.dealt[seat]]
+        add_free_actions(state, seat, options)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if free_action(state, seat, action):
+            return
+        state.route = action.args[0]
+        if state.watched:
+            state.tell("route", seat=seat_name(seat), card=ref(ROUTES[state.route]))
+        state.replace(UseRoute(seat))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("route", "BF-7.3", actor=seat_name(self.seat))
+
+
+class UseRoute(Choice):
+    """BF-7.10 The special effect of the chosen card, or not."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [USE, SKIP] if route_usable(state, seat, state.route) else [SKIP]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is USE:
+            use_route(state, seat, state.route)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("use-route", "BF-7.10", actor=seat_name(self.seat), card=ref(ROUTES[state.route]))
+
+
+class FeverMap(MapPhase):
+    """BF-7.21 Movement, with the free actions beside it."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = self.moves(state, seat)
+        add_free_actions(state, seat, options)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if not free_action(state, seat, action):
+            self.move(state, seat, action)
+
+
+class LastWindow(FreeChoice):
+    """BF-7.55 After the Infection Phase the free actions are open once more."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PASS]
+        add_free_actions(state, seat, options)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if not free_action(state, seat, action):
+            state.pop()
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("last-window", "BF-7.55", actor=seat_name(self.seat))

@@ -1,0 +1,387 @@
+"""Section 4: fighting an outpost, an anomaly or a mercenary."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    DEVOUR,
+    DISCARD,
+    DONE,
+    DOUBLE,
+    FIGHT,
+    PASS,
+    PAY_FOOD,
+    PAY_MERC,
+    SEND,
+    WEAR,
+    WIELD,
+    WIN_OVER,
+)
+from ostoja.games.bright_future.names import (
+    ANOMALY,
+    ARMOURED,
+    AT_FEVER_ANOMALY,
+    AT_FEVER_OUTPOST,
+    AT_SPECIAL,
+    AVOIDED,
+    BOUGHT,
+    CARRIER,
+    CLEANERS,
+    CONTAMINATION_CARD,
+    DEFEATED,
+    DEVOURED,
+    DEVOURER,
+    DUCHESS,
+    FEVER,
+    GAS,
+    GIGAMUTANT,
+    GIRL,
+    HOOLIGANS,
+    LIVING_DEAD,
+    LIZARDS,
+    LOCATIONS,
+    MUTANT,
+    OOZE,
+    OUTPOST,
+    PASSED,
+    RATS,
+    SLIME,
+    SOLDIER,
+    SPIDERS,
+    SURVIVED,
+    SWARM,
+    WEAPONS,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.aftermath import conclude
+from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.mercenaries import Purge, devour, offer_cull
+from ostoja.games.bright_future.steps.supplies import (
+    can_pay,
+    discard_merc,
+    drop_gear,
+    ensure_location,
+    gain_merc,
+    lose,
+    pay,
+    put_back,
+    spend_food,
+    sweep,
+)
+
+
+def half_hire(state: BrightFutureState, merc: int) -> int:
+    """BF-9.7 The Duchess pays half the hire cost, rounded up."""
+    return (state.components.hire[merc] + 1) // 2
+
+
+def take_card(state: BrightFutureState, merc: int) -> None:
+    """The outpost card being met leaves the table, whether it is a location or somebody's mercenary."""
+    if state.limbo == merc:
+        state.limbo = -1
+    else:
+        state.met[OUTPOST] = -1
+
+
+class Encounter(Choice):
+    """BF-4.1, BF-4.10 A hostile card is met: a way to avoid the fight, or the fight."""
+
+    def __init__(self, seat: int = 0, foe: int = 0, at: int = 0) -> None:
+        super().__init__(seat)
+        self.foe: Final = foe
+        self.at: Final = at
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [FIGHT]
+        card = self.foe % 12
+        mercs = state.mercs[seat]
+        if self.foe < 12 * ANOMALY:
+            if state.components.outpost_race[card] == MUTANT:
+                if state.has(seat, DUCHESS) and can_pay(state, seat, half_hire(state, card)):
+                    options.append(WIN_OVER)
+                if state.has(seat, DEVOURER):
+                    options.append(DEVOUR)
+            if not mercs:
+                return options
+            if GIGAMUTANT in mercs:
+                options.append(SEND[GIGAMUTANT])
+            if self.at == AT_FEVER_OUTPOST and HOOLIGANS in mercs:
+                options.append(SEND[HOOLIGANS])
+        else:
+            if card == RATS:
+                options += [PAY_FOOD[food] for food in range(3) if state.food[3 * seat + food]]
+            if not mercs:
+                return options
+            if SLIME in mercs:
+                options.append(SEND[SLIME])
+            if self.at == AT_FEVER_ANOMALY and HOOLIGANS in mercs:
+                options.append(SEND[HOOLIGANS])
+            if card == GAS:
+                options += [PAY_MERC[merc] for merc in mercs]
+        if self.at == AT_SPECIAL and CLEANERS in mercs:
+            options.append(SEND[CLEANERS])
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.used = []
+        state.doubled = []
+        state.foe = self.foe
+        state.lost = 0
+        state.bonus = 0
+        if action is FIGHT:
+            begin_fight(state, seat, self.foe, self.at)
+            return
+        card = self.foe % 12
+        kind = action.kind
+        if kind == "win-over":
+            pay(state, seat, half_hire(state, card))
+            take_card(state, card)
+            gain_merc(state, seat, card)
+            conclude(state, seat, self.at, BOUGHT)
+        elif kind == "devour":
+            take_card(state, card)
+            devour(state, seat, card)
+            conclude(state, seat, self.at, DEVOURED)
+            offer_cull(state, seat)
+        elif kind == "send":
+            self.send(state, seat, action.args[0])
+        elif kind == "pay-merc":
+            discard_merc(state, seat, action.args[0])
+            conclude(state, seat, self.at, AVOIDED)
+        else:
+            spend_food(state, seat, action.args[0])
+            conclude(state, seat, self.at, AVOIDED)
+
+    def send(self, state: BrightFutureState, seat: int, merc: int) -> None:
+        """BF-10.1, BF-10.2, BF-10.6, BF-10.10"""
+        discard_merc(state, seat, merc)
+        if merc == HOOLIGANS:
+            kind = self.foe // 12
+            state.met[kind] = -1
+            put_back(state, kind, self.foe % 12)
+            conclude(state, seat, self.at, PASSED)
+            return
+        conclude(state, seat, self.at, AVOIDED)
+        if state.mode == FEVER and merc in (GIGAMUTANT, CLEANERS):
+            state.push(Purge(seat, 1 if merc == GIGAMUTANT else 2))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        words = {"actor": seat_name(self.seat), "foe": ref(LOCATIONS[self.foe])}
+        return ask("encounter", "BF-4.1", **words, strength=strength_of(state, self.seat, self.foe))
+
+
+def strength_of(state: BrightFutureState, seat: int, foe: int) -> int:
+    """BF-11.4 The Insect Swarm grows with the gear of its victim."""
+    strength = state.components.strength[foe]
+    if foe == 12 * ANOMALY + SWARM:
+        strength += state.components.swarm_per_gear * len(state.gear[seat])
+    return strength
+
+
+def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
+    """BF-4.1 Strength is fixed, then gear is chosen."""
+    state.before[seat] = state.resources[seat]
+    state.strength = state.components.strength[foe]
+    state.cut = 0
+    state.carrier = 0
+    state.replace(Assign(seat, at, 0, -1))
+    if CARRIER in state.mercs[seat] and state.components.weapon_symbols[foe]:
+        state.push(UseCarrier(seat))
+    if foe == 12 * ANOMALY + SWARM:
+        state.push(Swarm(seat, -1))
+
+
+class Swarm(Choice):
+    """BF-11.4 Before the Insect Swarm's strength is fixed any number of gear cards may be discarded."""
+
+    def __init__(self, seat: int = 0, last: int = -1) -> None:
+        super().__init__(seat)
+        self.last: Final = last
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [DISCARD[card] for card in state.gear[seat] if card > self.last]
+        options.append(DONE)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is DONE:
+            state.strength = strength_of(state, seat, 12 * ANOMALY + SWARM)
+            state.pop()
+        else:
+            drop_gear(state, seat, action.args[0])
+            state.replace(Swarm(seat, action.args[0]))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        strength = strength_of(state, self.seat, 12 * ANOMALY + SWARM)
+        return ask("swarm", "BF-11.4", actor=seat_name(self.seat), strength=strength)
+
+
+class UseCarrier(Choice):
+    """BF-10.9 The Carrier doubles all weapon values of this fight."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [SEND[CARRIER], PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is not PASS:
+            discard_merc(state, seat, CARRIER)
+            state.carrier = 1
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("carrier", "BF-10.9", actor=seat_name(self.seat), foe=ref(LOCATIONS[state.foe]))
+
+
+class Assign(Choice):
+    """BF-4.2 For each symbol of the enemy one value of an active card; two with the Soldier or the Armoured."""
+
+    def __init__(self, seat: int = 0, at: int = 0, symbol: int = 0, other: int = -1) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+        self.symbol: Final = symbol
+        self.other: Final = other
+
+    def run(self, state: BrightFutureState) -> bool:
+        components = state.components
+        weapons = components.weapon_symbols[state.foe]
+        count = len(weapons) + len(components.armour_symbols[state.foe])
+        symbol = self.symbol
+        other = self.other
+        while symbol < count:
+            options = self.options(state, symbol, other)
+            if options:
+                options.append(PASS)
+                if symbol != self.symbol:
+                    state.replace(Assign(self.seat, self.at, symbol, other))
+                state._offers[self.seat] = options
+                return True
+            symbol += 1
+            other = -1
+        strike(state, self.seat, self.at)
+        return False
+
+    def options(self, state: BrightFutureState, symbol: int, other: int) -> list[Action]:
+        components = state.components
+        weapons = components.weapon_symbols[state.foe]
+        seat = self.seat
+        spent = state.spent
+        races = components.gear_race
+        race = state.race[seat]
+        anomaly = state.foe - 12 * ANOMALY
+        shift = 1 if state.has(seat, GIRL) else 0
+        options: list[Action] = []
+        if symbol < len(weapons):
+            wanted = weapons[symbol]
+            if anomaly == LIZARDS:
+                shift += 1
+            types = components.attack_type
+            for card in state.gear[seat]:
+                if card >= WEAPONS:
+                    break
+                if types[card] == wanted and not spent[card] and races[card] == race and card > other:
+                    for more in range(shift + 1):
+                        options.append(WIELD[3 * card + more])
+            return options
+        wanted = components.armour_symbols[state.foe][symbol - len(weapons)]
+        if anomaly == OOZE:
+            shift += 1
+        defence = components.defence
+        for card in state.gear[seat]:
+            if card < WEAPONS or card <= other or races[card] != race or not defence[4 * card + wanted]:
+                continue
+            if not spent[card]:
+                for more in range(shift + 1):
+                    options.append(WEAR[3 * (card - WEAPONS) + more])
+            else:
+                for entry in state.used:
+                    if entry // 4 == card:
+                        options.append(WEAR[3 * (card - WEAPONS) + entry % 4])
+                        break
+        return options
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = self.options(state, self.symbol, self.other)
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.replace(Assign(seat, self.at, self.symbol + 1, -1))
+            return
+        components = state.components
+        card = action.args[0]
+        weapons = components.weapon_symbols[state.foe]
+        times = action.args[1]
+        if card < WEAPONS:
+            value = components.attack[card] * times * (2 if state.carrier else 1)
+            pairs = self.other < 0 and state.has(seat, SOLDIER)
+        else:
+            wanted = components.armour_symbols[state.foe][self.symbol - len(weapons)]
+            value = components.defence[4 * card + wanted] * times
+            pairs = self.other < 0 and state.has(seat, ARMOURED)
+        state.cut += value
+        if not state.spent[card]:
+            state.spent[card] = 1
+            state.used.append(4 * card + (0 if times == 1 else 1 if times == 2 else 2))
+            if times > 1:
+                state.doubled.append(card)
+        if pairs:
+            state.replace(Assign(seat, self.at, self.symbol, card))
+        else:
+            state.replace(Assign(seat, self.at, self.symbol + 1, -1))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        left = max(0, state.strength - state.cut)
+        return ask("assign", "BF-4.2", actor=seat_name(self.seat), foe=ref(LOCATIONS[state.foe]), left=left)
+
+
+def strike(state: BrightFutureState, seat: int, at: int) -> None:
+    """BF-4.5 What the gear did not stop. BF-11.5 The Living Dead double it; BF-11.11, BF-11.12 the fighter may."""
+    damage = max(0, state.strength - state.cut)
+    anomaly = state.foe - 12 * ANOMALY
+    if anomaly == LIVING_DEAD:
+        damage *= 2
+    if anomaly == CONTAMINATION_CARD or (anomaly == SPIDERS and ensure_location(state, OUTPOST)):
+        state.replace(Bargain(seat, at, damage))
+    else:
+        settle(state, seat, at, damage)
+
+
+class Bargain(Choice):
+    """BF-11.11, BF-11.12 Double the remaining damage to gain, if surviving, an outpost or a gear card."""
+
+    def __init__(self, seat: int = 0, at: int = 0, damage: int = 0) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+        self.damage: Final = damage
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [DOUBLE, PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        damage = self.damage
+        if action is DOUBLE:
+            damage *= 2
+            state.bonus = 1 if state.foe == 12 * ANOMALY + SPIDERS else 2
+        settle(state, seat, self.at, damage)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("bargain", "BF-11.11", actor=seat_name(self.seat), damage=self.damage, doubled=2 * self.damage)
+
+
+def settle(state: BrightFutureState, seat: int, at: int, damage: int) -> None:
+    """BF-4.1 (6), (7): damage is paid, doubled gear discarded; then survival or defeat."""
+    if state.watched:
+        state.tell("fight", seat=seat_name(seat), foe=ref(LOCATIONS[state.foe]), strength=state.strength, cut=state.cut)
+    state.lost = lose(state, seat, damage)
+    for card in state.doubled:
+        drop_gear(state, seat, card)
+    state.doubled = []
+    if state.wounded[seat]:
+        state.bonus = 0
+        state.outcome = DEFEATED
+        state.pop()
+        sweep(state)
+    else:
+        conclude(state, seat, at, SURVIVED)

@@ -1,0 +1,166 @@
+"""BF-7.50 to BF-7.65: the Infection Phase and how it is prevented."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import INFECT, PASS, PREVENT
+from ostoja.games.bright_future.names import (
+    CONTAMINATION,
+    CRAWLER,
+    EPIDEMIC,
+    INFECTIONS,
+    MUTATION,
+    QUARANTINE,
+    WARNING,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.mercenaries import hunt, hunts
+from ostoja.games.bright_future.steps.supplies import discard_merc, draw_code, infected, lose_population, pile_size
+
+
+class InfectionPhase(Automatic):
+    """BF-7.60 The infection effect of the chosen card; BF-10.4 before and after it the Crawler's owner is asked."""
+
+    def __init__(self, seat: int = 0, waiting_hero: int = 0) -> None:
+        self.seat: Final = seat
+        self.waiting_hero: Final = waiting_hero
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        if state.wounded[self.seat] and not self.waiting_hero:
+            return False
+        effect = state.components.infection[state.route]
+        state.push(CrawlerWindow(self.seat))
+        state.push(Infection(self.seat, effect))
+        state.push(CrawlerWindow(self.seat))
+        return False
+
+
+class CrawlerWindow(Automatic):
+    """BF-10.4 Another player may send the Crawler out of turn."""
+
+    def __init__(self, active: int = 0) -> None:
+        self.active: Final = active
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        for seat in range(state.seats):
+            if seat != self.active and CRAWLER in state.mercs[seat]:
+                state.push(SendCrawler(seat))
+        return False
+
+
+class SendCrawler(Choice):
+    """BF-10.4 Hunt or Destroy by the Crawler in another player's turn."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = hunts(state, seat, CRAWLER)
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is not PASS:
+            hunt(state, seat, action)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("crawler", "BF-10.4", actor=seat_name(self.seat))
+
+
+class Infection(Automatic):
+    """BF-7.61 to BF-7.64 A code is drawn; an empty pile costs population instead."""
+
+    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+        self.seat: Final = seat
+        self.effect: Final = effect
+
+    def run(self, state: BrightFutureState) -> bool:
+        if pile_size(state):
+            state.drawn = draw_code(state)
+            if state.watched:
+                state.tell("infection", effect=INFECTIONS[self.effect], number=state.drawn)
+        elif self.effect == MUTATION:
+            state.pop()
+            lose_population(state, 1)
+            return False
+        state.replace(PlaceCode(self.seat, self.effect))
+        if self.effect != MUTATION:
+            state.push(Prevent(self.seat, self.effect))
+        return False
+
+
+class Prevent(Choice):
+    """BF-7.51 Warning, BF-7.52 Quarantine: with a code like the drawn one, or (BF-7.64) with an empty pile."""
+
+    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PASS]
+        if state.drawn == 0 or state.codes[3 * seat + state.drawn - 1]:
+            symbol = WARNING if self.effect == CONTAMINATION else QUARANTINE
+            options += [PREVENT[merc] for merc in state.mercs[seat] if state.components.symbols[merc] & symbol]
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is PASS:
+            return
+        discard_merc(state, seat, action.args[0])
+        if state.drawn:
+            state.pile[state.drawn - 1] += 1
+            state.drawn = 0
+        state.pop()
+        if state.watched:
+            state.tell("prevented", seat=seat_name(seat), effect=INFECTIONS[self.effect])
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        clause = "BF-7.51" if self.effect == CONTAMINATION else "BF-7.52"
+        effect = INFECTIONS[self.effect]
+        return ask("prevent", clause, actor=seat_name(self.seat), effect=effect, number=state.drawn)
+
+
+class PlaceCode(Choice):
+    """BF-7.60 The place of the drawn code; the active player decides ties."""
+
+    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+        super().__init__(seat)
+        self.effect: Final = effect
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.drawn == 0:
+            state.pop()
+            lose_population(state, 1)
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        zone = state.zone
+        if self.effect == CONTAMINATION:
+            places = [place for place in range(4) if not state.closed[place]]
+            fewest = min([len(zone[place]) for place in places])
+            return [INFECT[place] for place in places if len(zone[place]) == fewest]
+        places = infected(state)
+        tops = [zone[place][-1] for place in places]
+        wanted = max(tops) if self.effect == EPIDEMIC else min(tops)
+        return [INFECT[place] for place in places if zone[place][-1] == wanted]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        place = action.args[0]
+        state.pop()
+        number = state.drawn
+        if self.effect == MUTATION:
+            old = state.zone[place].pop()
+            state.pile[old - 1] += 1
+        state.zone[place].append(number)
+        state.drawn = 0
+        if state.watched:
+            where = ref(("place-a", "place-b", "place-c", "place-d")[place])
+            state.tell("infects", place=where, number=number, effect=INFECTIONS[self.effect])
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        effect = INFECTIONS[self.effect]
+        return ask("infect", "BF-7.60", actor=seat_name(self.seat), effect=effect, number=state.drawn)

@@ -1,0 +1,359 @@
+"""BF-6.30 to BF-6.70: the Location Phase and the end of a round in the Tunnel of Power."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    BRIBE,
+    CHARM,
+    DEVOUR,
+    HIRE,
+    PASS,
+    RESOLVE,
+    SALVAGE,
+    SEND,
+    WALK_PAST,
+    WIN_OVER,
+)
+from ostoja.games.bright_future.names import (
+    ANOMALIES,
+    ANOMALY,
+    AT_ANOMALY,
+    AT_FEVER_OUTPOST,
+    AT_OUTPOST,
+    AT_TUNNEL_ANOMALY,
+    AT_TUNNEL_OUTPOST,
+    AVOIDED,
+    BOUGHT,
+    COLONIES,
+    COLONY,
+    COURTESAN,
+    DEVOURED,
+    DEVOURER,
+    DUCHESS,
+    FRIENDLY,
+    HOOLIGANS,
+    LOCATIONS,
+    MUTANT,
+    OUTPOST,
+    OUTPOSTS,
+    PASSED,
+    SHAPESHIFTER,
+    STALKER,
+    SURVIVED,
+)
+from ostoja.games.bright_future.scoring import WON
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.aftermath import Reward
+from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.colony import NO_SLOT, visit_colony
+from ostoja.games.bright_future.steps.fight import Encounter, half_hire
+from ostoja.games.bright_future.steps.market import open_visit
+from ostoja.games.bright_future.steps.mercenaries import add_salvage, devour, offer_cull, salvage
+from ostoja.games.bright_future.steps.rewards import GearLimit
+from ostoja.games.bright_future.steps.supplies import (
+    can_pay,
+    discard_merc,
+    discard_met,
+    draw_location,
+    earn,
+    ensure_location,
+    finish,
+    gain_merc,
+    pay,
+    put_back,
+)
+from ostoja.games.bright_future.steps.tunnel_actions import look_at_top
+
+
+class LocationPhase(Automatic):
+    """BF-6.30 Locations I to IV, in each the heroes in ascending space order; BF-6.32 then the cards are discarded."""
+
+    def __init__(self, space: int = 0) -> None:
+        self.space: Final = space
+
+    def run(self, state: BrightFutureState) -> bool:
+        place = state.place
+        for space in range(self.space, 20):
+            if space % 5 == 0:
+                close_location(state)
+            if space in place:
+                seat = place.index(space)
+                state.replace(LocationPhase(space + 1))
+                state.push(LeaveBoard(seat))
+                state.push(Visit(seat, space // 5))
+                return False
+        close_location(state)
+        state.replace(GearLimit(state.first))
+        return False
+
+
+def close_location(state: BrightFutureState) -> None:
+    """BF-6.31, BF-6.32 The cards are discarded, and nobody is first visitor of the next location yet."""
+    for kind in (COLONY, OUTPOST, ANOMALY):
+        discard_met(state, kind)
+    state.visitors = [-1, -1, -1]
+    state.gone = 0
+    state.bribed = 0
+
+
+class LeaveBoard(Automatic):
+    """BF-6.30 After the visit the token leaves the board."""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        state.place[self.seat] = -1
+        return False
+
+
+class Visit(Choice):
+    """BF-6.30 A hero visits its location; BF-10.8 the Soldiers may be sent first."""
+
+    def __init__(self, seat: int = 0, track: int = 0) -> None:
+        super().__init__(seat)
+        self.track: Final = track
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PASS]
+        add_salvage(state, seat, options)
+        return options
+
+    def run(self, state: BrightFutureState) -> bool:
+        open_visit(state)
+        if state.mercs[self.seat]:
+            return Choice.run(self, state)
+        self.enter(state)
+        return False
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        self.enter(state)
+        if action is SALVAGE:
+            salvage(state, seat)
+
+    def enter(self, state: BrightFutureState) -> None:
+        seat = self.seat
+        state.pop()
+        if self.track == 0:
+            both = 0
+            if state.met[COLONY] < 0:
+                both = 1
+                state.met[COLONY] = draw_location(state, COLONY)
+                state.visitors[COLONY] = seat
+                if state.watched:
+                    state.tell("reveals", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
+            visit_colony(state, seat, both, NO_SLOT)
+        elif self.track == 1:
+            state.push(OutpostStage(seat, 0))
+        elif self.track == 2:
+            state.push(AnomalyStage(seat, 0))
+        else:
+            state.push(Door(seat))
+            state.push(AnomalyStage(seat, 1))
+            state.push(OutpostStage(seat, 1))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("visit", "BF-10.8", actor=seat_name(self.seat))
+
+
+class OutpostStage(Choice):
+    """BF-6.40 to BF-6.45, BF-6.61 An outpost is met; BF-9.10 the Shapeshifter looks first and may pass."""
+
+    def __init__(self, seat: int = 0, tunnel: int = 0) -> None:
+        super().__init__(seat)
+        self.tunnel: Final = tunnel
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.wounded[self.seat]:
+            state.pop()
+            return False
+        if state.met[OUTPOST] < 0 and not state.gone and not ensure_location(state, OUTPOST):
+            state.gone = 1
+        if not state.gone and state.has(self.seat, SHAPESHIFTER):
+            if state.met[OUTPOST] < 0:
+                look_at_top(state, self.seat, OUTPOST)
+            return True
+        self.enter(state)
+        return False
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [RESOLVE, WALK_PAST]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is WALK_PAST:
+            state.outcome = PASSED
+            state.pop()
+        else:
+            self.enter(state)
+
+    def enter(self, state: BrightFutureState) -> None:
+        seat = self.seat
+        at = AT_TUNNEL_OUTPOST if self.tunnel else AT_OUTPOST
+        if state.visitors[OUTPOST] < 0:
+            state.visitors[OUTPOST] = seat
+        if state.gone:
+            state.outcome = FRIENDLY
+            state.replace(Reward(seat, at))
+            return
+        if state.met[OUTPOST] < 0:
+            state.met[OUTPOST] = draw_location(state, OUTPOST)
+            if state.watched:
+                state.tell("reveals", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
+        card = state.met[OUTPOST]
+        if self.tunnel or state.bribed or state.components.outpost_race[card] != state.race[seat]:
+            state.replace(OutpostFallen())
+            state.push(Encounter(seat, 12 * OUTPOST + card, at))
+        else:
+            state.replace(Friendly(seat, at))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        if seat != self.seat:
+            return ask("walk-past-others", "BF-9.10", actor=seat_name(self.seat))
+        card = state.met[OUTPOST] if state.met[OUTPOST] >= 0 else state.decks[OUTPOST][-1]
+        return ask("walk-past", "BF-9.10", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]))
+
+
+class OutpostFallen(Automatic):
+    """BF-6.44 A defeated, hired or devoured outpost is out of the way of later visitors."""
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        if state.outcome in (SURVIVED, AVOIDED, BOUGHT, DEVOURED):
+            state.gone = 1
+        return False
+
+
+class Friendly(Choice):
+    """BF-6.42, BF-7.40 One deal with a friendly outpost, or none; then the reward."""
+
+    def __init__(self, seat: int = 0, at: int = 0) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        card = state.met[OUTPOST]
+        components = state.components
+        mutant = components.outpost_race[card] == MUTANT
+        options = [PASS]
+        if mutant and state.has(seat, DUCHESS):
+            if can_pay(state, seat, half_hire(state, card)):
+                options.append(WIN_OVER)
+        elif can_pay(state, seat, components.hire[card]):
+            options.append(HIRE)
+        if self.at == AT_OUTPOST and can_pay(state, seat, components.hire[card]):
+            options.append(BRIBE)
+        if not mutant and state.has(seat, COURTESAN):
+            options.append(CHARM)
+        if mutant and state.has(seat, DEVOURER):
+            options.append(DEVOUR)
+        if self.at == AT_FEVER_OUTPOST and HOOLIGANS in state.mercs[seat]:
+            options.append(SEND[HOOLIGANS])
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        card = state.met[OUTPOST]
+        hire = state.components.hire[card]
+        state.outcome = FRIENDLY
+        state.used = []
+        state.replace(Reward(seat, self.at))
+        if action is HIRE or action is WIN_OVER:
+            pay(state, seat, hire if action is HIRE else half_hire(state, card))
+            state.met[OUTPOST] = -1
+            state.gone = 1
+            gain_merc(state, seat, card)
+        elif action is BRIBE:
+            pay(state, seat, hire)
+            state.bribed = 1
+            if state.watched:
+                state.tell("bribes", seat=seat_name(seat), outpost=ref(OUTPOSTS[card]))
+        elif action is CHARM:
+            earn(state, seat, hire)
+        elif action is DEVOUR:
+            state.met[OUTPOST] = -1
+            state.gone = 1
+            devour(state, seat, card)
+            offer_cull(state, seat)
+        elif action is not PASS:
+            discard_merc(state, seat, HOOLIGANS)
+            state.met[OUTPOST] = -1
+            put_back(state, OUTPOST, card)
+            state.outcome = PASSED
+            state.pop()
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        card = state.met[OUTPOST]
+        price = state.components.hire[card]
+        return ask("friendly", "BF-6.42", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]), price=price)
+
+
+class AnomalyStage(Choice):
+    """BF-6.50, BF-6.62 An anomaly is met; BF-9.3 the Stalker looks first and may pass."""
+
+    def __init__(self, seat: int = 0, tunnel: int = 0) -> None:
+        super().__init__(seat)
+        self.tunnel: Final = tunnel
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.wounded[self.seat]:
+            state.pop()
+            return False
+        if state.has(self.seat, STALKER):
+            if state.met[ANOMALY] < 0:
+                look_at_top(state, self.seat, ANOMALY)
+            return True
+        self.enter(state)
+        return False
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [RESOLVE, WALK_PAST]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is WALK_PAST:
+            state.outcome = PASSED
+            state.pop()
+        else:
+            self.enter(state)
+
+    def enter(self, state: BrightFutureState) -> None:
+        seat = self.seat
+        if state.visitors[ANOMALY] < 0:
+            state.visitors[ANOMALY] = seat
+        if state.met[ANOMALY] < 0:
+            state.met[ANOMALY] = draw_location(state, ANOMALY)
+            if state.watched:
+                state.tell("reveals", seat=seat_name(seat), card=ref(ANOMALIES[state.met[ANOMALY]]))
+        at = AT_TUNNEL_ANOMALY if self.tunnel else AT_ANOMALY
+        state.replace(Encounter(seat, 12 * ANOMALY + state.met[ANOMALY], at))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        if seat != self.seat:
+            return ask("walk-past-others", "BF-9.3", actor=seat_name(self.seat))
+        card = state.met[ANOMALY] if state.met[ANOMALY] >= 0 else state.decks[ANOMALY][-1]
+        return ask("walk-past", "BF-9.3", actor=seat_name(self.seat), card=ref(LOCATIONS[12 * ANOMALY + card]))
+
+
+class Door(Automatic):
+    """BF-6.63 Whoever owns the door code as it is now wins; BF-6.64 a door without codes is open."""
+
+    def __init__(self, seat: int = 0) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        seat = self.seat
+        if state.wounded[seat]:
+            return False
+        for index in range(3):
+            if state.codes[3 * seat + index] < state.door[index]:
+                return False
+        state.winner = seat
+        if state.watched:
+            state.tell("opens-door", seat=seat_name(seat))
+        if state.solo:
+            finish(state, WON)
+        else:
+            state.finish()
+        return False

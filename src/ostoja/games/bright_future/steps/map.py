@@ -1,0 +1,239 @@
+"""BF-7.20 to BF-7.33: the Map Phase of Underground Fever: walking, exploring, changing cards, activating locations."""
+
+from typing import Final
+
+from ostoja.core.action import Action, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import CLIMB, CROSS, EXPLORE, SQUEEZE, STAY, WALK
+from ostoja.games.bright_future.names import (
+    ANOMALY,
+    COLONY_NODE,
+    FIRST_LOCATION,
+    MANHOLE,
+    MAPS,
+    NODE_COUNT,
+    OUTPOST,
+    SOUTH,
+    SPITTER,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
+from ostoja.games.bright_future.steps.supplies import can_pay, discard_merc, pay
+
+WAYS: Final = (1, 128, -1, -128)
+"""The neighbouring cell to the north, east, south and west; cell (x, y) is number 128 * (x + 64) + y."""
+MANHOLE_PRICE: Final = 2
+"""BF-7.24 (c)"""
+QUIET_STEPS: Final = 20
+"""BF-7.33"""
+
+
+def cell(x: int, y: int) -> int:
+    return 128 * (x + 64) + y
+
+
+def start_cell(field: int) -> int:
+    """BF-2.26 The cell above start field `field` (0 to 3)."""
+    return cell(field + 1, 1)
+
+
+def card_at(state: BrightFutureState, place: int) -> int:
+    """The map card in a cell, -1 if it is empty."""
+    return state.map_cell.index(place) if place in state.map_cell else -1
+
+
+def port_towards(state: BrightFutureState, card: int, way: int) -> int:
+    """The port of a placed card that faces `way`, -1 if it has none there."""
+    port = (way + 2 * state.map_turn[card]) % 4
+    return port if state.components.map_edges[NODE_COUNT * card + port] else -1
+
+
+def is_location(state: BrightFutureState, card: int, node: int) -> bool:
+    """BF-7.30 (d) A numbered colony whose slot is empty counts as plain tunnel."""
+    if node == COLONY_NODE:
+        return state.slots[state.components.map_colony[card] - 1] >= 0
+    return FIRST_LOCATION <= node < COLONY_NODE
+
+
+def not_separated(state: BrightFutureState, card: int, one: int, other: int) -> bool:
+    """BF-7.32 A way between two nodes of a card with no location on it."""
+    edges = state.components.map_edges
+    reached = [one]
+    for node in reached:
+        if node == other:
+            return True
+        if node != one and is_location(state, card, node):
+            continue
+        for near in edges[NODE_COUNT * card + node]:
+            if near not in reached:
+                reached.append(near)
+    return False
+
+
+# Exploring ------------------------------------------------------------------------------------------
+
+
+def heroes_waiting(state: BrightFutureState, seat: int) -> int:
+    """How many other heroes still stand on start fields."""
+    count = 0
+    for other in range(state.seats):
+        if other != seat and state.card[other] < 0:
+            count += 1
+    return count
+
+
+def may_explore(state: BrightFutureState, seat: int, place: int) -> bool:
+    """BF-7.22, BF-7.23 An empty cell beyond the board that is kept for nobody, and a card to spare."""
+    if place % 128 < 1 or place in state.map_cell or len(state.map_deck) <= heroes_waiting(state, seat):
+        return False
+    kept = [start_cell(state.node[other]) for other in range(state.seats) if state.card[other] < 0]
+    return place not in kept
+
+
+def lay_map(state: BrightFutureState, seat: int, place: int, joint: int) -> None:
+    """BF-7.22 Upright if the card then has a port on the joining side, else turned; the token moves to that port."""
+    card = state.map_deck.pop()
+    state.map_cell[card] = place
+    state.map_turn[card] = 0 if state.components.map_edges[NODE_COUNT * card + joint] else 1
+    state.card[seat] = card
+    state.node[seat] = joint if state.map_turn[card] == 0 else (joint + 2) % 4
+    if state.watched:
+        state.tell("explores", seat=seat_name(seat), map=card + 1)
+
+
+def leave_start(state: BrightFutureState, seat: int) -> None:
+    """BF-7.20 The first map card lies above the start field; leaving uses up the card change of the turn."""
+    lay_map(state, seat, start_cell(state.node[seat]), SOUTH)
+    state.changed = 1
+
+
+def add_port_moves(state: BrightFutureState, seat: int, options: list[Action]) -> None:
+    """BF-7.24 (a), (b) From a port: explore, or cross to the facing port of a card not left this turn."""
+    card = state.card[seat]
+    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
+    place = state.map_cell[card] + WAYS[way]
+    other = card_at(state, place)
+    if other >= 0:
+        if not state.left >> other & 1 and port_towards(state, other, (way + 2) % 4) >= 0:
+            options.append(CROSS)
+    elif may_explore(state, seat, place):
+        options.append(EXPLORE)
+
+
+def port_move(state: BrightFutureState, seat: int, action: Action) -> None:
+    """Explore or cross."""
+    card = state.card[seat]
+    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
+    place = state.map_cell[card] + WAYS[way]
+    leave_card(state, seat)
+    if action is EXPLORE:
+        lay_map(state, seat, place, (way + 2) % 4)
+    else:
+        enter_card(state, seat, card_at(state, place), (way + 2) % 4)
+
+
+def leave_card(state: BrightFutureState, seat: int) -> None:
+    """BF-7.24 A card left this turn cannot be entered again this turn."""
+    state.left |= 1 << state.card[seat]
+    state.quiet = 0
+
+
+def enter_card(state: BrightFutureState, seat: int, card: int, side: int) -> None:
+    """The token stands at the port of `card` that faces `side`."""
+    state.card[seat] = card
+    state.node[seat] = port_towards(state, card, side)
+    if state.watched:
+        state.tell("enters", seat=seat_name(seat), map=card + 1)
+
+
+# Movement ------------------------------------------------------------------------------------------
+
+
+class MapPhase(Choice):
+    """BF-7.21 Steps along tunnels and at most one card change; stop at any time."""
+
+    def run(self, state: BrightFutureState) -> bool:
+        if state.wounded[self.seat]:
+            state.pop()
+            return False
+        if state.card[self.seat] < 0:
+            leave_start(state, self.seat)
+        return Choice.run(self, state)
+
+    def moves(self, state: BrightFutureState, seat: int) -> list[Action]:
+        card = state.card[seat]
+        node = state.node[seat]
+        options = [STAY]
+        for near in state.components.map_edges[NODE_COUNT * card + node]:
+            if state.quiet < QUIET_STEPS or activates(state, seat, card, near):
+                options.append(WALK[near])
+        if state.changed:
+            return options
+        if node < FIRST_LOCATION:
+            add_port_moves(state, seat, options)
+        elif node == MANHOLE and can_pay(state, seat, MANHOLE_PRICE):
+            for other in range(MAPS):
+                laid = other != card and state.map_cell[other] >= 0 and not state.left >> other & 1
+                if laid and state.components.map_edges[NODE_COUNT * other + MANHOLE]:
+                    options.append(CLIMB[other])
+        if SPITTER in state.mercs[seat]:
+            for way in range(4):
+                if port_towards(state, card, way) < 0:
+                    other = card_at(state, state.map_cell[card] + WAYS[way])
+                    if other >= 0 and not state.left >> other & 1 and port_towards(state, other, (way + 2) % 4) >= 0:
+                        options.append(SQUEEZE[way])
+        return options
+
+    def move(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        kind = action.kind
+        if action is STAY:
+            state.pop()
+        elif kind == "walk":
+            state.node[seat] = action.args[0]
+            state.quiet += 1
+            if activates(state, seat, state.card[seat], action.args[0]):
+                activate(state, seat)
+        elif kind == "climb":
+            pay(state, seat, MANHOLE_PRICE)
+            leave_card(state, seat)
+            state.changed = 1
+            state.card[seat] = action.args[0]
+            state.node[seat] = MANHOLE
+        elif kind == "squeeze":
+            discard_merc(state, seat, SPITTER)
+            other = card_at(state, state.map_cell[state.card[seat]] + WAYS[action.args[0]])
+            leave_card(state, seat)
+            state.changed = 1
+            enter_card(state, seat, other, (action.args[0] + 2) % 4)
+        else:
+            state.changed = 1
+            port_move(state, seat, action)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("move", "BF-7.21", actor=seat_name(self.seat))
+
+
+def activates(state: BrightFutureState, seat: int, card: int, node: int) -> bool:
+    """BF-7.30 Entering a location activates it, with the exceptions (a) to (d); BF-7.31 once a turn."""
+    if node < FIRST_LOCATION or node == MANHOLE:
+        return False
+    key = NODE_COUNT * card + node
+    if key == state.origin or key in state.activated or not is_location(state, card, node):
+        return False
+    for other in range(state.seats):
+        if other != seat and state.card[other] == card and state.node[other] == node:
+            return False
+    return True
+
+
+def activate(state: BrightFutureState, seat: int) -> None:
+    """The location the hero stands on is met."""
+    node = state.node[seat]
+    card = state.card[seat]
+    state.activated.append(NODE_COUNT * card + node)
+    state.quiet = 0
+    if node == COLONY_NODE:
+        meet_slot(state, seat, state.components.map_colony[card] - 1)
+    else:
+        meet_top(state, seat, OUTPOST if node < FIRST_LOCATION + 2 else ANOMALY)

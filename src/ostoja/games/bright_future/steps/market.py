@@ -1,0 +1,195 @@
+"""BF-3.30 to BF-3.33: market visits, at a colony or with the Trader."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    BUY,
+    BUY_DECK,
+    BUY_DISCARD,
+    FENCE,
+    HAGGLE,
+    LEAVE,
+    SALVAGE,
+    SELL,
+    SELL_FOOD,
+    SELL_MISSION,
+)
+from ostoja.games.bright_future.names import DEALER, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
+from ostoja.games.bright_future.steps.supplies import (
+    can_pay,
+    discard_merc,
+    draw_gear,
+    drop_gear,
+    earn,
+    gain_gear,
+    pay,
+    refill_bazaar,
+    spend_food,
+)
+
+TRADER: Final = -1
+UNSEEN_PRICE: Final = 4
+"""BF-3.30 (b)"""
+DEALER_USED: Final = 64
+"""A flag of `state.done`: the Dealer has bought from the discard pile in this visit."""
+
+
+def buy_price(state: BrightFutureState, colony: int, card: int) -> int:
+    """BF-3.31 Printed cost, dearer at Serdika, halved at most once and rounded up."""
+    components = state.components
+    price = components.cost[card]
+    halved = state.half
+    if colony >= 0:
+        price += components.surcharge[colony]
+        if components.halves[colony] == components.gear_race[card]:
+            halved = 1
+    return (price + 1) // 2 if halved else price
+
+
+def unseen_price(state: BrightFutureState, colony: int) -> int:
+    """BF-3.31 Only Vagabonds halve the price of an unseen card."""
+    price = UNSEEN_PRICE + (state.components.surcharge[colony] if colony >= 0 else 0)
+    return (price + 1) // 2 if state.half else price
+
+
+def sale_price(state: BrightFutureState, colony: int, card: int) -> int:
+    """BF-3.31 A halving colony also pays half, rounded down."""
+    components = state.components
+    price = components.cost[card]
+    if colony >= 0:
+        price += components.surcharge[colony]
+        if components.halves[colony] == components.gear_race[card]:
+            return price // 2
+    return price
+
+
+def fence_price(state: BrightFutureState, card: int) -> int:
+    """BF-9.5 Half the printed cost, rounded up."""
+    return (state.components.cost[card] + 1) // 2
+
+
+def sell_gear(state: BrightFutureState, seat: int, card: int, price: int) -> None:
+    if state.watched:
+        state.tell("sells", seat=seat_name(seat), item=ref(GEAR[card]))
+    drop_gear(state, seat, card)
+    earn(state, seat, price)
+
+
+def sell_token(state: BrightFutureState, seat: int, action: Action, food_price: int, mission_price: int) -> None:
+    """A food or mission token for its price; BF-3.22 the food returns to the supply, the mission leaves the game."""
+    if action.kind in ("sell-food", "cash-food"):
+        spend_food(state, seat, action.args[0])
+        if state.watched:
+            state.tell("sells", seat=seat_name(seat), item=ref(FOODS[action.args[0]]))
+        earn(state, seat, food_price)
+    else:
+        state.mission[action.args[0]] = REMOVED
+        if state.watched:
+            state.tell("sells", seat=seat_name(seat), item=ref(MISSIONS[action.args[0]]))
+        earn(state, seat, mission_price)
+
+
+def add_sales(state: BrightFutureState, seat: int, options: list[Action]) -> None:
+    """BF-3.30 (c), (d) Own gear but that bought in this visit (BF-3.32), food and missions."""
+    fresh = state.fresh
+    for card in state.gear[seat]:
+        if card not in fresh:
+            options.append(SELL[card])
+    food = state.food
+    mission = state.mission
+    for index in range(3):
+        if food[3 * seat + index]:
+            options.append(SELL_FOOD[index])
+        if mission[index] == seat:
+            options.append(SELL_MISSION[index])
+
+
+class Market(Choice):
+    """BF-3.30 Buy and sell in any order until leaving."""
+
+    def __init__(self, seat: int = 0, colony: int = TRADER) -> None:
+        super().__init__(seat)
+        self.colony: Final = colony
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [LEAVE]
+        money = state.resources[seat]
+        for card in state.bazaar:
+            if buy_price(state, self.colony, card) < money:
+                options.append(BUY[card])
+        if unseen_price(state, self.colony) < money and (state.deck or state.discard):
+            options.append(BUY_DECK)
+        add_sales(state, seat, options)
+        if state.has(seat, DEALER) and not state.done & DEALER_USED:
+            for card in state.discard:
+                if fence_price(state, card) < money:
+                    options.append(FENCE)
+                    break
+        if state.mercs[seat]:
+            if self.colony >= 0 and not state.half and VAGABONDS in state.mercs[seat]:
+                options.append(HAGGLE)
+            add_salvage(state, seat, options)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is LEAVE:
+            state.pop()
+            refill_bazaar(state)
+        elif action.kind == "buy":
+            card = action.args[0]
+            pay(state, seat, buy_price(state, self.colony, card))
+            state.bazaar.remove(card)
+            state.fresh.append(card)
+            gain_gear(state, seat, card)
+        elif action is BUY_DECK:
+            pay(state, seat, unseen_price(state, self.colony))
+            card = draw_gear(state)
+            state.fresh.append(card)
+            gain_gear(state, seat, card)
+        elif action.kind == "sell":
+            sell_gear(state, seat, action.args[0], sale_price(state, self.colony, action.args[0]))
+        elif action is FENCE:
+            state.push(Fence(seat))
+        elif action is HAGGLE:
+            discard_merc(state, seat, VAGABONDS)
+            state.half = 1
+        elif action is SALVAGE:
+            salvage(state, seat)
+        else:
+            components = state.components
+            index = action.args[0]
+            sell_token(state, seat, action, components.food_value[index], components.mission_value[index])
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("market", "BF-3.30", actor=seat_name(self.seat), money=state.resources[self.seat])
+
+
+class Fence(Choice):
+    """BF-9.5 The Dealer buys one card of the discard pile at half its printed cost."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [BUY_DISCARD[card] for card in sorted(state.discard) if can_pay(state, seat, fence_price(state, card))]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        card = action.args[0]
+        pay(state, seat, fence_price(state, card))
+        state.discard.remove(card)
+        state.fresh.append(card)
+        state.done |= DEALER_USED
+        gain_gear(state, seat, card)
+        state.pop()
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("fence", "BF-9.5", actor=seat_name(self.seat))
+
+
+def open_visit(state: BrightFutureState) -> None:
+    """Nothing has been bought, exchanged or halved yet."""
+    state.fresh = []
+    state.half = 0
+    state.done = 0

@@ -1,0 +1,175 @@
+"""Section 10 and BF-7.50 to BF-7.55: what mercenaries do outside fights; Hunt and Destroy; the Devourer's meals."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    CULL,
+    DESTROY_CODES,
+    DONE,
+    HUNT_CODE,
+    PASS,
+    PURGE,
+    SALVAGE,
+    SALVAGE_GEAR,
+)
+from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, LOCATIONS, OUTPOST, SOLDIERS
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.supplies import (
+    check_cured,
+    discard_merc,
+    earn,
+    gain_gear,
+    infected,
+    lose_population,
+    remove_top,
+)
+
+SALVAGE_BUDGET: Final = 6
+"""BF-10.8"""
+
+
+def devour(state: BrightFutureState, seat: int, merc: int) -> None:
+    """BF-9.8 Resources equal to the hire cost; the card is discarded."""
+    earn(state, seat, state.components.hire[merc])
+    state.discards[OUTPOST].append(merc)
+    if state.watched:
+        state.tell("devours", seat=seat_name(seat), outpost=ref(LOCATIONS[12 + merc]))
+
+
+def offer_cull(state: BrightFutureState, seat: int) -> None:
+    """BF-9.8 In Underground Fever a meal is also a Hunt without population loss."""
+    if state.mode == FEVER and not state.over:
+        state.push(Cull(seat))
+
+
+class Cull(Choice):
+    """BF-9.8 Remove one visible code with a matching own one, or leave it."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [CULL[p] for p in infected(state) if state.codes[3 * seat + state.zone[p][-1] - 1]]
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is not PASS:
+            remove_top(state, action.args[0])
+            check_cured(state)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("cull", "BF-9.8", actor=seat_name(self.seat))
+
+
+class Purge(Choice):
+    """BF-10.1 to BF-10.3 The Destroy effect of a mercenary already discarded, for its price in population."""
+
+    def __init__(self, seat: int = 0, cost: int = 2) -> None:
+        super().__init__(seat)
+        self.cost: Final = cost
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [PURGE[n - 1] for n in matching_numbers(state, seat)]
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is not PASS:
+            destroy(state, action.args[0], self.cost)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("purge", "BF-7.54", actor=seat_name(self.seat), cost=self.cost)
+
+
+def matching_numbers(state: BrightFutureState, seat: int) -> list[int]:
+    """The visible numbers of which `seat` owns a code."""
+    visible = [state.zone[p][-1] for p in infected(state)]
+    return [n for n in (1, 2, 3) if n in visible and state.codes[3 * seat + n - 1]]
+
+
+def destroy(state: BrightFutureState, number: int, cost: int) -> None:
+    """BF-7.54 All codes of the number visible now are removed; BF-16.10 victory is checked before the price is paid."""
+    for place in infected(state):
+        if state.zone[place][-1] == number:
+            remove_top(state, place)
+    check_cured(state)
+    lose_population(state, cost)
+
+
+# Hunt and Destroy by a mercenary of one's own ----------------------------------------------------------------------
+
+
+def hunts(state: BrightFutureState, seat: int, merc: int) -> list[Action]:
+    """BF-7.53, BF-7.54 What this mercenary can do to the visible codes, with a matching own code."""
+    symbols = state.components.symbols[merc]
+    options: list[Action] = []
+    if symbols & HUNT:
+        for place in infected(state):
+            if state.codes[3 * seat + state.zone[place][-1] - 1]:
+                options.append(HUNT_CODE[4 * merc + place])
+    if symbols & DESTROY:
+        for number in matching_numbers(state, seat):
+            options.append(DESTROY_CODES[3 * merc + number - 1])
+    return options
+
+
+def hunt(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-7.53 Remove the code, then population -1; BF-7.54 remove all of a number, then population -2."""
+    discard_merc(state, seat, action.args[0])
+    if action.kind == "hunt":
+        remove_top(state, action.args[1])
+        check_cured(state)
+        lose_population(state, 1)
+    else:
+        destroy(state, action.args[1], 2)
+
+
+# Soldiers ------------------------------------------------------------------------------------------
+
+
+def add_salvage(state: BrightFutureState, seat: int, options: list[Action]) -> None:
+    """BF-10.8 The Soldiers may be sent whenever their owner is free to act and the discard pile holds something."""
+    if SOLDIERS in state.mercs[seat]:
+        cost = state.components.cost
+        for card in state.discard:
+            if cost[card] <= SALVAGE_BUDGET:
+                options.append(SALVAGE)
+                return
+
+
+def salvage(state: BrightFutureState, seat: int) -> None:
+    discard_merc(state, seat, SOLDIERS)
+    state.push(Salvage(seat, SALVAGE_BUDGET, -1))
+
+
+class Salvage(Choice):
+    """BF-10.8 Any number of discarded gear cards with printed costs up to six in all, in ascending order."""
+
+    def __init__(self, seat: int = 0, budget: int = 6, last: int = -1) -> None:
+        super().__init__(seat)
+        self.budget: Final = budget
+        self.last: Final = last
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        cost = state.components.cost
+        options = [
+            SALVAGE_GEAR[card] for card in sorted(state.discard) if card > self.last and cost[card] <= self.budget
+        ]
+        options.append(DONE)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is DONE:
+            state.pop()
+            return
+        card = action.args[0]
+        state.discard.remove(card)
+        gain_gear(state, seat, card)
+        state.fresh.append(card)
+        state.replace(Salvage(seat, self.budget - state.components.cost[card], card))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("salvage", "BF-10.8", actor=seat_name(self.seat), budget=self.budget)

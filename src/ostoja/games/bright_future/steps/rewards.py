@@ -1,0 +1,373 @@
+"""BF-3.12, BF-3.13, BF-3.23: gear and codes gained, gear given up; BF-10.11, BF-10.12, BF-11.10: the extra codes."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, ask
+from ostoja.games.bright_future.actions import (
+    BUY_CODE,
+    DISCARD,
+    DOOR,
+    EXTRA_CODE,
+    LASH,
+    LASH_DOOR,
+    LASH_ZONE,
+    PASS,
+    RANDOM_CODE,
+    REACTIVATE_GEAR,
+    TAKE,
+    TAKE_DECK,
+    ZONE,
+)
+from ostoja.games.bright_future.names import EXPEDITION, FEVER, GEAR, GEAR_LIMIT, LASHER, TUNNEL, WEAPONS
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.supplies import (
+    any_gear_left,
+    can_pay,
+    check_cured,
+    discard_merc,
+    draw_code,
+    draw_gear,
+    drop_gear,
+    gain_gear,
+    in_order,
+    infected,
+    own_code,
+    pay,
+    pile_size,
+    refill_bazaar,
+)
+
+NO_LASHER: Final = 0
+LASHER_PILE: Final = 1
+LASHER_BOARD: Final = 2
+"""A code that is not an anomaly's reward; one that is; one that is, with the right to a code of the board."""
+
+
+class FreeGear(Choice):
+    """BF-3.13 Take free gear, one after another: any Bazaar card or the top of the deck."""
+
+    def __init__(self, seat: int = 0, count: int = 1, bazaar_only: int = 0) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+        self.bazaar_only: Final = bazaar_only
+
+    def run(self, state: BrightFutureState) -> bool:
+        if self.count == 0 or not (state.bazaar if self.bazaar_only else any_gear_left(state)):
+            state.pop()
+            refill_bazaar(state)
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [TAKE[card] for card in state.bazaar]
+        if not self.bazaar_only and (state.deck or state.discard):
+            options.append(TAKE_DECK)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.replace(FreeGear(seat, self.count - 1, self.bazaar_only))
+        if action is TAKE_DECK:
+            gain_gear(state, seat, draw_gear(state))
+        else:
+            state.bazaar.remove(action.args[0])
+            gain_gear(state, seat, action.args[0])
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("free-gear", "BF-3.13", actor=seat_name(self.seat), count=self.count)
+
+
+class LoseGear(Choice):
+    """BF-11.1 to BF-11.3 Discard one own gear card; with Radiotrophs a Bazaar card is taken for it."""
+
+    def __init__(self, seat: int = 0, replaced: int = 0) -> None:
+        super().__init__(seat)
+        self.replaced: Final = replaced
+
+    def run(self, state: BrightFutureState) -> bool:
+        if not state.gear[self.seat]:
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [DISCARD[card] for card in state.gear[seat]]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        drop_gear(state, seat, action.args[0])
+        if self.replaced:
+            state.replace(FreeGear(seat, 1, 1))
+        else:
+            state.pop()
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("lose-gear", "BF-11.3", actor=seat_name(self.seat))
+
+
+class GearLimit(Automatic):
+    """BF-3.12 Everybody with more than six gear cards discards down to six."""
+
+    def __init__(self, first: int = 0) -> None:
+        self.first: Final = first
+
+    def run(self, state: BrightFutureState) -> bool:
+        state.pop()
+        for seat in reversed(in_order(state, self.first)):
+            if len(state.gear[seat]) > GEAR_LIMIT:
+                state.push(CleanUp(seat, -1))
+        return False
+
+
+class CleanUp(Choice):
+    """BF-3.12 The cards above the limit, chosen in ascending order, since only the set matters."""
+
+    def __init__(self, seat: int = 0, last: int = -1) -> None:
+        super().__init__(seat)
+        self.last: Final = last
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        own = state.gear[seat]
+        later = [card for card in own if card > self.last]
+        spare = len(own) - GEAR_LIMIT
+        return [DISCARD[card] for card in later[: len(later) - spare + 1]]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        card = action.args[0]
+        drop_gear(state, seat, card)
+        if len(state.gear[seat]) > GEAR_LIMIT:
+            state.replace(CleanUp(seat, card))
+        else:
+            state.pop()
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        spare = len(state.gear[self.seat]) - GEAR_LIMIT
+        return ask("clean-up", "BF-3.12", actor=seat_name(self.seat), count=spare)
+
+
+# Codes ------------------------------------------------------------------------------------------
+
+
+def random_code(state: BrightFutureState, seat: int, lash: int) -> None:
+    """BF-3.23 A random code; from an empty pile a visible code of the board is chosen instead."""
+    if pile_size(state):
+        receive(state, seat, draw_code(state), lash)
+    else:
+        state.push(BoardCode(seat, LASHER_BOARD if lash else NO_LASHER))
+
+
+def receive(state: BrightFutureState, seat: int, number: int, lash: int) -> None:
+    own_code(state, seat, number)
+    if lash and LASHER in state.mercs[seat]:
+        state.push(Lasher(seat, lash))
+
+
+class BoardCode(Choice):
+    """BF-3.23 The pile is empty: take a visible code, a door code (not replaced) or one of an open place."""
+
+    def __init__(self, seat: int = 0, lash: int = 0) -> None:
+        super().__init__(seat)
+        self.lash: Final = lash
+
+    def run(self, state: BrightFutureState) -> bool:
+        if not self.legal(state, self.seat):
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        if state.mode == FEVER:
+            return [ZONE[place] for place in infected(state)]
+        return [DOOR[n] for n in range(3) if state.door[n]]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if state.mode == FEVER:
+            number = state.zone[action.args[0]].pop()
+        else:
+            number = action.args[0]
+            state.door[number - 1] -= 1
+        receive(state, seat, number, self.lash)
+        if state.mode == FEVER:
+            check_cured(state)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("board-code", "BF-3.23", actor=seat_name(self.seat))
+
+
+class FirstCode(Choice):
+    """BF-6.52 The first visitor of an anomaly takes a door code, which is replaced, or a random code."""
+
+    def __init__(self, seat: int = 0, lash: int = 0) -> None:
+        super().__init__(seat)
+        self.lash: Final = lash
+
+    def run(self, state: BrightFutureState) -> bool:
+        if not pile_size(state):
+            state.replace(BoardCode(self.seat, self.lash))
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        options = [DOOR[n] for n in range(3) if state.door[n]]
+        options.append(RANDOM_CODE)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is RANDOM_CODE:
+            receive(state, seat, draw_code(state), self.lash)
+        else:
+            take_door_code(state, action.args[0])
+            receive(state, seat, action.args[0], self.lash)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("first-code", "BF-6.52", actor=seat_name(self.seat))
+
+
+def take_door_code(state: BrightFutureState, number: int) -> None:
+    """A door code leaves the board; a random code of the pile, if there is one, takes its place."""
+    state.door[number - 1] -= 1
+    if pile_size(state):
+        new = draw_code(state)
+        state.door[new - 1] += 1
+        if state.watched:
+            state.tell("door-changes", old=number, new=new)
+
+
+class FeverCode(Choice):
+    """BF-7.41 In Underground Fever the code of an anomaly may be declined."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [RANDOM_CODE, PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is RANDOM_CODE:
+            random_code(state, seat, LASHER_PILE)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("fever-code", "BF-7.41", actor=seat_name(self.seat))
+
+
+class Lasher(Choice):
+    """BF-10.11 One more code of a number already owned, searched in the pile or, if entitled, taken from the board."""
+
+    def __init__(self, seat: int = 0, lash: int = 1) -> None:
+        super().__init__(seat)
+        self.lash: Final = lash
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        own = state.codes
+        options = [LASH[n] for n in range(3) if own[3 * seat + n] and state.pile[n]]
+        if self.lash == LASHER_BOARD or not pile_size(state):
+            if state.mode == FEVER:
+                options += [LASH_ZONE[p] for p in infected(state) if own[3 * seat + state.zone[p][-1] - 1]]
+            else:
+                options += [LASH_DOOR[n] for n in range(3) if own[3 * seat + n] and state.door[n]]
+        options.append(PASS)
+        return options
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is PASS:
+            return
+        discard_merc(state, seat, LASHER)
+        if action.kind == "lash":
+            state.pile[action.args[0] - 1] -= 1
+            own_code(state, seat, action.args[0])
+        elif action.kind == "lash-door":
+            take_door_code(state, action.args[0])
+            own_code(state, seat, action.args[0])
+        else:
+            own_code(state, seat, state.zone[action.args[0]].pop())
+            check_cured(state)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("lasher", "BF-10.11", actor=seat_name(self.seat))
+
+
+class BuyCode(Choice):
+    """BF-11.10 Radioactive Worms: one more random code for six resources."""
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        if can_pay(state, seat, state.components.worms_price):
+            return [BUY_CODE, PASS]
+        return [PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is BUY_CODE:
+            pay(state, seat, state.components.worms_price)
+            random_code(state, seat, NO_LASHER)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        price = state.components.worms_price
+        return ask("buy-code", "BF-11.10", actor=seat_name(self.seat), price=price)
+
+
+class Expedition(Choice):
+    """BF-10.12 At location IV, after the anomaly: one more code, as the anomaly gave it."""
+
+    def __init__(self, seat: int = 0, first: int = 0) -> None:
+        super().__init__(seat)
+        self.first: Final = first
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [EXTRA_CODE, PASS] if EXPEDITION in state.mercs[seat] else [PASS]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is EXTRA_CODE:
+            discard_merc(state, seat, EXPEDITION)
+            anomaly_code(state, seat, self.first, NO_LASHER)
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        return ask("expedition", "BF-10.12", actor=seat_name(self.seat))
+
+
+def anomaly_code(state: BrightFutureState, seat: int, first: int, lash: int) -> None:
+    """BF-6.51, BF-6.52, BF-7.41 The code of a passed anomaly."""
+    if state.mode == TUNNEL:
+        if first:
+            state.push(FirstCode(seat, LASHER_BOARD if lash else NO_LASHER))
+        else:
+            random_code(state, seat, lash)
+    else:
+        state.push(FeverCode(seat))
+
+
+class Reactivation(Choice):
+    """BF-9.2, BF-9.9 After a fight the Soldier readies a weapon used in it, the Armoured an armour."""
+
+    def __init__(self, seat: int = 0, weapons: int = 1) -> None:
+        super().__init__(seat)
+        self.weapons: Final = weapons
+
+    def run(self, state: BrightFutureState) -> bool:
+        if not self.legal(state, self.seat):
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [REACTIVATE_GEAR[card] for card in self.cards(state)]
+
+    def cards(self, state: BrightFutureState) -> list[int]:
+        own = state.gear[self.seat]
+        cards = [entry // 4 for entry in state.used]
+        return [
+            card
+            for card in dict.fromkeys(cards)
+            if (card < WEAPONS) == bool(self.weapons) and card in own and state.spent[card]
+        ]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        state.spent[action.args[0]] = 0
+        if state.watched:
+            state.tell("reactivates", seat=seat_name(seat), gear=ref(GEAR[action.args[0]]))
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        clause = "BF-9.2" if self.weapons else "BF-9.9"
+        return ask("reactivation", clause, actor=seat_name(self.seat))

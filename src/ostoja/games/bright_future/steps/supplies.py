@@ -1,0 +1,326 @@
+"""BF-3.1 to BF-3.26: resources and defeat, gear, decks, codes and other supplies."""
+
+from ostoja.core.action import ref, seat_name
+from ostoja.games.bright_future.names import (
+    BAZAAR_SIZE,
+    COLONY,
+    EVERYBODY,
+    FEVER,
+    FOODS,
+    GEAR,
+    OUTPOST,
+    OUTPOSTS,
+    REMOVED,
+    TUNNEL,
+)
+from ostoja.games.bright_future.scoring import LOST, WON
+from ostoja.games.bright_future.state import BrightFutureState
+
+# Resources ------------------------------------------------------------------------------------------
+
+
+def earn(state: BrightFutureState, seat: int, amount: int) -> None:
+    """BF-3.1 The bank never runs out."""
+    state.resources[seat] += amount
+    if state.watched and amount:
+        state.tell("earns", seat=seat_name(seat), count=amount)
+
+
+def pay(state: BrightFutureState, seat: int, amount: int) -> None:
+    """BF-3.2 A payment; whoever offers it has made sure that at least one resource is left."""
+    state.resources[seat] -= amount
+    if state.watched and amount:
+        state.tell("pays", seat=seat_name(seat), count=amount)
+
+
+def lose(state: BrightFutureState, seat: int, amount: int) -> int:
+    """BF-3.3 Damage: at most everything is lost, and whoever has nothing left is defeated."""
+    lost = min(amount, state.resources[seat])
+    state.resources[seat] -= lost
+    if state.watched:
+        state.tell("loses", seat=seat_name(seat), count=lost)
+    if state.resources[seat] == 0 and not state.wounded[seat]:
+        defeat(state, seat)
+    return lost
+
+
+def defeat(state: BrightFutureState, seat: int) -> None:
+    """BF-3.3 Defeated and wounded. BF-3.5 The token leaves the board; BF-3.6 in Underground Fever population falls."""
+    state.wounded[seat] = 1
+    if state.watched:
+        state.tell("defeated", seat=seat_name(seat))
+    if state.mode == TUNNEL:
+        state.place[seat] = -1
+    elif state.mode == FEVER:
+        if not state.no_rescue:
+            lose_population(state, 1)
+        elif state.seats == 1:
+            finish(state, LOST)
+    else:
+        state.winner = 1 - seat
+        state.finish()
+
+
+def finish(state: BrightFutureState, result: int) -> None:
+    """Section 16: the game is over."""
+    state.result = result
+    if state.watched:
+        if result == WON:
+            state.tell("all-win")
+        elif result == LOST:
+            state.tell("all-lose")
+    state.finish()
+
+
+def lose_population(state: BrightFutureState, amount: int) -> None:
+    """BF-16.11 All players lose at the moment the population is 0."""
+    if state.over or amount == 0:
+        return
+    state.population = max(0, state.population - amount)
+    if state.watched:
+        state.tell("population", count=amount, left=state.population)
+    if state.population == 0:
+        finish(state, LOST)
+
+
+def infected(state: BrightFutureState) -> list[int]:
+    """The open places that hold a code."""
+    zone = state.zone
+    closed = state.closed
+    return [place for place in range(4) if zone[place] and not closed[place]]
+
+
+def check_cured(state: BrightFutureState) -> None:
+    """BF-16.10 All players win at the moment when no open place holds a code."""
+    if not state.over and not infected(state):
+        finish(state, WON)
+
+
+def sweep(state: BrightFutureState) -> None:
+    """BF-17.1, BF-17.2 In Survival whoever fell in the fight just ended is out, with everything owned."""
+    if not state.survival:
+        return
+    fallen = [seat for seat in range(state.seats) if state.wounded[seat] and state.alive[seat]]
+    if not fallen:
+        return
+    living = state.alive.count(1) - len(fallen)
+    for seat in fallen:
+        own = sum(state.codes[3 * seat : 3 * seat + 3])
+        state.before[seat] = 1000 * own + min(999, state.before[seat]) + 1 if living == 0 else 0
+        state.alive[seat] = 0
+        if state.watched:
+            state.tell("eliminated", seat=seat_name(seat))
+        state.discard += state.gear[seat]
+        for card in state.gear[seat]:
+            state.spent[card] = 0
+        state.gear[seat] = []
+        state.discards[OUTPOST] += state.mercs[seat]
+        state.mercs[seat] = []
+        for index in range(3):
+            state.pile[index] += state.codes[3 * seat + index]
+            state.codes[3 * seat + index] = 0
+            state.supply[index] += state.food[3 * seat + index]
+            state.food[3 * seat + index] = 0
+            if state.mission[index] == seat:
+                state.mission[index] = REMOVED
+    if living <= 1:
+        if living == 1:
+            state.winner = state.alive.index(1)
+            if state.watched:
+                state.tell("last-alive", seat=seat_name(state.winner))
+        state.finish()
+
+
+# Gear ------------------------------------------------------------------------------------------
+
+
+def draw_gear(state: BrightFutureState) -> int:
+    """BF-3.20 The top gear card, -1 when deck and discard pile are both empty."""
+    if not state.deck:
+        if not state.discard:
+            return -1
+        state.deck = state.discard
+        state.discard = []
+        state.rng.shuffle(state.deck)
+        if state.watched:
+            state.tell("reshuffled", kind="gear")
+    return state.deck.pop()
+
+
+def gain_gear(state: BrightFutureState, seat: int, card: int) -> None:
+    """BF-3.11 Newly acquired gear is active."""
+    own = state.gear[seat]
+    own.append(card)
+    own.sort()
+    state.spent[card] = 0
+    if state.watched:
+        state.tell("gains-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
+
+
+def drop_gear(state: BrightFutureState, seat: int, card: int) -> None:
+    """A card goes to the face-up discard pile."""
+    state.gear[seat].remove(card)
+    state.spent[card] = 0
+    state.discard.append(card)
+    if state.watched:
+        state.tell("drops-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
+
+
+def refill_bazaar(state: BrightFutureState) -> None:
+    """BF-2.2, BF-3.20 Six face-up cards; empty slots stay empty when no card is left anywhere."""
+    bazaar = state.bazaar
+    while len(bazaar) < BAZAAR_SIZE:
+        card = draw_gear(state)
+        if card < 0:
+            break
+        bazaar.append(card)
+        if state.watched:
+            state.tell("bazaar", gear=ref(GEAR[card]))
+
+
+def any_gear_left(state: BrightFutureState) -> bool:
+    """Is there a card to be taken, from the Bazaar or the deck?"""
+    return len(state.bazaar) > 0 or len(state.deck) > 0 or len(state.discard) > 0
+
+
+def ready(state: BrightFutureState, seat: int) -> None:
+    """BF-3.11 All gear of a player becomes active."""
+    spent = state.spent
+    for card in state.gear[seat]:
+        spent[card] = 0
+
+
+# Location cards ------------------------------------------------------------------------------------------
+
+
+def ensure_location(state: BrightFutureState, kind: int) -> bool:
+    """BF-3.20 Is there a card of this kind to draw? An empty deck is made again of its discard pile."""
+    if state.decks[kind]:
+        return True
+    pile = state.discards[kind]
+    if not pile:
+        return False
+    state.rng.shuffle(pile)
+    state.decks[kind] = pile
+    state.discards[kind] = []
+    for card in pile:
+        state.known[12 * kind + card] = 0
+    if state.watched:
+        state.tell("reshuffled", kind=("colony", "outpost", "anomaly")[kind])
+    return True
+
+
+def draw_location(state: BrightFutureState, kind: int) -> int:
+    """The top card of a location deck, -1 if there is none."""
+    if not ensure_location(state, kind):
+        return -1
+    card = state.decks[kind].pop()
+    state.known[12 * kind + card] = 0
+    return card
+
+
+def put_back(state: BrightFutureState, kind: int, card: int) -> None:
+    """A card goes face up on top of its deck."""
+    state.decks[kind].append(card)
+    state.known[12 * kind + card] = EVERYBODY
+
+
+def discard_met(state: BrightFutureState, kind: int) -> None:
+    """The location card on the table goes to its discard pile."""
+    if state.met[kind] >= 0:
+        state.discards[kind].append(state.met[kind])
+        state.met[kind] = -1
+
+
+def discard_merc(state: BrightFutureState, seat: int, merc: int) -> None:
+    """BF-3.21, BF-3.50 A mercenary is used once."""
+    state.mercs[seat].remove(merc)
+    state.discards[OUTPOST].append(merc)
+    if state.watched:
+        state.tell("uses-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
+
+
+def gain_merc(state: BrightFutureState, seat: int, merc: int) -> None:
+    """An outpost card becomes a mercenary of `seat`."""
+    state.mercs[seat].append(merc)
+    state.mercs[seat].sort()
+    if state.watched:
+        state.tell("gains-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
+
+
+# Codes and tokens ------------------------------------------------------------------------------------------
+
+
+def pile_size(state: BrightFutureState) -> int:
+    pile = state.pile
+    return pile[0] + pile[1] + pile[2]
+
+
+def draw_code(state: BrightFutureState) -> int:
+    """BF-3.23 A code drawn at random from the pile, which must not be empty; its number."""
+    pile = state.pile
+    pick = state.rng.below(pile[0] + pile[1] + pile[2])
+    number = 1 if pick < pile[0] else 2 if pick < pile[0] + pile[1] else 3
+    pile[number - 1] -= 1
+    return number
+
+
+def own_code(state: BrightFutureState, seat: int, number: int) -> None:
+    state.codes[3 * seat + number - 1] += 1
+    if state.watched:
+        state.tell("gains-code", seat=seat_name(seat), number=number)
+
+
+def remove_top(state: BrightFutureState, place: int) -> int:
+    """BF-7.47 The visible code of a place goes back to the pile."""
+    number = state.zone[place].pop()
+    state.pile[number - 1] += 1
+    if state.watched:
+        state.tell("removes-code", place=ref(("place-a", "place-b", "place-c", "place-d")[place]), number=number)
+    return number
+
+
+def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> None:
+    """BF-3.22 Food can be taken only while the supply has it."""
+    got = min(count, state.supply[food])
+    state.supply[food] -= got
+    state.food[3 * seat + food] += got
+    if state.watched and got:
+        state.tell("gains-food", seat=seat_name(seat), food=ref(FOODS[food]), count=got)
+
+
+def spend_food(state: BrightFutureState, seat: int, food: int) -> None:
+    """BF-3.22 Spent food returns to the supply."""
+    state.food[3 * seat + food] -= 1
+    state.supply[food] += 1
+
+
+def can_pay(state: BrightFutureState, seat: int, amount: int) -> bool:
+    """BF-3.2 A payment must leave at least one resource."""
+    return state.resources[seat] > amount
+
+
+def active_gear(state: BrightFutureState, seat: int) -> list[int]:
+    """BF-3.10 The cards a player can use now: active and of the own race."""
+    spent = state.spent
+    races = state.components.gear_race
+    race = state.race[seat]
+    return [card for card in state.gear[seat] if not spent[card] and races[card] == race]
+
+
+def next_living(state: BrightFutureState, seat: int) -> int:
+    """The next player clockwise who is still in the game."""
+    other = (seat + 1) % state.seats
+    while not state.alive[other] and other != seat:
+        other = (other + 1) % state.seats
+    return other
+
+
+def in_order(state: BrightFutureState, first: int) -> list[int]:
+    """The living players, clockwise from `first`."""
+    return [seat for seat in [(first + n) % state.seats for n in range(state.seats)] if state.alive[seat]]
+
+
+def colony_of(state: BrightFutureState) -> int:
+    """The colony being visited."""
+    return state.met[COLONY]

@@ -1,0 +1,823 @@
+# The game
+title = Bright Future
+blurb = Humans and mutants under a dead city: race for the vault door, hold off a plague together, or duel in the Arena.
+
+# Options
+option-mode = Mode
+option-mode-tunnel = Tunnel of Power
+option-mode-fever = Underground Fever (cooperative)
+option-mode-arena = Arena (duel)
+option-survival = Survival: whoever loses the last resource is out (Tunnel of Power)
+option-solo = Difficulty for one player alone (Tunnel of Power)
+option-solo-easy = Easy
+option-solo-normal = Normal
+option-solo-hard = Hard
+option-solo-hardcore = Hardcore
+option-solo-impossible = Impossible
+option-level = Difficulty of Underground Fever
+option-level-infection = Infection
+option-level-epidemic = Epidemic
+option-level-plague = Plague
+option-level-pandemic = Pandemic
+option-no_rescue = No rescue: the wounded wait for help (Underground Fever)
+
+# Score
+score-won = Victory
+score-ahead = Players left behind
+
+# Places of the Infection Zone
+place-a = place a
+place-b = place b
+place-c = place c
+place-d = place d
+nothing = nothing
+
+# Answers
+action-done = done
+action-pass = pass
+action-use = use it
+action-skip = skip it
+action-accept = accept
+action-decline = decline
+action-top = back on top
+action-bottom = to the bottom
+action-hero = become { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+action-keep = keep and pay for { $gear }
+action-start = start field { $field }
+action-race = fight as { $race ->
+        [human] a human
+       *[mutant] a mutant
+    }
+action-take = take { $gear }
+action-take-deck = take the top card of the gear deck
+action-discard = discard { $gear }
+action-reactivate = reactivate { $gear }
+action-random-code = take a random code
+action-door = take door code { $number }
+action-zone = take the code of { $place }
+action-lash = Lasher: search the pile for a { $number }
+action-lash-door = Lasher: take door code { $number }
+action-lash-zone = Lasher: take the code of { $place }
+action-buy-code = pay for one more random code
+action-extra-code = Expedition: take one more code
+action-food = take { $food }
+action-salvage = send the Soldiers to the discard pile
+action-salvage-gear = bring back { $gear }
+action-buy = buy { $gear }
+action-buy-deck = buy the unseen card on top of the deck
+action-sell = sell { $gear }
+action-sell-food = sell { $food }
+action-sell-mission = sell { $mission }
+action-fence = buy from the discard pile
+action-buy-discard = buy { $gear } for half
+action-haggle = Vagabonds: buy at half price
+action-leave = leave
+action-barter = propose a barter to { $target }
+action-give = give { $item }
+action-give-nothing = give nothing
+action-ask = ask for { $item }
+action-ask-nothing = ask for nothing
+action-help = help { $target }
+action-hand-over = hand over { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }
+
+# Encounters and fights
+action-fight = fight
+action-resolve = enter
+action-walk-past = walk past
+action-hire = hire
+action-bribe = bribe
+action-charm = charm them for their hire cost
+action-win-over = hire for half the cost
+action-devour = devour
+action-send = send { $mercenary }
+action-pay-merc = sacrifice { $mercenary }
+action-pay-food = throw them { $food }
+action-double = double the damage for the bonus
+action-wield = use { $gear }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-wear = shield yourself with { $gear }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-strike = attack with { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { ", using its effect" }
+    }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-stop = stop attacking
+action-fuel = turn { $gear } for more power
+action-cancel-effect = Pistol: cancel the effect
+action-cancel-boost = Pistol: cancel the boost of the Tail
+action-entangle = Web: entangle the attack
+action-reflect = Caustic Blood: burn the attacker
+action-disarm = disarm: { $gear }
+action-turn = turn { $gear } against its owner
+action-draw = draw a card
+action-play = play { $gear }
+action-scrap = discard two cards for an action point
+action-throw = throw away { $gear }
+action-end-turn = end the turn
+
+# Tunnel of Power
+action-tunnel = choose { $card }
+action-place = go to space { $track }-{ $space }
+action-peek = look at the top { $kind ->
+        [colony] colony
+        [outpost] outpost
+       *[anomaly] anomaly
+    }
+action-trash = discard { $gear } from the Bazaar
+action-redraw = replace door code { $number }
+action-spit = Spitter: move to { $track }-{ $space }
+action-slip = Hooligans: move to { $track }-{ $space }
+action-block = obstacle on { $track }-{ $space }
+action-mimic = mimic the hero { $side ->
+        [front] in front
+       *[behind] behind
+    }
+action-assault = attack
+action-steal = steal from { $target }
+action-rob-bazaar = steal from the Bazaar
+action-ambush = ambush with { $mercenary }
+action-crawl = Crawler: attack { $target }
+action-protect = protect yourself with { $mercenary }
+
+# Colonies
+action-reward = take { $side ->
+        [left] the left reward
+        [right] the right reward
+       *[both] both rewards
+    }{ $times ->
+        [1] { "" }
+       *[other] { ", doubled by Marauders" }
+    }
+action-swap-food = give { $food } for two of the farm's
+action-feed-gear = feed the farm with { $gear }
+action-feed-merc = feed the farm with { $mercenary }
+action-special = take the special fight
+action-cash-mission = hand in { $mission } for resources
+action-cash-food = hand in { $food } for resources
+action-give-food = give { $food } to the refugees
+action-mission-code = hand in { $mission } for a code
+action-market = go to the market
+action-swap-door = swap door code { $old } for a { $new } { $source ->
+        [own] of yours
+       *[pile] of the pile
+    }
+action-swap-zone = swap the code of { $place } for a { $new } { $source ->
+        [own] of yours
+       *[pile] of the pile
+    }
+action-medic = medic: remove the code of { $place }
+action-vaccine = vaccine: close { $place }
+
+# Underground Fever
+action-route = choose { $card }
+action-pick = resolve { $card }
+action-visit = visit { $kind ->
+        [colony] a colony
+        [outpost] an outpost
+       *[anomaly] an anomaly
+    }
+action-keep-up = leave it face up
+action-turn-away = discard it
+action-walk = walk to { $node }
+action-cross = cross to the next map card
+action-explore = explore the tunnel
+action-climb = take the manhole to map card { $map }
+action-squeeze = Spitter: break through to the { $way ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
+action-stay = stop here
+action-hunt = { $mercenary }: hunt the code of { $place }
+action-destroy = { $mercenary }: destroy all visible { $number }s
+action-purge = destroy all visible { $number }s
+action-cull = remove the code of { $place }
+action-prevent = prevent it with { $mercenary }
+action-infect = infect { $place }
+
+# Events
+event-round = Round { $number }.
+event-turn = { $seat } takes a turn.
+event-hero = { $seat } becomes { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }.
+event-announces = { $seat } fights as { $race ->
+        [human] a human
+       *[mutant] a mutant
+    }.
+event-earns = { $seat } gains { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
+event-pays = { $seat } pays { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
+event-loses = { $seat } loses { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
+event-defeated = { $seat } is defeated and wounded.
+event-eliminated = { $seat } is out of the game.
+event-last-alive = { $seat } is the last one alive.
+event-all-win = Victory!
+event-all-lose = Defeat.
+event-population = Population falls by { $count }; { $left } left.
+event-reshuffled = The discard pile becomes the new deck ({ $kind ->
+        [gear] gear
+        [colony] colonies
+        [outpost] outposts
+       *[anomaly] anomalies
+    }).
+event-gains-gear = { $seat } gains { $gear }.
+event-drops-gear = { $seat } discards { $gear }.
+event-bazaar = { $gear } comes to the Bazaar.
+event-trashes = { $seat } clears { $gear } from the Bazaar.
+event-reactivates = { $seat } reactivates { $gear }.
+event-uses-mercenary = { $seat } uses { $mercenary }.
+event-gains-mercenary = { $mercenary } now works for { $seat }.
+event-gains-code = { $seat } takes a code { $number }.
+event-gains-food = { $seat } takes { $food } (×{ $count }).
+event-gains-mission = { $seat } earns { $mission }.
+event-sells = { $seat } sells { $item }.
+event-swaps-code = { $seat } swaps a { $old } on the board for a { $new }.
+event-door-changes = The door code { $old } becomes a { $new }.
+event-opens-door = { $seat } opens the vault door!
+event-hands = { $seat } gives { $target } { $item }.
+event-declines = { $seat } declines the barter with { $target }.
+event-helps = { $seat } gives { $target } { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
+event-reveals = { $seat } meets { $card }.
+event-turned-up = Turned up ({ $kind ->
+        [colony] colony
+        [outpost] outpost
+       *[anomaly] anomaly
+    }): { $card }.
+event-new-colony = Slot { $slot }: { $card }.
+event-fight = { $seat } fights { $foe }: { $strength } against { $cut }.
+event-devours = { $seat } devours { $outpost }.
+event-bribes = { $seat } bribes { $outpost }.
+event-mole = { $seat } digs up { $card }.
+event-tunnel = { $seat } takes { $card }.
+event-route = { $seat } takes { $card }.
+event-placed = { $seat } goes to { $track }-{ $space }.
+event-no-way = { $seat } finds no free space and loses the turn.
+event-obstacle = An obstacle, { $hero }, on { $track }-{ $space }.
+event-no-obstacle = { $card } has no free space; no obstacle is placed.
+event-peeks = You see { $card }.
+event-peeks-others = { $seat } looks at the top { $kind ->
+        [colony] colony
+        [outpost] outpost
+       *[anomaly] anomaly
+    }.
+event-puts-back = { $seat } puts the { $kind ->
+        [colony] colony
+        [outpost] outpost
+       *[anomaly] anomaly
+    } { $where ->
+        [top] back on top
+       *[bottom] to the bottom
+    }.
+event-mimics = { $seat } mimics { $hero }.
+event-ambush = { $seat } lays an ambush with { $mercenary }.
+event-protects = { $mercenary } protects { $seat }.
+event-attacks = { $seat } attacks { $target }.
+event-steals = { $seat } steals { $gear } from { $target }.
+event-strikes = { $seat } strikes { $target } with { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { " and its effect" }
+    }.
+event-declares = { $seat } declares an attack with { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { " and its effect" }
+    }.
+event-reacts = { $seat } answers with { $gear }.
+event-disarms = { $seat } turns { $gear } of { $target } inactive.
+event-turns = { $seat } turns { $gear } against { $target }.
+event-draws = You draw { $gear }.
+event-draws-others = { $seat } draws a card.
+event-plays = { $seat } plays { $gear }.
+event-explores = { $seat } discovers map card { $map }.
+event-enters = { $seat } enters map card { $map }.
+event-waits = { $seat } waits for help; { $card } spreads the infection.
+event-infection = { $effect ->
+        [contamination] Contamination
+        [epidemic] Epidemic
+       *[mutation] Mutation
+    }: a { $number } is drawn.
+event-prevented = { $seat } prevents the { $effect ->
+        [contamination] Contamination
+       *[epidemic] Epidemic
+    }.
+event-infects = A { $number } now lies on { $place } ({ $effect ->
+        [contamination] Contamination
+        [epidemic] Epidemic
+       *[mutation] Mutation
+    }).
+event-removes-code = A { $number } is removed from { $place }.
+event-vaccine = { $seat } closes { $place } with a vaccine.
+
+# Refusals
+refuse-not-this = That does not answer the question.
+refuse-hero = Heroes are chosen during setup, each by one player.
+refuse-keep = Only the six cards turned up in setup can be kept, if one resource is left after paying.
+refuse-start = A free start field is chosen during setup.
+refuse-race = The race is announced at the start of an Arena duel.
+refuse-free-gear = There is no such free gear to take.
+refuse-discard = That gear need not, or cannot, be discarded now.
+refuse-reactivate = That card cannot be reactivated now.
+refuse-code = There is no such code to take.
+refuse-door-code = Only the first visitor of an anomaly chooses a door code.
+refuse-lasher = The Lasher finds only a number you own, after an anomaly's code.
+refuse-worms = Only Radioactive Worms sell a code, and one resource must be left.
+refuse-expedition = The Expedition is used after the anomaly of location IV, or in colony 4.
+refuse-rat-hunter = Only the Rat Hunter takes extra food, with a reward of food or gear.
+refuse-soldiers = The Soldiers bring discarded gear worth up to six, when you are free to send them.
+refuse-market = That is not for sale here, or one resource would not be left.
+refuse-dealer = Only the Dealer buys from the discard pile, one card a visit.
+refuse-vagabonds = The Vagabonds halve prices once, at a colony's market.
+refuse-barter = No barter with that player now.
+refuse-barter-item = A barter is one item at most from each side, not nothing for nothing.
+refuse-help = Only a wounded hero nearby can be given resources, and you keep at least one.
+refuse-no-fight = There is nothing to fight now.
+refuse-walk-past = Only the Stalker passes anomalies and the Shapeshifter outposts.
+refuse-hire = Only a friendly outpost can be hired, and one resource must be left.
+refuse-bribe = Only a friendly outpost of location II can be bribed, and one resource must be left.
+refuse-courtesan = Only the Courtesan charms, and only friendly humans.
+refuse-duchess = Only the Duchess hires mutants for half, and one resource must be left.
+refuse-devourer = Only the Devourer devours, and only mutants.
+refuse-send = That mercenary is of no use in this encounter.
+refuse-gas = Only the Flammable Gas takes a mercenary.
+refuse-rats = Only the Rat Hordes take food.
+refuse-double = Only Underground Spiders and Radioactive Contamination offer that.
+refuse-wield = Only an active weapon of your race, of a type the enemy shows, helps.
+refuse-wear = Only an active armour of your race, with the needed defence, helps.
+refuse-strike = Only an active weapon of your race attacks, when it is your attack.
+refuse-chainsaw = Only the Chainsaw is powered up, by other active cards of your race.
+refuse-pistol = The Pistol cancels an effect just announced or about to apply.
+refuse-web = The Web answers a weapon attack.
+refuse-caustic-blood = Caustic Blood answers a weapon attack.
+refuse-claws = Only Claws disarm, for each full three damage.
+refuse-spores = Only Mutagenic Spores turn an active weapon against its owner.
+refuse-arena = That takes an action point of your turn in the Arena.
+refuse-scrap = Two cards that are not committed to an attack are discarded in the own turn.
+refuse-tunnel = That tunnel card is not on offer.
+refuse-place = Only an empty space shown by the chosen card.
+refuse-peek = The chosen tunnel card does not let you look there.
+refuse-trash = Only the Old Metro Line clears the Bazaar, up to three cards.
+refuse-redraw = Only the Smugglers' Path changes a door code, while the pile has codes.
+refuse-relocate = Spitter and Hooligans move their owner's token to an empty space they can reach.
+refuse-block = An obstacle goes to a free space of the card drawn for it.
+refuse-mimic = Only the Shapeshifter mimics, a hero directly in front or behind.
+refuse-assault = An attack needs an active weapon, a hero in front and peace not sealed by barter.
+refuse-steal = Only the Thief steals, from a hero with gear within reach.
+refuse-rob-bazaar = Alone, only the Thief robs the Bazaar, behind an obstacle placed this round.
+refuse-ambush = One ambush a round, with an own mercenary, on the hero behind.
+refuse-crawl = The Crawler is sent in your contact turn, at a hero in the same location.
+refuse-protect = Protection is an own mercenary, against an attack from directly behind.
+refuse-reward = That reward is not available.
+refuse-farm = Only a farm takes that, while it has food to give.
+refuse-special = There is no special fight here, or it has been fought.
+refuse-mission = A mission of yours is handed in at a colony that pays for it, usually once a visit.
+refuse-serdika = Only Serdika Station buys food like that.
+refuse-refugees = Only the Refugees take food for their mission, once in the game.
+refuse-mission-code = Harbour, Palace and University give a code for a mission, once a visit.
+refuse-university = Only the University swaps a board code, once a visit, for a code that is there.
+refuse-medic = A local medic removes only codes of his number, and one resource must be left.
+refuse-vaccine = The vaccine costs all visible codes, at the microbiologist of colony 4.
+refuse-route = That card was not dealt to you.
+refuse-pick = That card does not lie there.
+refuse-visit = Only the Secret Passage leads there, if a card is left.
+refuse-freelancer = That is for the outpost turned up by the Freelancer.
+refuse-walk = No tunnel leads there now.
+refuse-cross = There is no facing port, or the card change of this turn is spent.
+refuse-explore = No unexplored tunnel here, no card to spare, or the card change is spent.
+refuse-manhole = From a manhole, for two resources, to another manhole, once a turn.
+refuse-spitter = The Spitter breaks only into a neighbouring card that has a port there.
+refuse-stay = You cannot stop there.
+refuse-hunt = Hunt needs a mercenary with that symbol and a code like the visible one.
+refuse-destroy = Destroy needs its symbol and a code of that visible number.
+refuse-cull = Only the Devourer's meal removes a code like that, with a matching one.
+refuse-prevent = Prevention needs the right symbol and a code like the drawn one.
+refuse-infect = The code does not go there.
+
+# Questions
+prompt-hero = Choose your hero and side.
+    .others = { $actor } chooses a hero.
+prompt-keep = Which gear do you keep? You have { $money }.
+    .others = { $actor } chooses gear with { $money } to spend.
+prompt-start-field = Choose a start field.
+    .others = { $actor } chooses a start field.
+prompt-race = Look at your hand: human or mutant?
+    .others = { $actor } announces a race.
+prompt-free-gear = Take free gear ({ $count } left).
+    .others = { $actor } takes free gear ({ $count } left).
+prompt-lose-gear = Discard one gear card.
+    .others = { $actor } discards a gear card.
+prompt-clean-up = Too much gear: discard { $count }.
+    .others = { $actor } discards gear above the limit ({ $count }).
+prompt-board-code = The pile is empty: take a code of the board.
+    .others = { $actor } takes a code of the board.
+prompt-first-code = First visitor: take a door code or a random one.
+    .others = { $actor } takes a door code or a random one.
+prompt-fever-code = Take a random code?
+    .others = { $actor } may take a random code.
+prompt-lasher = Use the Lasher for one more code of a number you own?
+    .others = { $actor } may use the Lasher.
+prompt-buy-code = Pay { $price } for one more random code?
+    .others = { $actor } may buy a code for { $price }.
+prompt-expedition = Use the Expedition for one more code?
+    .others = { $actor } may use the Expedition.
+prompt-reactivation = Reactivate a card used in the fight.
+    .others = { $actor } reactivates a card.
+prompt-encounter = { $foe }, strength { $strength }: fight, or avoid it?
+    .others = { $actor } meets { $foe }, strength { $strength }.
+prompt-swarm = Insect Swarm, strength { $strength } now: discard gear to weaken it?
+    .others = { $actor } faces the Insect Swarm, strength { $strength } now.
+prompt-carrier = Use the Carrier to double your weapons against { $foe }?
+    .others = { $actor } may use the Carrier against { $foe }.
+prompt-assign = Which gear against { $foe }? Damage still coming: { $left }.
+    .others = { $actor } fights { $foe }; damage still coming: { $left }.
+prompt-bargain = Take { $doubled } damage instead of { $damage } for the bonus?
+    .others = { $actor } may take { $doubled } damage instead of { $damage } for a bonus.
+prompt-snack = Devour { $outpost }?
+    .others = { $actor } may devour { $outpost }.
+prompt-cull = Your meal may remove a code.
+    .others = { $actor } may remove a code.
+prompt-purge = Destroy all visible codes of a number, for { $cost } population?
+    .others = { $actor } may destroy codes for { $cost } population.
+prompt-salvage = Which discarded gear do the Soldiers bring? Worth { $budget } more at most.
+    .others = { $actor } takes discarded gear worth { $budget } more at most.
+prompt-market = The market: you have { $money }.
+    .others = { $actor } is at the market with { $money }.
+prompt-fence = Which discarded card do you buy for half?
+    .others = { $actor } buys a discarded card for half.
+prompt-barter-give = What do you offer { $partner }?
+    .others = { $actor } proposes a barter to { $partner }.
+prompt-barter-ask = You offer { $partner } { $given }. What do you ask for?
+    .others = { $actor } offers { $partner } { $given }.
+prompt-barter-answer = { $partner } offers { $given } for { $wanted }. Accept?
+    .others = { $actor } considers a barter with { $partner }: { $given } for { $wanted }.
+prompt-help = How much do you give { $partner }?
+    .others = { $actor } helps { $partner }.
+prompt-tunnel = Choose a tunnel card.
+    .others = { $actor } chooses a tunnel card.
+prompt-place = { $card }: where do you go?
+    .others = { $actor } places the token ({ $card }).
+prompt-relocate = Move your token with Spitter or Hooligans?
+    .others = { $actor } may move the token.
+prompt-obstacle = { $card }: where does the obstacle go?
+    .others = { $actor } places an obstacle ({ $card }).
+prompt-peek = Look at the top of a deck?
+    .others = { $actor } may look at the top of a deck.
+prompt-put-back = { $card }: back on top, or to the bottom?
+    .others = { $actor } has seen a card.
+prompt-put-back-others = A { $kind ->
+        [colony] colony
+        [outpost] outpost
+       *[anomaly] anomaly
+    } goes back.
+    .others = { $actor } puts the { $kind ->
+            [colony] colony
+            [outpost] outpost
+           *[anomaly] anomaly
+        } back.
+prompt-clear-bazaar = Discard Bazaar cards ({ $count } at most)?
+    .others = { $actor } may discard Bazaar cards ({ $count } at most).
+prompt-gallery = Take two resources?
+    .others = { $actor } may take two resources.
+prompt-shelter = Sell one card or token?
+    .others = { $actor } may sell one card or token.
+prompt-smugglers = Replace a door code?
+    .others = { $actor } may replace a door code.
+prompt-mimic = Whom do you mimic?
+    .others = { $actor } may mimic a neighbour.
+prompt-contact = Your contact turn.
+    .others = Contact turn of { $actor }.
+prompt-protection = { $attacker } attacks you: deploy a mercenary?
+    .others = { $actor } may deploy a mercenary against { $attacker }.
+prompt-revenge = Attack { $target } in return?
+    .others = { $actor } may attack { $target } in return.
+prompt-rob-bazaar = Steal a random card of the Bazaar?
+    .others = { $actor } may rob the Bazaar.
+prompt-visit = Before the visit: send the Soldiers?
+    .others = { $actor } is about to visit the location.
+prompt-walk-past = { $card }: enter or walk past?
+    .others = { $actor } decides about the card.
+prompt-walk-past-others = Enter or walk past?
+    .others = { $actor } looks ahead and decides whether to enter.
+prompt-friendly = { $card } is friendly, hire cost { $price }.
+    .others = { $actor } deals with { $card }, hire cost { $price }.
+prompt-reward = { $colony }: which reward?
+    .others = { $actor } takes the reward of { $colony }.
+prompt-extra-food = Take one more food token.
+    .others = { $actor } takes one more food token.
+prompt-colony = { $colony }: what else do you do here?
+    .others = { $actor } visits { $colony }.
+prompt-series = Attack { $target } with which weapon?
+    .others = { $actor } attacks { $target }.
+prompt-fuel = Turn cards to power up the Chainsaw.
+    .others = { $actor } powers up the Chainsaw.
+prompt-react = { $gear } is coming: react?
+    .others = { $actor } may react to { $gear }.
+prompt-answer-reaction = Cancel the reaction with your Pistol?
+    .others = { $actor } may cancel the reaction.
+prompt-armour = { $gear }: { $left } damage coming. Armour?
+    .others = { $actor } is hit by { $gear }, { $left } damage coming.
+prompt-cancel-after = Cancel the effect of { $gear } with your Pistol?
+    .others = { $actor } may cancel the effect of { $gear }.
+prompt-refresh = Reactivate one of your used cards.
+    .others = { $actor } reactivates a card.
+prompt-one-more = Add an attack with { $gear }?
+    .others = { $actor } may add an attack with { $gear }.
+prompt-disarm = Turn an opposing card inactive ({ $count } left).
+    .others = { $actor } turns opposing cards inactive ({ $count } left).
+prompt-turncoat = Which weapon of { $target } turns on its owner?
+    .others = { $actor } turns a weapon of { $target } on its owner.
+prompt-turncoat-armour = Your own { $gear } hits you: { $left } damage coming. Armour?
+    .others = { $actor } is hit by the own { $gear }, { $left } damage coming.
+prompt-scrap = Throw away two cards.
+    .others = { $actor } throws away two cards.
+prompt-arena = Action points left: { $points }.
+    .others = Turn of { $actor }, action points left: { $points }.
+prompt-route = Choose your tunnel card for this turn.
+    .others = { $actor } chooses a tunnel card.
+prompt-use-route = Use the effect of { $card }?
+    .others = { $actor } may use { $card }.
+prompt-pick = Which of the two cards do you resolve?
+    .others = { $actor } chooses a card to resolve.
+prompt-passage = Where does the passage lead?
+    .others = { $actor } chooses where the passage leads.
+prompt-freelancer = { $card }, hire cost { $price }: what do you do?
+    .others = { $actor } deals with { $card }, hire cost { $price }.
+prompt-handcar = Where does the handcar go?
+    .others = { $actor } rides the handcar.
+prompt-move = Your move in the tunnels.
+    .others = { $actor } moves in the tunnels.
+prompt-met = { $card }: enter, or leave it there?
+    .others = { $actor } decides about { $card }.
+prompt-last-window = Anything else before your turn ends?
+    .others = { $actor } ends the turn.
+prompt-crawler = Send the Crawler out of turn?
+    .others = { $actor } may send the Crawler.
+prompt-prevent = Prevent the { $effect ->
+        [contamination] Contamination
+       *[epidemic] Epidemic
+    }{ $number ->
+        [0] { " (the pile is empty)" }
+       *[other] { " (code " }{ $number })
+    }?
+    .others = { $actor } may prevent the { $effect ->
+            [contamination] Contamination
+           *[epidemic] Epidemic
+        }{ $number ->
+            [0] { " (the pile is empty)" }
+           *[other] { " (code " }{ $number })
+        }.
+prompt-infect = { $effect ->
+        [contamination] Contamination
+        [epidemic] Epidemic
+       *[mutation] Mutation
+    }: where does the { $number } go?
+    .others = { $actor } decides where the { $number } goes ({ $effect ->
+            [contamination] Contamination
+            [epidemic] Epidemic
+           *[mutation] Mutation
+        }).
+
+# Heroes: both sides of the card, then each
+hero-courtesan = Courtesan / Night Cowboy
+    .f = Courtesan
+    .m = Night Cowboy
+hero-soldier = Soldier
+    .f = Soldier (f)
+    .m = Soldier (m)
+hero-stalker = Stalker
+    .f = Stalker (f)
+    .m = Stalker (m)
+hero-thief = Thief
+    .f = Thief (f)
+    .m = Thief (m)
+hero-dealer = Dealer / Fence
+    .f = Dealer
+    .m = Fence
+hero-rat-hunter = Rat Huntress / Rat Hunter
+    .f = Rat Huntress
+    .m = Rat Hunter
+hero-duchess = Duchess / Duke
+    .f = Duchess
+    .m = Duke
+hero-devourer = Devourer
+    .f = Devourer (f)
+    .m = Devourer (m)
+hero-armoured = Armoured Lady / Armoured Lord
+    .f = Armoured Lady
+    .m = Armoured Lord
+hero-shapeshifter = Shapeshifter
+    .f = Shapeshifter (f)
+    .m = Shapeshifter (m)
+hero-girl = Little Girl / Little Boy
+    .f = Little Girl
+    .m = Little Boy
+hero-mole = Mole
+    .f = Mole (f)
+    .m = Mole (m)
+
+# Gear
+weapon-machete = Machete
+weapon-pickaxe = Pickaxe
+weapon-chainsaw = Chainsaw
+weapon-pistol = Pistol
+weapon-shotgun = Shotgun
+weapon-kalashnikov = Kalashnikov
+weapon-gas-grenade = Gas Grenade
+weapon-chemical-grenade = Chemical Grenade
+weapon-toxin-sprayer = Toxin Sprayer
+weapon-molotov = Molotov Cocktail
+weapon-flamethrower = Flamethrower
+weapon-acid-canister = Acid Canister
+weapon-claws = Claws
+weapon-tail = Tail
+weapon-suckers = Suckers
+weapon-web = Web
+weapon-parasites = Parasites
+weapon-quills = Quills
+weapon-spores = Mutagenic Spores
+weapon-stinger = Stinger
+weapon-toxic-breath = Toxic Breath
+weapon-caustic-blood = Caustic Blood
+weapon-acid-spit = Acid Spit
+weapon-fire-glands = Fire Glands
+armour-heavy-shield = Heavy Shield
+armour-gas-mask = Gas Mask
+armour-vest = Bulletproof Vest
+armour-riot-gear = Riot Gear
+armour-hazmat-suit = Hazmat Suit
+armour-firefighter-coat = Firefighter Coat
+armour-steel-helmet = Steel Helmet
+armour-leather-jacket = Leather Jacket
+armour-poncho = Rubber Poncho
+armour-scrap-plates = Scrap Plates
+armour-combat-armour = Combat Armour
+armour-engineer-suit = Engineer Suit
+armour-carapace = Chitin Carapace
+armour-slime-coat = Slime Coat
+armour-scales = Scales
+armour-bone-plates = Bone Plates
+armour-thick-hide = Thick Hide
+armour-filter-gills = Filter Gills
+armour-tissue = Regenerating Tissue
+armour-blubber = Blubber
+armour-matted-fur = Matted Fur
+armour-fireproof-skin = Fireproof Skin
+armour-antitoxin-glands = Antitoxin Glands
+armour-crystal-crust = Crystal Crust
+
+# Outposts
+outpost-gigamutant = Gigamutant
+outpost-crawler = Crawler
+outpost-spitter = Spitter
+outpost-carrier = Carrier
+outpost-slime = Slime
+outpost-lasher = Lasher
+outpost-cleaners = Cleaners
+outpost-marauders = Marauders
+outpost-hooligans = Hooligans
+outpost-vagabonds = Vagabonds
+outpost-soldiers = Soldiers
+outpost-expedition = Expedition
+
+# Anomalies
+anomaly-plants = Carnivorous Plants
+anomaly-radiotrophs = Radiotrophs
+anomaly-thorns = Mutated Thorns
+anomaly-swarm = Insect Swarm
+anomaly-living-dead = Living Dead
+anomaly-lizards = Lizards
+anomaly-ooze = Deadly Ooze
+anomaly-gas = Flammable Gas
+anomaly-rats = Rat Hordes
+anomaly-worms = Radioactive Worms
+anomaly-spiders = Underground Spiders
+anomaly-contamination = Radioactive Contamination
+
+# Colonies
+colony-hydroponic = Hydroponic Farm
+colony-rat-farm = Rat Farm
+colony-mushroom-farm = Mushroom Farm
+colony-abandoned-farm = Abandoned Farm
+colony-cannibals = Cannibal Sect
+colony-refugees = Refugees
+colony-stadium = Stadium Station
+colony-harbour = Harbour
+colony-palace = National Palace of Culture
+colony-university = University
+colony-serdika = Serdika Station
+colony-mausoleum = Mausoleum
+
+# Tunnel cards
+tunnel-technical = Technical Tunnel
+tunnel-sewers = Sewers
+tunnel-metro = Old Metro Line
+tunnel-shaft = Ventilation Shaft
+tunnel-gallery = Collapsed Gallery
+tunnel-shelter = Civil Defence Shelter
+tunnel-smugglers = Smugglers' Path
+route-trade = Trade Routes
+route-patrol = Patrol Schedule
+route-signs = Warning Signs
+route-guide = Guide
+route-passage = Secret Passage
+route-freelancer = Freelancer
+route-caravan = Caravan
+route-handcar = Handcar
+route-plan = Shelter Plan
+
+# Map cards
+map-1 = map card 1
+map-2 = map card 2
+map-3 = map card 3
+map-4 = map card 4
+map-5 = map card 5
+map-6 = map card 6
+map-7 = map card 7
+map-8 = map card 8
+map-9 = map card 9
+map-10 = map card 10
+map-11 = map card 11
+map-12 = map card 12
+map-13 = map card 13
+map-14 = map card 14
+map-15 = map card 15
+map-16 = map card 16
+
+# Tokens
+food-rat = Rat Meat
+food-mushrooms = Mushrooms
+food-rice = Rice
+mission-farm = mission Abandoned Farm
+mission-cult = mission Cannibal Cult
+mission-refugees = mission Refugees
+code-1 = code 1
+code-2 = code 2
+code-3 = code 3
+
+# The picture in the terminal
+board-round = Round { $number }
+board-turn = Turn { $number }
+board-player = { $seat }
+board-resources = resources: { $count }
+board-hero = { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+board-out = out of the game
+board-wounded = wounded
+board-hand = Hand:
+board-bazaar = Bazaar:
+board-row = To choose from:
+board-decks = Gear deck { $gear }, discarded { $discarded }, codes in the pile { $codes }
+board-met = On the table:
+board-door = Door code:
+board-offer = On offer:
+board-population = Population { $count }; visible codes { $sum }, loss at the end of the round { $loss }
+board-closed = closed
+board-slots = Colonies:
+board-face-up = Face up:
+board-on-map = { $seat }: map card { $map }, { $node }
+board-on-start = { $seat }: start field { $field }
+board-points = { $seat }: action points { $count }
+board-pending = Attacks waiting:
+track-colony = Colony
+track-outpost = Outpost
+track-anomaly = Anomaly
+track-tunnel = Tunnel of Power
+type-melee = M
+type-ranged = R
+type-toxic = T
+type-fire = F
+race-human = human
+race-mutant = mutant
+short-human = h
+short-mutant = m
+port-n = N
+port-e = E
+port-s = S
+port-w = W

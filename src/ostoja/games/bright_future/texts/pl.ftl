@@ -1,0 +1,853 @@
+# The game
+title = Bright Future: Świetlana Przyszłość
+blurb = Ludzie i mutanci pod martwym miastem: wyścig do drzwi schronu, wspólna walka z zarazą albo pojedynek na Arenie.
+
+# Options
+option-mode = Tryb
+option-mode-tunnel = Tunel Władzy
+option-mode-fever = Podziemna Gorączka (kooperacja)
+option-mode-arena = Arena (pojedynek)
+option-survival = Przetrwanie: kto straci ostatni zasób, odpada (Tunel Władzy)
+option-solo = Poziom trudności dla samotnego gracza (Tunel Władzy)
+option-solo-easy = Łatwy
+option-solo-normal = Normalny
+option-solo-hard = Trudny
+option-solo-hardcore = Hardkorowy
+option-solo-impossible = Niemożliwy
+option-level = Poziom trudności Podziemnej Gorączki
+option-level-infection = Zakażenie
+option-level-epidemic = Epidemia
+option-level-plague = Zaraza
+option-level-pandemic = Pandemia
+option-no_rescue = Bez ratunku: ranni czekają na pomoc (Podziemna Gorączka)
+
+# Score
+score-won = Zwycięstwo
+score-ahead = Wyprzedzeni gracze
+
+# Places of the Infection Zone
+place-a = miejsce a
+place-b = miejsce b
+place-c = miejsce c
+place-d = miejsce d
+nothing = nic
+
+# Answers
+action-done = gotowe
+action-pass = pas
+action-use = skorzystaj
+action-skip = pomiń
+action-accept = przyjmij
+action-decline = odmów
+action-top = z powrotem na wierzch
+action-bottom = na spód
+action-hero = wciel się w postać: { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+action-keep = zatrzymaj za opłatą { $gear_acc }
+action-start = pole startowe { $field }
+action-race = walcz jako { $race ->
+        [human] człowiek
+       *[mutant] mutant
+    }
+action-take = weź { $gear_acc }
+action-take-deck = weź wierzchnią kartę ze stosu sprzętu
+action-discard = odrzuć { $gear_acc }
+action-reactivate = odśwież { $gear_acc }
+action-random-code = weź losowy kod
+action-door = weź z drzwi kod { $number }
+action-zone = weź kod – { $place }
+action-lash = Chłostacz: wyszukaj w stosie kod { $number }
+action-lash-door = Chłostacz: weź z drzwi kod { $number }
+action-lash-zone = Chłostacz: weź kod – { $place }
+action-buy-code = zapłać za jeszcze jeden losowy kod
+action-extra-code = Ekspedycja: weź dodatkowy kod
+action-food = weź żywność: { $food }
+action-salvage = wyślij Żołnierzy do stosu odrzuconych
+action-salvage-gear = odzyskaj { $gear_acc }
+action-buy = kup { $gear_acc }
+action-buy-deck = kup w ciemno wierzchnią kartę stosu
+action-sell = sprzedaj { $gear_acc }
+action-sell-food = sprzedaj żywność: { $food }
+action-sell-mission = sprzedaj żeton: { $mission }
+action-fence = kup ze stosu odrzuconych
+action-buy-discard = kup za pół ceny { $gear_acc }
+action-haggle = Włóczędzy: kupuj za pół ceny
+action-leave = odejdź
+action-barter = zaproponuj wymianę: { $target }
+action-give = oddaj: { $item }
+action-give-nothing = nie dawaj nic
+action-ask = poproś o: { $item }
+action-ask-nothing = nie chciej nic w zamian
+action-help = pomóż: { $target }
+action-hand-over = przekaż { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }
+
+# Encounters and fights
+action-fight = walcz
+action-resolve = wejdź
+action-walk-past = przejdź obok
+action-hire = wynajmij
+action-bribe = przekup
+action-charm = oczaruj i zgarnij koszt wynajęcia
+action-win-over = wynajmij za pół ceny
+action-devour = pożryj
+action-send = wyślij { $mercenary_acc }
+action-pay-merc = poświęć { $mercenary_acc }
+action-pay-food = rzuć na pożarcie: { $food }
+action-double = podwój obrażenia w zamian za premię
+action-wield = użyj: { $gear }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-wear = osłoń się: { $gear }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-strike = zaatakuj: { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { ", z efektem" }
+    }{ $times ->
+        [1] { "" }
+       *[other] { " " }×{ $times }
+    }
+action-stop = zakończ atak
+action-fuel = obróć { $gear_acc }, by wzmocnić cios
+action-cancel-effect = Pistolet: anuluj efekt
+action-cancel-boost = Pistolet: anuluj wzmocnienie Ogona
+action-entangle = Sieć: oplącz atak
+action-reflect = Żrąca krew: poparz napastnika
+action-disarm = rozbrój: { $gear }
+action-turn = obróć przeciw właścicielowi: { $gear }
+action-draw = dobierz kartę
+action-play = wyłóż { $gear_acc }
+action-scrap = odrzuć dwie karty za punkt akcji
+action-throw = wyrzuć { $gear_acc }
+action-end-turn = zakończ turę
+
+# Tunnel of Power
+action-tunnel = wybierz: { $card }
+action-place = idź na miejsce { $track }-{ $space }
+action-peek = podejrzyj wierzchnią kartę: { $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }
+action-trash = odrzuć z Bazaru { $gear_acc }
+action-redraw = wymień na drzwiach kod { $number }
+action-spit = Spluwacz: przejdź na { $track }-{ $space }
+action-slip = Chuligani: przejdź na { $track }-{ $space }
+action-block = przeszkoda na { $track }-{ $space }
+action-mimic = naśladuj bohatera { $side ->
+        [front] z przodu
+       *[behind] z tyłu
+    }
+action-assault = zaatakuj
+action-steal = okradnij: { $target }
+action-rob-bazaar = ukradnij z Bazaru
+action-ambush = zastaw zasadzkę: { $mercenary }
+action-crawl = Pełzacz: zaatakuj – { $target }
+action-protect = do ochrony: { $mercenary }
+
+# Colonies
+action-reward = weź { $side ->
+        [left] lewą nagrodę
+        [right] prawą nagrodę
+       *[both] obie nagrody
+    }{ $times ->
+        [1] { "" }
+       *[other] { ", podwojone przez Maruderów" }
+    }
+action-swap-food = oddaj { $food } za dwa żetony tej farmy
+action-feed-gear = nakarm farmę: { $gear }
+action-feed-merc = nakarm farmę: { $mercenary }
+action-special = podejmij walkę specjalną
+action-cash-mission = oddaj za zasoby żeton: { $mission }
+action-cash-food = oddaj za zasoby: { $food }
+action-give-food = daj uchodźcom: { $food }
+action-mission-code = oddaj za kod żeton: { $mission }
+action-market = idź na targ
+action-swap-door = wymień na drzwiach kod { $old } na { $new } { $source ->
+        [own] od siebie
+       *[pile] ze stosu
+    }
+action-swap-zone = wymień kod ({ $place }) na { $new } { $source ->
+        [own] od siebie
+       *[pile] ze stosu
+    }
+action-medic = medyk: usuń kod – { $place }
+action-vaccine = szczepionka: zamknij { $place }
+
+# Underground Fever
+action-route = wybierz: { $card }
+action-pick = rozpatrz: { $card }
+action-visit = odwiedź: { $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }
+action-keep-up = zostaw odkrytą
+action-turn-away = odrzuć ją
+action-walk = przejdź do { $node }
+action-cross = przejdź na sąsiednią kartę mapy
+action-explore = zbadaj tunel
+action-climb = przejdź włazem na kartę mapy { $map }
+action-squeeze = Spluwacz: przebij się na { $way ->
+        [north] północ
+        [east] wschód
+        [south] południe
+       *[west] zachód
+    }
+action-stay = zatrzymaj się tutaj
+action-hunt = { $mercenary }: polowanie na kod – { $place }
+action-destroy = { $mercenary }: zniszczenie wszystkich widocznych kodów { $number }
+action-purge = zniszcz wszystkie widoczne kody { $number }
+action-cull = usuń kod – { $place }
+action-prevent = zapobiegnij: { $mercenary }
+action-infect = zakaź { $place }
+
+# Events
+event-round = Runda { $number }.
+event-turn = Tura: { $seat }.
+event-hero = { $seat } to { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }.
+event-announces = { $seat } walczy jako { $race ->
+        [human] człowiek
+       *[mutant] mutant
+    }.
+event-earns = { $seat } zyskuje { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
+event-pays = { $seat } płaci { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
+event-loses = { $seat } traci { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
+event-defeated = { $seat } ponosi porażkę i odnosi rany.
+event-eliminated = { $seat } odpada z gry.
+event-last-alive = { $seat } zostaje przy życiu i wygrywa.
+event-all-win = Zwycięstwo!
+event-all-lose = Porażka.
+event-population = Populacja spada o { $count }; zostaje { $left }.
+event-reshuffled = Odrzucone karty tworzą nowy stos ({ $kind ->
+        [gear] sprzęt
+        [colony] kolonie
+        [outpost] posterunki
+       *[anomaly] anomalie
+    }).
+event-gains-gear = { $seat } zdobywa { $gear_acc }.
+event-drops-gear = { $seat } odrzuca { $gear_acc }.
+event-bazaar = Na Bazar trafia { $gear }.
+event-trashes = { $seat } usuwa z Bazaru { $gear_acc }.
+event-reactivates = { $seat } odświeża { $gear_acc }.
+event-uses-mercenary = { $seat } wykorzystuje { $mercenary_acc }.
+event-gains-mercenary = { $seat } ma na usługach { $mercenary_acc }.
+event-gains-code = { $seat } bierze kod { $number }.
+event-gains-food = { $seat } bierze żywność: { $food } (×{ $count }).
+event-gains-mission = { $seat } zdobywa żeton: { $mission }.
+event-sells = { $seat } sprzedaje: { $item }.
+event-swaps-code = { $seat } wymienia na planszy kod { $old } na { $new }.
+event-door-changes = Kod { $old } na drzwiach zmienia się w { $new }.
+event-opens-door = { $seat } otwiera drzwi schronu!
+event-hands = { $seat } daje – { $target } – { $item }.
+event-declines = { $seat } odrzuca wymianę ({ $target }).
+event-helps = { $seat } wspiera: { $target } – { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
+event-reveals = { $seat } odkrywa: { $card }.
+event-turned-up = Odkryto ({ $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }): { $card }.
+event-new-colony = Miejsce { $slot }: { $card }.
+event-fight = { $seat } walczy ({ $foe }): siła { $strength }, obrona { $cut }.
+event-devours = { $seat } pożera { $outpost_acc }.
+event-bribes = { $seat } przekupuje { $outpost_acc }.
+event-mole = { $seat } wykopuje kartę: { $card }.
+event-tunnel = { $seat } bierze kartę: { $card }.
+event-route = { $seat } bierze kartę: { $card }.
+event-placed = { $seat } idzie na { $track }-{ $space }.
+event-no-way = { $seat } nie ma dokąd pójść i traci turę.
+event-obstacle = Przeszkoda ({ $hero }) na { $track }-{ $space }.
+event-no-obstacle = { $card } nie ma wolnego miejsca; przeszkoda się nie pojawia.
+event-peeks = Widzisz kartę: { $card }.
+event-peeks-others = { $seat } podgląda wierzchnią kartę ({ $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }).
+event-puts-back = { $seat } odkłada kartę ({ $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }) { $where ->
+        [top] na wierzch
+       *[bottom] na spód
+    }.
+event-mimics = { $seat } naśladuje: { $hero }.
+event-ambush = { $seat } zastawia zasadzkę: { $mercenary }.
+event-protects = { $seat } ma ochronę: { $mercenary }.
+event-attacks = { $seat } atakuje: { $target }.
+event-steals = { $seat } kradnie { $gear_acc } ({ $target }).
+event-strikes = { $seat } uderza ({ $target }): { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { " z efektem" }
+    }.
+event-declares = { $seat } zapowiada atak: { $gear }{ $effect ->
+        [0] { "" }
+       *[other] { " z efektem" }
+    }.
+event-reacts = { $seat } odpowiada: { $gear }.
+event-disarms = { $seat } unieszkodliwia: { $gear } ({ $target }).
+event-turns = { $seat } obraca broń przeciw właścicielowi ({ $target }): { $gear }.
+event-draws = Dobierasz { $gear_acc }.
+event-draws-others = { $seat } dobiera kartę.
+event-plays = { $seat } wykłada { $gear_acc }.
+event-explores = { $seat } odkrywa kartę mapy { $map }.
+event-enters = { $seat } wchodzi na kartę mapy { $map }.
+event-waits = { $seat } czeka na pomoc; zakaża karta: { $card }.
+event-infection = { $effect ->
+        [contamination] Skażenie
+        [epidemic] Epidemia
+       *[mutation] Mutacja
+    }: dobrano kod { $number }.
+event-prevented = { $seat } powstrzymuje efekt: { $effect ->
+        [contamination] Skażenie
+       *[epidemic] Epidemia
+    }.
+event-infects = Kod { $number } trafia na { $place } ({ $effect ->
+        [contamination] Skażenie
+        [epidemic] Epidemia
+       *[mutation] Mutacja
+    }).
+event-removes-code = Kod { $number } znika ({ $place }).
+event-vaccine = { $seat } zamyka szczepionką { $place }.
+
+# Refusals
+refuse-not-this = To nie jest odpowiedź na to pytanie.
+refuse-hero = Bohaterów wybiera się w przygotowaniu gry, każdego tylko raz.
+refuse-keep = Zatrzymać można tylko karty odkryte w przygotowaniu gry, i musi zostać choć jeden zasób.
+refuse-start = Wolne pole startowe wybiera się w przygotowaniu gry.
+refuse-race = Rasę ogłasza się na początku pojedynku na Arenie.
+refuse-free-gear = Nie ma takiego darmowego sprzętu do wzięcia.
+refuse-discard = Tego sprzętu nie można teraz odrzucić.
+refuse-reactivate = Tej karty nie można teraz odświeżyć.
+refuse-code = Nie ma takiego kodu do wzięcia.
+refuse-door-code = Kod z drzwi wybiera tylko pierwszy gość anomalii.
+refuse-lasher = Chłostacz znajduje tylko posiadany numer, po kodzie z anomalii.
+refuse-worms = Kod sprzedają tylko Radioaktywne Robale i musi zostać choć jeden zasób.
+refuse-expedition = Ekspedycji używa się po anomalii w lokacji IV albo w kolonii 4.
+refuse-rat-hunter = Dodatkową żywność bierze tylko Łowca Szczurów, przy nagrodzie z żywnością lub sprzętem.
+refuse-soldiers = Żołnierze przynoszą odrzucony sprzęt wart najwyżej sześć, gdy możesz ich wysłać.
+refuse-market = Tym tu nie handlują albo nie zostałby choć jeden zasób.
+refuse-dealer = Ze stosu odrzuconych kupuje tylko Handlara, jedną kartę na wizytę.
+refuse-vagabonds = Włóczędzy obniżają ceny raz, na targu w kolonii.
+refuse-barter = Z tym graczem nie można się teraz wymienić.
+refuse-barter-item = Wymienia się najwyżej po jednej rzeczy, i nie nic za nic.
+refuse-help = Zasoby można dać tylko rannemu w pobliżu, zachowując choć jeden.
+refuse-no-fight = Nie ma teraz z czym walczyć.
+refuse-walk-past = Anomalie omija tylko Stalker, a posterunki Zmiennokształtny.
+refuse-hire = Wynająć można tylko przyjazny posterunek i musi zostać choć jeden zasób.
+refuse-bribe = Przekupić można tylko przyjazny posterunek w lokacji II i musi zostać choć jeden zasób.
+refuse-courtesan = Czaruje tylko Kurtyzana, i tylko przyjaznych ludzi.
+refuse-duchess = Mutantów za pół ceny wynajmuje tylko Księżna i musi zostać choć jeden zasób.
+refuse-devourer = Pożera tylko Pożeracz, i tylko mutantów.
+refuse-send = Ten najemnik nie przyda się w tym spotkaniu.
+refuse-gas = Najemnika przyjmuje tylko Łatwopalny Gaz.
+refuse-rats = Żywność przyjmują tylko Hordy Szczurów.
+refuse-double = To proponują tylko Podziemne Pająki i Skażenie Radioaktywne.
+refuse-wield = Pomoże tylko aktywna broń twojej rasy, typu pokazanego przez wroga.
+refuse-wear = Pomoże tylko aktywny pancerz twojej rasy z potrzebną obroną.
+refuse-strike = Atakuje tylko aktywna broń twojej rasy, podczas twojego ataku.
+refuse-chainsaw = Wzmacnia się tylko Piłę łańcuchową, innymi aktywnymi kartami twojej rasy.
+refuse-pistol = Pistolet anuluje efekt właśnie zapowiedziany lub mający zadziałać.
+refuse-web = Sieć odpowiada na atak bronią.
+refuse-caustic-blood = Żrąca krew odpowiada na atak bronią.
+refuse-claws = Rozbrajają tylko Pazury, za każde pełne trzy obrażenia.
+refuse-spores = Broń przeciw właścicielowi obracają tylko Mutagenne zarodniki.
+refuse-arena = To wymaga punktu akcji w twojej turze na Arenie.
+refuse-scrap = W swojej turze odrzuca się dwie karty niezwiązane z atakiem.
+refuse-tunnel = Tej karty tunelu nie ma w ofercie.
+refuse-place = Tylko wolne miejsce pokazane na wybranej karcie.
+refuse-peek = Wybrana karta tunelu nie pozwala tam zajrzeć.
+refuse-trash = Bazar czyści tylko Stara Linia Metra, do trzech kart.
+refuse-redraw = Kod na drzwiach zmienia tylko Ścieżka Przemytników, póki w stosie są kody.
+refuse-relocate = Spluwacz i Chuligani przenoszą żeton właściciela na wolne dostępne miejsce.
+refuse-block = Przeszkoda trafia na wolne miejsce z dobranej dla niej karty.
+refuse-mimic = Naśladuje tylko Zmiennokształtny, bohatera tuż przed sobą lub za sobą.
+refuse-assault = Atak wymaga aktywnej broni, bohatera z przodu i braku wymiany z nim.
+refuse-steal = Kradnie tylko Złodziej, bohaterowi ze sprzętem w zasięgu.
+refuse-rob-bazaar = W grze solo Bazar okrada tylko Złodziej, za przeszkodą z tej rundy.
+refuse-ambush = Jedna zasadzka na rundę, własnym najemnikiem, na bohatera z tyłu.
+refuse-crawl = Pełzacza wysyła się w turze kontaktu, na bohatera w tej samej lokacji.
+refuse-protect = Ochroną jest własny najemnik, przeciw atakowi tuż zza pleców.
+refuse-reward = Ta nagroda jest niedostępna.
+refuse-farm = Przyjmie to tylko farma, póki ma żywność do wydania.
+refuse-special = Nie ma tu walki specjalnej albo już się odbyła.
+refuse-mission = Własną misję oddaje się w kolonii, która za nią płaci, zwykle raz na wizytę.
+refuse-serdika = Tak żywność skupuje tylko Dworzec Serdika.
+refuse-refugees = Za swoją misję żywność przyjmują tylko Uchodźcy, raz na grę.
+refuse-mission-code = Kod za misję dają Przystań, Pałac i Uniwersytet, raz na wizytę.
+refuse-university = Kod na planszy wymienia tylko Uniwersytet, raz na wizytę, na kod, który istnieje.
+refuse-medic = Miejscowy medyk usuwa tylko kody swojego numeru i musi zostać choć jeden zasób.
+refuse-vaccine = Szczepionka kosztuje wszystkie widoczne kody, u mikrobiologa w kolonii 4.
+refuse-route = Ta karta nie została ci rozdana.
+refuse-pick = Ta karta tam nie leży.
+refuse-visit = Prowadzi tam tylko Sekretne przejście, jeśli została jakaś karta.
+refuse-freelancer = To dotyczy posterunku odkrytego przez Wolnego strzelca.
+refuse-walk = Żaden tunel teraz tam nie prowadzi.
+refuse-cross = Nie ma wejścia naprzeciw albo zmiana karty w tej turze już była.
+refuse-explore = Nie ma tu niezbadanego tunelu, brakuje kart albo zmiana karty już była.
+refuse-manhole = Z włazu, za dwa zasoby, do innego włazu, raz na turę.
+refuse-spitter = Spluwacz przebija się tylko na sąsiednią kartę, która ma tam wejście.
+refuse-stay = Nie możesz się tam zatrzymać.
+refuse-hunt = Polowanie wymaga najemnika z tym symbolem i kodu takiego jak widoczny.
+refuse-destroy = Zniszczenie wymaga swojego symbolu i kodu o tym widocznym numerze.
+refuse-cull = Tak kod usuwa tylko posiłek Pożeracza, z pasującym kodem.
+refuse-prevent = Zapobieganie wymaga właściwego symbolu i kodu takiego jak dobrany.
+refuse-infect = Kod tam nie trafia.
+
+# Questions
+prompt-hero = Wybierz bohatera i jego stronę.
+    .others = { $actor } wybiera bohatera.
+prompt-keep = Który sprzęt zatrzymujesz? Masz { $money }.
+    .others = { $actor } wybiera sprzęt, mając { $money }.
+prompt-start-field = Wybierz pole startowe.
+    .others = { $actor } wybiera pole startowe.
+prompt-race = Spójrz na karty: człowiek czy mutant?
+    .others = { $actor } ogłasza rasę.
+prompt-free-gear = Weź darmowy sprzęt (zostało { $count }).
+    .others = { $actor } bierze darmowy sprzęt (zostało { $count }).
+prompt-lose-gear = Odrzuć jedną kartę sprzętu.
+    .others = { $actor } odrzuca kartę sprzętu.
+prompt-clean-up = Za dużo sprzętu: odrzuć { $count }.
+    .others = { $actor } odrzuca nadmiar sprzętu ({ $count }).
+prompt-board-code = Stos jest pusty: weź kod z planszy.
+    .others = { $actor } bierze kod z planszy.
+prompt-first-code = Pierwszy gość: weź kod z drzwi albo losowy.
+    .others = { $actor } bierze kod z drzwi albo losowy.
+prompt-fever-code = Bierzesz losowy kod?
+    .others = { $actor } może wziąć losowy kod.
+prompt-lasher = Użyć Chłostacza, by zdobyć kolejny kod o posiadanym numerze?
+    .others = { $actor } może użyć Chłostacza.
+prompt-buy-code = Zapłacić { $price } za jeszcze jeden losowy kod?
+    .others = { $actor } może kupić kod za { $price }.
+prompt-expedition = Użyć Ekspedycji, by zdobyć dodatkowy kod?
+    .others = { $actor } może użyć Ekspedycji.
+prompt-reactivation = Odśwież kartę użytą w walce.
+    .others = { $actor } odświeża kartę.
+prompt-encounter = { $foe }, siła { $strength }: walczysz czy unikasz walki?
+    .others = { $actor } spotyka przeciwnika: { $foe }, siła { $strength }.
+prompt-swarm = Rój Insektów, teraz siła { $strength }: odrzucasz sprzęt, by go osłabić?
+    .others = { $actor } mierzy się z Rojem Insektów, teraz siła { $strength }.
+prompt-carrier = Użyć Nosiciela, by podwoić broń ({ $foe })?
+    .others = { $actor } może użyć Nosiciela ({ $foe }).
+prompt-assign = Jakiego sprzętu użyjesz ({ $foe })? Pozostałe obrażenia: { $left }.
+    .others = { $actor } walczy ({ $foe }); pozostałe obrażenia: { $left }.
+prompt-bargain = Przyjąć { $doubled } obrażeń zamiast { $damage } za premię?
+    .others = { $actor } może przyjąć { $doubled } obrażeń zamiast { $damage } za premię.
+prompt-snack = Pożreć { $outpost_acc }?
+    .others = { $actor } może pożreć { $outpost_acc }.
+prompt-cull = Posiłek może usunąć kod.
+    .others = { $actor } może usunąć kod.
+prompt-purge = Zniszczyć wszystkie widoczne kody jednego numeru za { $cost } populacji?
+    .others = { $actor } może zniszczyć kody za { $cost } populacji.
+prompt-salvage = Jaki odrzucony sprzęt przynoszą Żołnierze? Jeszcze najwyżej za { $budget }.
+    .others = { $actor } bierze odrzucony sprzęt, jeszcze najwyżej za { $budget }.
+prompt-market = Targ: masz { $money }.
+    .others = { $actor } handluje, mając { $money }.
+prompt-fence = Którą odrzuconą kartę kupujesz za pół ceny?
+    .others = { $actor } kupuje odrzuconą kartę za pół ceny.
+prompt-barter-give = Co proponujesz? ({ $partner })
+    .others = { $actor } proponuje wymianę ({ $partner }).
+prompt-barter-ask = Dajesz ({ $partner }): { $given }. Czego chcesz w zamian?
+    .others = { $actor } daje ({ $partner }): { $given }.
+prompt-barter-answer = { $partner } daje: { $given }, chce: { $wanted }. Zgoda?
+    .others = { $actor } rozważa wymianę ({ $partner }): { $given } za: { $wanted }.
+prompt-help = Ile dajesz? ({ $partner })
+    .others = { $actor } pomaga: { $partner }.
+prompt-tunnel = Wybierz kartę tunelu.
+    .others = { $actor } wybiera kartę tunelu.
+prompt-place = { $card }: dokąd idziesz?
+    .others = { $actor } stawia żeton ({ $card }).
+prompt-relocate = Przenieść żeton Spluwaczem lub Chuliganami?
+    .others = { $actor } może przenieść żeton.
+prompt-obstacle = { $card }: gdzie stanie przeszkoda?
+    .others = { $actor } stawia przeszkodę ({ $card }).
+prompt-peek = Podejrzeć wierzch stosu?
+    .others = { $actor } może podejrzeć wierzch stosu.
+prompt-put-back = { $card }: na wierzch czy na spód?
+    .others = { $actor } zna już kartę.
+prompt-put-back-others = Karta ({ $kind ->
+        [colony] kolonia
+        [outpost] posterunek
+       *[anomaly] anomalia
+    }) wraca do stosu.
+    .others = { $actor } odkłada kartę ({ $kind ->
+            [colony] kolonia
+            [outpost] posterunek
+           *[anomaly] anomalia
+        }).
+prompt-clear-bazaar = Odrzucasz karty z Bazaru (najwyżej { $count })?
+    .others = { $actor } może odrzucić karty z Bazaru (najwyżej { $count }).
+prompt-gallery = Bierzesz dwa zasoby?
+    .others = { $actor } może wziąć dwa zasoby.
+prompt-shelter = Sprzedajesz jedną kartę lub żeton?
+    .others = { $actor } może sprzedać jedną kartę lub żeton.
+prompt-smugglers = Wymieniasz kod na drzwiach?
+    .others = { $actor } może wymienić kod na drzwiach.
+prompt-mimic = Kogo naśladujesz?
+    .others = { $actor } może naśladować sąsiada.
+prompt-contact = Twoja tura kontaktu.
+    .others = Tura kontaktu: { $actor }.
+prompt-protection = Atak ({ $attacker }): wystawiasz najemnika?
+    .others = { $actor } może wystawić najemnika ({ $attacker }).
+prompt-revenge = Odpłacić atakiem? ({ $target })
+    .others = { $actor } może odpłacić atakiem ({ $target }).
+prompt-rob-bazaar = Kradniesz losową kartę z Bazaru?
+    .others = { $actor } może okraść Bazar.
+prompt-visit = Przed wizytą: wysyłasz Żołnierzy?
+    .others = { $actor } zaraz odwiedzi lokację.
+prompt-walk-past = { $card }: wchodzisz czy omijasz?
+    .others = { $actor } decyduje o karcie.
+prompt-walk-past-others = Wejść czy ominąć?
+    .others = { $actor } zagląda i decyduje, czy wejść.
+prompt-friendly = { $card }: przyjazny posterunek, koszt wynajęcia { $price }.
+    .others = { $actor } dogaduje się ({ $card }), koszt wynajęcia { $price }.
+prompt-reward = { $colony }: która nagroda?
+    .others = { $actor } bierze nagrodę: { $colony }.
+prompt-extra-food = Weź dodatkowy żeton żywności.
+    .others = { $actor } bierze dodatkowy żeton żywności.
+prompt-colony = { $colony }: co jeszcze tu robisz?
+    .others = { $actor } odwiedza: { $colony }.
+prompt-series = Którą bronią atakujesz? ({ $target })
+    .others = { $actor } atakuje ({ $target }).
+prompt-fuel = Obróć karty, by wzmocnić Piłę łańcuchową.
+    .others = { $actor } wzmacnia Piłę łańcuchową.
+prompt-react = Nadchodzi cios ({ $gear }): reagujesz?
+    .others = { $actor } może zareagować ({ $gear }).
+prompt-answer-reaction = Anulować reakcję Pistoletem?
+    .others = { $actor } może anulować reakcję.
+prompt-armour = { $gear }: nadchodzi obrażeń: { $left }. Pancerz?
+    .others = { $actor } obrywa ({ $gear }), nadchodzi obrażeń: { $left }.
+prompt-cancel-after = Anulować Pistoletem efekt ({ $gear })?
+    .others = { $actor } może anulować efekt ({ $gear }).
+prompt-refresh = Odśwież jedną ze swoich użytych kart.
+    .others = { $actor } odświeża kartę.
+prompt-one-more = Dodać atak ({ $gear })?
+    .others = { $actor } może dodać atak ({ $gear }).
+prompt-disarm = Unieszkodliw kartę przeciwnika (zostało { $count }).
+    .others = { $actor } unieszkodliwia karty przeciwnika (zostało { $count }).
+prompt-turncoat = Która broń zwróci się przeciw właścicielowi? ({ $target })
+    .others = { $actor } obraca broń przeciw właścicielowi ({ $target }).
+prompt-turncoat-armour = Uderza cię własna broń ({ $gear }), obrażenia: { $left }. Pancerz?
+    .others = { $actor } obrywa własną bronią ({ $gear }), obrażenia: { $left }.
+prompt-scrap = Wyrzuć dwie karty.
+    .others = { $actor } wyrzuca dwie karty.
+prompt-arena = Pozostałe punkty akcji: { $points }.
+    .others = Tura: { $actor }, pozostałe punkty akcji: { $points }.
+prompt-route = Wybierz kartę tunelu na tę turę.
+    .others = { $actor } wybiera kartę tunelu.
+prompt-use-route = Skorzystać z efektu karty? ({ $card })
+    .others = { $actor } może skorzystać z karty: { $card }.
+prompt-pick = Którą z dwóch kart rozpatrujesz?
+    .others = { $actor } wybiera kartę do rozpatrzenia.
+prompt-passage = Dokąd prowadzi przejście?
+    .others = { $actor } wybiera, dokąd prowadzi przejście.
+prompt-freelancer = { $card }, koszt wynajęcia { $price }: co robisz?
+    .others = { $actor } rozmawia ({ $card }), koszt wynajęcia { $price }.
+prompt-handcar = Dokąd jedzie drezyna?
+    .others = { $actor } jedzie drezyną.
+prompt-move = Twój ruch w tunelach.
+    .others = { $actor } rusza się w tunelach.
+prompt-met = { $card }: wchodzisz czy zostawiasz?
+    .others = { $actor } decyduje o karcie: { $card }.
+prompt-last-window = Coś jeszcze przed końcem tury?
+    .others = { $actor } kończy turę.
+prompt-crawler = Wysłać Pełzacza poza swoją turą?
+    .others = { $actor } może wysłać Pełzacza.
+prompt-prevent = Zapobiec? { $effect ->
+        [contamination] Skażenie
+       *[epidemic] Epidemia
+    }{ $number ->
+        [0] { " (stos jest pusty)" }
+       *[other] { " (kod " }{ $number })
+    }
+    .others = { $actor } może zapobiec: { $effect ->
+            [contamination] Skażenie
+           *[epidemic] Epidemia
+        }{ $number ->
+            [0] { " (stos jest pusty)" }
+           *[other] { " (kod " }{ $number })
+        }.
+prompt-infect = { $effect ->
+        [contamination] Skażenie
+        [epidemic] Epidemia
+       *[mutation] Mutacja
+    }: gdzie trafi kod { $number }?
+    .others = { $actor } decyduje, gdzie trafi kod { $number } ({ $effect ->
+            [contamination] Skażenie
+            [epidemic] Epidemia
+           *[mutation] Mutacja
+        }).
+
+# Heroes: both sides of the card, then each
+hero-courtesan = Kurtyzana / Nocny Kowboj
+    .f = Kurtyzana
+    .m = Nocny Kowboj
+hero-soldier = Żołnierka / Żołnierz
+    .f = Żołnierka
+    .m = Żołnierz
+hero-stalker = Stalkerka / Stalker
+    .f = Stalkerka
+    .m = Stalker
+hero-thief = Złodziejka / Złodziej
+    .f = Złodziejka
+    .m = Złodziej
+hero-dealer = Handlara / Paser
+    .f = Handlara
+    .m = Paser
+hero-rat-hunter = Łowczyni Szczurów / Łowca Szczurów
+    .f = Łowczyni Szczurów
+    .m = Łowca Szczurów
+hero-duchess = Księżna / Książę
+    .f = Księżna
+    .m = Książę
+hero-devourer = Pożeraczka / Pożeracz
+    .f = Pożeraczka
+    .m = Pożeracz
+hero-armoured = Pani Pancerna / Pan Pancerny
+    .f = Pani Pancerna
+    .m = Pan Pancerny
+hero-shapeshifter = Zmiennokształtna / Zmiennokształtny
+    .f = Zmiennokształtna
+    .m = Zmiennokształtny
+hero-girl = Dziewczynka / Chłopczyk
+    .f = Dziewczynka
+    .m = Chłopczyk
+hero-mole = Krecica / Kret
+    .f = Krecica
+    .m = Kret
+
+# Gear
+weapon-machete = Maczeta
+    .acc = Maczetę
+weapon-pickaxe = Kilof
+weapon-chainsaw = Piła łańcuchowa
+    .acc = Piłę łańcuchową
+weapon-pistol = Pistolet
+weapon-shotgun = Shotgun
+weapon-kalashnikov = Kałach
+weapon-gas-grenade = Granat gazowy
+weapon-chemical-grenade = Granat chemiczny
+weapon-toxin-sprayer = Rozpylacz toksyn
+weapon-molotov = Koktajl Mołotowa
+weapon-flamethrower = Miotacz ognia
+weapon-acid-canister = Kanister z kwasem
+weapon-claws = Pazury
+weapon-tail = Ogon
+weapon-suckers = Ssawki
+weapon-web = Sieć
+weapon-parasites = Pasożyty
+weapon-quills = Kolce
+weapon-spores = Mutagenne zarodniki
+weapon-stinger = Żądło
+weapon-toxic-breath = Toksyczny oddech
+weapon-caustic-blood = Żrąca krew
+    .acc = Żrącą krew
+weapon-acid-spit = Kwasowa ślina
+    .acc = Kwasową ślinę
+weapon-fire-glands = Ogniste gruczoły
+armour-heavy-shield = Ciężka Tarcza
+    .acc = Ciężką Tarczę
+armour-gas-mask = Maska Gazowa
+    .acc = Maskę Gazową
+armour-vest = Kamizelka kuloodporna
+    .acc = Kamizelkę kuloodporną
+armour-riot-gear = Strój szturmowy
+armour-hazmat-suit = Kombinezon ochronny
+armour-firefighter-coat = Płaszcz strażacki
+armour-steel-helmet = Stalowy hełm
+armour-leather-jacket = Skórzana kurtka
+    .acc = Skórzaną kurtkę
+armour-poncho = Gumowe poncho
+armour-scrap-plates = Płyty ze złomu
+armour-combat-armour = Pancerz bojowy
+armour-engineer-suit = Skafander inżyniera
+armour-carapace = Chitynowy pancerz
+armour-slime-coat = Śluzowa powłoka
+    .acc = Śluzową powłokę
+armour-scales = Łuski
+armour-bone-plates = Płyty kostne
+armour-thick-hide = Gruba skóra
+    .acc = Grubą skórę
+armour-filter-gills = Skrzela filtrujące
+armour-tissue = Regenerująca tkanka
+    .acc = Regenerującą tkankę
+armour-blubber = Warstwa tłuszczu
+    .acc = Warstwę tłuszczu
+armour-matted-fur = Zmierzwione futro
+armour-fireproof-skin = Ognioodporna skóra
+    .acc = Ognioodporną skórę
+armour-antitoxin-glands = Gruczoły antytoksyczne
+armour-crystal-crust = Krystaliczna skorupa
+    .acc = Krystaliczną skorupę
+
+# Outposts
+outpost-gigamutant = Gigamutant
+    .acc = Gigamutanta
+outpost-crawler = Pełzacz
+    .acc = Pełzacza
+outpost-spitter = Spluwacz
+    .acc = Spluwacza
+outpost-carrier = Nosiciel
+    .acc = Nosiciela
+outpost-slime = Szlam
+outpost-lasher = Chłostacz
+    .acc = Chłostacza
+outpost-cleaners = Czyściciele
+    .acc = Czyścicieli
+outpost-marauders = Maruderzy
+    .acc = Maruderów
+outpost-hooligans = Chuligani
+    .acc = Chuliganów
+outpost-vagabonds = Włóczędzy
+    .acc = Włóczęgów
+outpost-soldiers = Żołnierze
+    .acc = Żołnierzy
+outpost-expedition = Ekspedycja
+    .acc = Ekspedycję
+
+# Anomalies
+anomaly-plants = Mięsożerne Rośliny
+anomaly-radiotrophs = Radiotrofy
+anomaly-thorns = Zmutowane Ciernie
+anomaly-swarm = Rój Insektów
+anomaly-living-dead = Żywe Trupy
+anomaly-lizards = Jaszczury
+anomaly-ooze = Zabójcza Maź
+anomaly-gas = Łatwopalny Gaz
+anomaly-rats = Hordy Szczurów
+anomaly-worms = Radioaktywne Robale
+anomaly-spiders = Podziemne Pająki
+anomaly-contamination = Skażenie Radioaktywne
+
+# Colonies
+colony-hydroponic = Farma Hydroponiczna
+colony-rat-farm = Farma Szczurów
+colony-mushroom-farm = Farma Grzybów
+colony-abandoned-farm = Opuszczona Farma
+colony-cannibals = Sekta Kanibali
+colony-refugees = Uchodźcy
+colony-stadium = Dworzec Stadion
+colony-harbour = Przystań
+colony-palace = Narodowy Pałac Kultury
+colony-university = Uniwersytet
+colony-serdika = Dworzec Serdika
+colony-mausoleum = Mauzoleum
+
+# Tunnel cards
+tunnel-technical = Tunel Techniczny
+tunnel-sewers = Kanały Ściekowe
+tunnel-metro = Stara Linia Metra
+tunnel-shaft = Szyb Wentylacyjny
+tunnel-gallery = Zawalony Chodnik
+tunnel-shelter = Schron Obrony Cywilnej
+tunnel-smugglers = Ścieżka Przemytników
+route-trade = Szlaki handlowe
+route-patrol = Grafik patroli
+route-signs = Znaki ostrzegawcze
+route-guide = Przewodnik
+route-passage = Sekretne przejście
+route-freelancer = Wolny strzelec
+route-caravan = Karawana
+route-handcar = Drezyna
+route-plan = Plan schronu
+
+# Map cards
+map-1 = karta mapy 1
+map-2 = karta mapy 2
+map-3 = karta mapy 3
+map-4 = karta mapy 4
+map-5 = karta mapy 5
+map-6 = karta mapy 6
+map-7 = karta mapy 7
+map-8 = karta mapy 8
+map-9 = karta mapy 9
+map-10 = karta mapy 10
+map-11 = karta mapy 11
+map-12 = karta mapy 12
+map-13 = karta mapy 13
+map-14 = karta mapy 14
+map-15 = karta mapy 15
+map-16 = karta mapy 16
+
+# Tokens
+food-rat = Szczurze Mięso
+food-mushrooms = Grzyby
+food-rice = Ryż
+mission-farm = misja: Opuszczona Farma
+mission-cult = misja: Kult Kanibali
+mission-refugees = misja: Uchodźcy
+code-1 = kod 1
+code-2 = kod 2
+code-3 = kod 3
+
+# The picture in the terminal
+board-round = Runda { $number }
+board-turn = Tura { $number }
+board-player = { $seat }
+board-resources = zasoby: { $count }
+board-hero = { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+board-out = poza grą
+board-wounded = ranny
+board-hand = Ręka:
+board-bazaar = Bazar:
+board-row = Do wyboru:
+board-decks = Stos sprzętu { $gear }, odrzucone { $discarded }, kody w stosie { $codes }
+board-met = Na stole:
+board-door = Kod drzwi:
+board-offer = Oferta:
+board-population = Populacja { $count }; widoczne kody { $sum }, strata na koniec rundy { $loss }
+board-closed = zamknięte
+board-slots = Kolonie:
+board-face-up = Odkryte:
+board-on-map = { $seat }: karta mapy { $map }, { $node }
+board-on-start = { $seat }: pole startowe { $field }
+board-points = { $seat }: punkty akcji { $count }
+board-pending = Oczekujące ataki:
+track-colony = Kolonia
+track-outpost = Posterunek
+track-anomaly = Anomalia
+track-tunnel = Tunel Władzy
+type-melee = W
+type-ranged = D
+type-toxic = T
+type-fire = O
+race-human = człowiek
+race-mutant = mutant(ka)
+short-human = cz
+short-mutant = m
+port-n = Pn
+port-e = Wsch
+port-s = Pd
+port-w = Zach

@@ -1,0 +1,65 @@
+"""Metro 2033: Breakthrough. Rules: docs/rules/metro2033.md."""
+
+from itertools import product
+from pathlib import Path
+
+from ostoja.core.game import Game, Say
+from ostoja.core.option import Option, Value, flag
+from ostoja.core.tables import Pack
+from ostoja.games.metro2033.actions import SPACE
+from ostoja.games.metro2033.board import board
+from ostoja.games.metro2033.cards import IDS
+from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.evaluate import evaluate
+from ostoja.games.metro2033.state import MetroState
+from ostoja.games.metro2033.steps.setup import set_up
+
+SURVIVAL = (
+    flag("all_symbols", "MT-11.1"),
+    flag("exhaustion", "MT-11.2"),
+    flag("no_rest", "MT-11.3"),
+    flag("duty", "MT-11.4"),
+)
+"""The four options of Survival mode."""
+
+
+class Metro2033(Game[MetroState]):
+    id = "metro2033"
+    prefix = "MT"
+    seats = (2, 3, 4, 5)
+    options = (
+        *SURVIVAL,
+        Option("factions", ("choose", "random"), "choose", "MT-2.2"),
+        Option("round_limit", (150, 0), 150, "MT-10.6"),
+    )
+    actions = SPACE.all
+    folder = Path(__file__).parent
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        super().__init__(pack)
+        self.components = Components(self.tables)
+
+    def new_state(self) -> MetroState:
+        return MetroState()
+
+    def set_up(self, state: MetroState) -> None:
+        set_up(state)
+
+    def modes(self) -> list[dict[str, Value]]:
+        """Every combination of the Survival options, and one game with Factions dealt at random."""
+        found: list[dict[str, Value]] = []
+        for switches in product((False, True), repeat=len(SURVIVAL)):
+            found.append({option.id: on for option, on in zip(SURVIVAL, switches, strict=True) if on})
+        return [*found, {"factions": "random"}]
+
+    def component_ids(self) -> list[str]:
+        return IDS
+
+    def evaluate(self, state: MetroState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
+        return board(seen, seat, say)
+
+
+GAME = Metro2033()

@@ -1,0 +1,362 @@
+title = Metro 2033: Breakthrough
+blurb = Lead a Faction in the tunnels of Moscow: gather Resources, complete Missions, repel Monsters and be the first to rally ten tokens.
+
+## The cards
+
+s01 = Komsomolskaya
+s02 = Chistye Prudy
+s03 = Sokolniki
+s04 = Krasnoselskaya
+s05 = Krasnye Vorota
+s06 = Lubyanka
+s07 = Okhotny Ryad
+s08 = Kropotkinskaya
+s09 = Frunzenskaya
+s10 = Kievskaya
+s11 = Krasnopresnenskaya
+s12 = Belorusskaya
+s13 = Novoslobodskaya
+s14 = Prospekt Mira
+s15 = Kurskaya
+s16 = Taganskaya
+s17 = Dobryninskaya
+s18 = Oktyabrskaya
+s19 = Arbatskaya
+s20 = Lenin Library
+s21 = Aleksandrovsky Sad
+s22 = Borovitskaya
+s23 = Paveletskaya
+s24 = Mayakovskaya
+s25 = Kitay-Gorod (west hall)
+s26 = Kitay-Gorod (east hall)
+s27 = Rizhskaya
+s28 = Tretyakovskaya
+s29 = Sukharevskaya
+s30 = Avtozavodskaya
+
+r-care-1 = Bandages
+r-care-2 = Antirad
+r-care-3 = Clean Water
+r-care-4 = Medicines
+r-food-1 = Rats
+r-food-2 = Mushrooms
+r-food-3 = Tea
+r-food-4 = Pork
+r-goods-1 = Canteen
+r-goods-2 = Flashlight
+r-goods-3 = Cigarettes
+r-goods-4 = Fuel
+r-weapons-1 = Knife
+r-weapons-2 = Flamethrower
+r-weapons-3 = Revolver
+r-weapons-4 = Kalashnikov
+r-ammo-1 = Flares
+r-ammo-2 = Incendiary Rounds
+r-ammo-3 = 5.45 Cartridges
+r-ammo-4 = Grenades
+r-gear-1 = Backpack
+r-gear-2 = Gas Mask
+r-gear-3 = Uniform
+r-gear-4 = Night-Vision Goggles
+
+h1 = Hunter
+h2 = Miller
+h3 = Anna
+h4 = Khan
+h5 = Sasha
+h6 = Tom
+
+t1 = Amoeba
+t2 = Ghoul
+t3 = Dark One
+t4 = Librarian
+t5 = Nosalis
+t6 = Demon
+t7 = Great Worm
+
+c1 = Caravan with Peaceful Resources
+c2 = Caravan with Military Resources
+
+f1 = Fourth Reich
+f2 = Arbat Confederation
+f3 = Confederation of 1905
+f4 = Bandits
+f5 = VDNKh Commonwealth
+
+## What is printed on them
+
+type-care = Care
+type-food = Food
+type-goods = Goods
+type-weapons = Weapons
+type-ammo = Ammo
+type-gear = Gear
+
+mission-blue = Peaceful (blue)
+mission-red = Military (red)
+mission-green = trade (green)
+
+colour-blue = blue
+colour-red = red
+
+symbol-bio = Biological
+symbol-psy = Psychic
+symbol-rad = Radioactive
+symbol-phy = Physical
+symbol-tox = Toxic
+symbol-unk = Unknown
+
+allegiance-neutral = neutral
+allegiance-red-line = Red Line
+allegiance-hanza = Hanza
+allegiance-polis = Polis
+
+loss-one-station = discard one played Station
+loss-all-blue = discard all played Peaceful Resources
+loss-all-red = discard all played Military Resources
+loss-all-resources = discard all played Resources
+
+token-graphite = graphite
+token-yellow = yellow
+token-brown = brown
+token-violet = violet
+token-white = white
+
+face-resource = { $type }, amount { $amount }, cost { $cost }{ $protection_count ->
+    [0] {""}
+    [1] {""}; as Protection: { $protection_1 }, cost { $protection_cost }
+    [2] {""}; as Protection: { $protection_1 } and { $protection_2 }, cost { $protection_cost }
+   *[other] {""}; as Protection: { $protection_1 }, { $protection_2 } and { $protection_3 }, cost { $protection_cost }
+}
+face-station = Station ({ $allegiance }), cost { $cost }. Mission: { $mission } { $requirement } for { $reward ->
+    [one] 1 token
+   *[other] { $reward } tokens
+}. Bonus: { $bonus }
+face-hero = Hero, cost { $cost }. Doubles { $doubles } once, or protects once: { $protection_count ->
+    [1] { $protection_1 }
+    [2] { $protection_1 } and { $protection_2 }
+   *[other] { $protection_1 }, { $protection_2 } and { $protection_3 }
+}
+face-threat = Monster, value { $value }: { $symbols_count ->
+    [1] { $symbols_1 }
+    [2] { $symbols_1 } and { $symbols_2 }
+   *[other] { $symbols_1 }, { $symbols_2 } and { $symbols_3 }
+}; whoever does not repel it must { $loss }{ $protection_count ->
+    [0] {""}
+    [1] {""}; as Protection: { $protection_1 }, cost { $protection_cost }
+    [2] {""}; as Protection: { $protection_1 } and { $protection_2 }, cost { $protection_cost }
+   *[other] {""}; as Protection: { $protection_1 }, { $protection_2 } and { $protection_3 }, cost { $protection_cost }
+}
+face-caravan = Caravan, value { $value }: renews the Bazaar, and every { $colour } bonus moves up a token
+face-faction = Faction ({ $token } tokens). Mission: { $mission } { $requirement } for { $reward ->
+    [one] 1 token
+   *[other] { $reward } tokens
+}. Bonus: { $bonus }
+
+## Choices
+
+action-pick = lead { $card }
+action-play = play { $card }
+action-protect = play { $card } as Protection
+action-discard = discard { $card }
+action-swap = swap three cards
+action-exchange = swap out { $card }
+action-take = take { $card } from the Bazaar
+action-deck = draw from the deck
+action-mission = complete the Mission: { $card }
+action-pay = deliver { $card }
+action-keep = keep the Station
+action-leave = discard the Station
+action-tidy = tidy up { $card }
+action-tidy-protection = tidy up { $card } (Protection)
+action-close = end the turn
+action-defend = defend with { $card }
+action-suffer = do not defend
+action-lose = give up { $card }
+action-decline = play nothing
+
+## Questions
+
+prompt-pick = Choose the Faction you will lead.
+    .others = { $actor } is choosing a Faction.
+prompt-basic = Take your Basic action: play a card, discard a card or swap three. Before it you may complete Missions and tidy up.
+    .others = { $actor } is taking a turn.
+prompt-swap = Choose a card to swap out ({ $left ->
+    [one] the last one
+   *[other] { $left } to go
+}).
+    .others = { $actor } is choosing cards to swap, { $left } to go.
+prompt-draw = Draw a card from the Bazaar or from the deck ({ $count } to draw).
+    .others = { $actor } is drawing ({ $count } to draw).
+prompt-window = Complete Missions, tidy up, or end your turn.
+    .others = { $actor } is finishing the turn.
+prompt-payment = Which cards pay for the Mission of { $card }?
+    .others = { $actor } is choosing what to deliver for { $card }.
+prompt-keep = Keep { $card } by putting { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} on it, or discard it?
+    .others = { $actor } is deciding whether to keep { $card } for { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}.
+prompt-defend = { $monster } attacks you. Which card do you defend with?
+    .others = { $actor } is facing { $monster }.
+prompt-defend-all = { $monster } attacks you. Which cards do you defend with? Together they must show all its symbols.
+    .others = { $actor } is facing { $monster }, all of whose symbols must be shown.
+prompt-free-play = You repelled the Monster: play one card for free, or nothing.
+    .others = { $actor } may play a card for free.
+prompt-lose = { $monster } destroys a Station of yours. Which one?
+    .others = { $actor } is choosing the Station lost to { $monster }.
+
+## What happened
+
+event-leads = { $seat } leads { $faction }.
+event-dealt = The cards are dealt. { $seat } goes first.
+event-turn = { $seat } takes a turn.
+event-plays = { $seat } plays { $card } ({ $cost ->
+    [0] free
+    [one] 1 token
+   *[other] { $cost } tokens
+}).
+event-protects = { $seat } plays { $card } as Protection ({ $cost ->
+    [0] free
+    [one] 1 token
+   *[other] { $cost } tokens
+}).
+event-plays-free = { $seat } plays { $card } as a reward, for free.
+event-protects-free = { $seat } plays { $card } as Protection as a reward, for free.
+event-declines = { $seat } plays nothing for free.
+event-discards = { $seat } discards { $card }; { $moved ->
+    [0] no token moves up
+    [one] 1 token moves up
+   *[other] { $moved } tokens move up
+}.
+event-exchanges = { $seat } swaps out { $card }.
+event-draws = You draw { $card } from the deck.
+event-draws-others = { $seat } draws from the deck.
+event-takes = { $seat } takes { $card } from the Bazaar.
+event-revealed = New in the Bazaar: { $card }.
+event-renewed = The Bazaar is renewed: { $first }, { $second }, { $third }.
+event-reshuffled = The discard pile is shuffled into a new deck of { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+event-supplied = { $card }: { $seat } moves up { $moved ->
+    [one] 1 token
+   *[other] { $moved } tokens
+} for bonuses.
+event-attacks = { $card } attacks everybody!
+event-repels = { $seat } repels { $monster } with { $card }.
+event-loses = { $seat } loses { $card }.
+event-exhausted = { $seat } is exhausted: { $count ->
+    [one] 1 token moves
+   *[other] { $count } tokens move
+} down.
+event-announces = { $seat } sets out on the Mission of { $card }.
+event-completes = { $seat } completes the Mission of { $card }: { $reward ->
+    [one] 1 new token
+   *[other] { $reward } new tokens
+}, { $total } in all.
+event-delivers = { $seat } delivers { $card }.
+event-rests = { $seat } moves up { $moved ->
+    [one] 1 token
+   *[other] { $moved } tokens
+} after the Mission.
+event-keeps = { $seat } keeps { $card } with { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} on it.
+event-leaves = { $seat } discards { $card }.
+event-tidies = { $seat } tidies up { $card }; { $moved ->
+    [0] no token moves up
+    [one] 1 token moves up
+   *[other] { $moved } tokens move up
+}.
+event-wins = { $seat } has ten tokens and wins!
+event-round-limit = { $rounds ->
+    [one] After 1 round
+   *[other] After { $rounds } rounds
+} the game ends; most tokens win.
+
+## Why not
+
+refuse-faction-taken = { $faction } is already taken.
+refuse-factions-first = The Factions are chosen before anything else happens.
+refuse-not-in-hand = You have no { $card } in your hand.
+refuse-no-protection-side = { $card } has no Protection side.
+refuse-too-expensive = { $card } costs { $cost ->
+    [one] 1 token
+   *[other] { $cost } tokens
+}, but you have only { $above } available.
+refuse-too-few-to-swap = You need three cards in hand to swap.
+refuse-basic-action-first = First comes your Basic action: play, discard or swap.
+refuse-finish-the-swap = Finish the swap first: { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+} to go.
+refuse-one-basic-action = You have taken your Basic action; only Missions and tidying up are left this turn.
+refuse-not-in-bazaar = There is no { $card } in the Bazaar.
+refuse-no-card-left = Neither the deck nor the discard pile has a card left.
+refuse-draw-first = You must draw first: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+refuse-not-in-tableau = You have no { $card } played that way.
+refuse-not-your-mission = { $card } is not in front of you.
+refuse-mission-done = The Mission of { $card } is already completed.
+refuse-mission-unpaid = The Mission of { $card } needs { $need }; you can deliver { $have }.
+refuse-not-minimal = { $card } cannot be part of the payment now: nothing superfluous may be delivered, and the largest contributions are named first.
+refuse-pay-first = The Mission of { $card } is under way: choose what to deliver.
+refuse-keep-or-leave = Decide first: keep { $card } or discard it.
+refuse-no-such-shield = You have no { $card } that could protect you.
+refuse-no-match = { $card } shows none of the symbols of { $monster }.
+refuse-cover-all = { $card } does not help to show all symbols of { $monster } without a superfluous card.
+refuse-must-defend = You must repel { $monster }.
+refuse-attack-first = { $monster } is attacking you: defend yourself or take the loss.
+refuse-only-plays = The reward is a card played for free; nothing can be discarded now.
+refuse-free-play-first = Play a card for free or decline first.
+refuse-not-your-station = { $card } is not a Station of yours.
+refuse-lose-first = Choose first which Station you lose to { $monster }.
+
+## Options
+
+option-all_symbols = Survival 1: a defence must show all symbols of the Monster
+option-exhaustion = Survival 2: whoever does not repel a Monster moves all tokens down
+option-no_rest = Survival 3: tokens do not move up after a Mission
+option-duty = Survival 4: whoever can repel a Monster must do so
+option-factions = How Factions are given out
+option-factions-choose = picked in seat order
+option-factions-random = dealt at random
+option-round_limit = Most rounds (0: no limit)
+
+score-above = Tokens above the Faction card
+score-below = Tokens below the Faction card
+score-stations = Tokens on Stations
+
+## The terminal's picture
+
+board-round = Round { $round }, turn of { $seat }
+board-player = { $seat } leading { $faction }
+board-seat = { $seat }
+board-deck = deck { $deck }, discard pile { $discard }
+board-bazaar = Bazaar
+board-hand = Hand
+board-hidden = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand
+board-tokens = { $above } above, { $below } below, { $stations } on Stations: { $total } of 10
+board-flipped = Mission completed
+board-mission = Mission { $have }/{ $need }
+board-kept = kept, { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+board-stations = Stations
+board-resources = Resources
+board-protection = Protection
+board-free = free
+board-cheaper = cheaper
+board-cost = now { $cost }
+board-as-protection = as Protection { $cost }

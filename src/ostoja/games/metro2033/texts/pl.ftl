@@ -1,0 +1,439 @@
+title = Metro 2033: Przełom
+blurb = Poprowadź Frakcję w tunelach Moskwy: gromadź Zasoby, wykonuj Misje, odpieraj Potwory i jako pierwszy zbierz dziesięć znaczników.
+
+## The cards
+
+s01 = Komsomolskaja
+    .acc = Stację Komsomolskaja
+s02 = Czistyje Prudy
+    .acc = Stację Czistyje Prudy
+s03 = Sokolniki
+    .acc = Stację Sokolniki
+s04 = Krasnosielskaja
+    .acc = Stację Krasnosielskaja
+s05 = Krasnyje Worota
+    .acc = Stację Krasnyje Worota
+s06 = Łubianka
+    .acc = Stację Łubianka
+s07 = Ochotnyj Riad
+    .acc = Stację Ochotnyj Riad
+s08 = Kropotkinskaja
+    .acc = Stację Kropotkinskaja
+s09 = Frunzienskaja
+    .acc = Stację Frunzienskaja
+s10 = Kijewskaja
+    .acc = Stację Kijewskaja
+s11 = Krasnopriesnienskaja
+    .acc = Stację Krasnopriesnienskaja
+s12 = Biełorusskaja
+    .acc = Stację Biełorusskaja
+s13 = Nowosłobodskaja
+    .acc = Stację Nowosłobodskaja
+s14 = Prospekt Mira
+    .acc = Stację Prospekt Mira
+s15 = Kurskaja
+    .acc = Stację Kurskaja
+s16 = Taganskaja
+    .acc = Stację Taganskaja
+s17 = Dobryninskaja
+    .acc = Stację Dobryninskaja
+s18 = Oktiabrskaja
+    .acc = Stację Oktiabrskaja
+s19 = Arbatskaja
+    .acc = Stację Arbatskaja
+s20 = Biblioteka im. Lenina
+    .acc = Stację Biblioteka im. Lenina
+s21 = Aleksandrowskij Sad
+    .acc = Stację Aleksandrowskij Sad
+s22 = Borowickaja
+    .acc = Stację Borowickaja
+s23 = Pawieleckaja
+    .acc = Stację Pawieleckaja
+s24 = Majakowskaja
+    .acc = Stację Majakowskaja
+s25 = Kitaj-Gorod (hala zachodnia)
+    .acc = Stację Kitaj-Gorod (hala zachodnia)
+s26 = Kitaj-Gorod (hala wschodnia)
+    .acc = Stację Kitaj-Gorod (hala wschodnia)
+s27 = Riżskaja
+    .acc = Stację Riżskaja
+s28 = Trietjakowskaja
+    .acc = Stację Trietjakowskaja
+s29 = Suchariewskaja
+    .acc = Stację Suchariewskaja
+s30 = Awtozawodskaja
+    .acc = Stację Awtozawodskaja
+
+r-care-1 = Bandaże
+r-care-2 = Antyrad
+r-care-3 = Czysta woda
+    .acc = Czystą wodę
+r-care-4 = Leki
+r-food-1 = Szczury
+r-food-2 = Grzyby
+r-food-3 = Herbata
+    .acc = Herbatę
+r-food-4 = Wieprzowina
+    .acc = Wieprzowinę
+r-goods-1 = Manierka
+    .acc = Manierkę
+r-goods-2 = Latarka
+    .acc = Latarkę
+r-goods-3 = Papierosy
+r-goods-4 = Paliwo
+r-weapons-1 = Nóż
+r-weapons-2 = Miotacz ognia
+r-weapons-3 = Rewolwer
+r-weapons-4 = Kałasznikow
+    .acc = Kałasznikowa
+r-ammo-1 = Race
+r-ammo-2 = Pociski zapalające
+r-ammo-3 = Naboje 5,45 mm
+r-ammo-4 = Granaty
+r-gear-1 = Plecak
+r-gear-2 = Maska przeciwgazowa
+    .acc = Maskę przeciwgazową
+r-gear-3 = Mundur
+r-gear-4 = Noktowizor
+
+h1 = Hunter
+    .acc = Huntera
+h2 = Miller
+    .acc = Millera
+h3 = Anna
+    .acc = Annę
+h4 = Chan
+    .acc = Chana
+h5 = Sasza
+    .acc = Saszę
+h6 = Tom
+    .acc = Toma
+
+t1 = Ameba
+    .acc = Amebę
+t2 = Upiór
+    .acc = Upiora
+t3 = Czarny
+    .acc = Czarnego
+t4 = Bibliotekarz
+    .acc = Bibliotekarza
+t5 = Nosacz
+    .acc = Nosacza
+t6 = Demon
+    .acc = Demona
+t7 = Wielki Czerw
+    .acc = Wielkiego Czerwia
+
+c1 = Karawana z Pokojowymi Zasobami
+    .acc = Karawanę z Pokojowymi Zasobami
+c2 = Karawana z Militarnymi Zasobami
+    .acc = Karawanę z Militarnymi Zasobami
+
+f1 = Czwarta Rzesza
+    .acc = Czwartą Rzeszę
+f2 = Konfederacja Arbacka
+    .acc = Konfederację Arbacką
+f3 = Konfederacja 1905 Roku
+    .acc = Konfederację 1905 Roku
+f4 = Bandyci
+    .acc = Bandytów
+f5 = Wspólnota WOGN
+    .acc = Wspólnotę WOGN
+
+## What is printed on them
+
+type-care = Opieka
+    .acc = Opiekę
+type-food = Żywność
+type-goods = Towary
+type-weapons = Broń
+type-ammo = Naboje
+type-gear = Sprzęt
+
+mission-blue = pokojowa (niebieska)
+mission-red = militarna (czerwona)
+mission-green = handlowa (zielona)
+
+colour-blue = niebieską
+colour-red = czerwoną
+
+symbol-bio = Biologiczne
+symbol-psy = Psychiczne
+symbol-rad = Radioaktywne
+symbol-phy = Fizyczne
+symbol-tox = Toksyczne
+symbol-unk = Nieznane
+
+allegiance-neutral = neutralna
+allegiance-red-line = Linia Czerwona
+allegiance-hanza = Hanza
+allegiance-polis = Polis
+
+loss-one-station = odrzuca jedną zagraną Stację
+loss-all-blue = odrzuca wszystkie zagrane Pokojowe Zasoby
+loss-all-red = odrzuca wszystkie zagrane Militarne Zasoby
+loss-all-resources = odrzuca wszystkie zagrane Zasoby
+
+token-graphite = grafitowe
+token-yellow = żółte
+token-brown = brązowe
+token-violet = fioletowe
+token-white = białe
+
+face-resource = { $type }, ilość { $amount }, koszt { $cost }{ $protection_count ->
+    [0] {""}
+    [1] {""}; jako Ochrona: { $protection_1 }, koszt { $protection_cost }
+    [2] {""}; jako Ochrona: { $protection_1 } i { $protection_2 }, koszt { $protection_cost }
+   *[other] {""}; jako Ochrona: { $protection_1 }, { $protection_2 } i { $protection_3 }, koszt { $protection_cost }
+}
+face-station = Stacja ({ $allegiance }), koszt { $cost }. Misja { $mission }: { $requirement } za { $reward ->
+    [one] 1 znacznik
+    [few] { $reward } znaczniki
+   *[other] { $reward } znaczników
+}. Premia: { $bonus }
+face-hero = Bohater, koszt { $cost }. Raz podwaja { $doubles_acc } albo raz chroni: { $protection_count ->
+    [1] { $protection_1 }
+    [2] { $protection_1 } i { $protection_2 }
+   *[other] { $protection_1 }, { $protection_2 } i { $protection_3 }
+}
+face-threat = Potwór, wartość { $value }: { $symbols_count ->
+    [1] { $symbols_1 }
+    [2] { $symbols_1 } i { $symbols_2 }
+   *[other] { $symbols_1 }, { $symbols_2 } i { $symbols_3 }
+}; kto go nie odeprze, { $loss }{ $protection_count ->
+    [0] {""}
+    [1] {""}; jako Ochrona: { $protection_1 }, koszt { $protection_cost }
+    [2] {""}; jako Ochrona: { $protection_1 } i { $protection_2 }, koszt { $protection_cost }
+   *[other] {""}; jako Ochrona: { $protection_1 }, { $protection_2 } i { $protection_3 }, koszt { $protection_cost }
+}
+face-caravan = Karawana, wartość { $value }: odnawia Bazar, a za każdą { $colour } premię przesuwa się znacznik w górę
+face-faction = Frakcja (znaczniki { $token }). Misja { $mission }: { $requirement } za { $reward ->
+    [one] 1 znacznik
+    [few] { $reward } znaczniki
+   *[other] { $reward } znaczników
+}. Premia: { $bonus }
+
+## Choices
+
+action-pick = poprowadź frakcję: { $card }
+action-play = zagraj { $card_acc }
+action-protect = zagraj { $card_acc } jako Ochronę
+action-discard = odrzuć { $card_acc }
+action-swap = wymień trzy karty
+action-exchange = wymień { $card_acc }
+action-take = weź { $card_acc } z Bazaru
+action-deck = dobierz z talii
+action-mission = wykonaj Misję: { $card }
+action-pay = dostarcz { $card_acc }
+action-keep = zatrzymaj Stację
+action-leave = odrzuć Stację
+action-tidy = uprzątnij { $card_acc }
+action-tidy-protection = uprzątnij { $card_acc } (Ochrona)
+action-close = zakończ turę
+action-defend = broń się kartą: { $card }
+action-suffer = nie broń się
+action-lose = poświęć { $card_acc }
+action-decline = nie zagrywaj niczego
+
+## Questions
+
+prompt-pick = Wybierz Frakcję, którą poprowadzisz.
+    .others = { $actor } wybiera Frakcję.
+prompt-basic = Wykonaj Akcję Podstawową: zagraj kartę, odrzuć kartę albo wymień trzy. Przed nią możesz wykonywać Misje i porządkować.
+    .others = { $actor } rozgrywa swoją turę.
+prompt-swap = Wybierz kartę do wymiany ({ $left ->
+    [one] ostatnią
+   *[other] zostały jeszcze { $left }
+}).
+    .others = { $actor } wybiera karty do wymiany, zostało: { $left }.
+prompt-draw = Dobierz kartę z Bazaru albo z talii (do dobrania: { $count }).
+    .others = { $actor } dobiera karty (zostało: { $count }).
+prompt-window = Wykonuj Misje, porządkuj albo zakończ turę.
+    .others = { $actor } kończy turę.
+prompt-payment = Którymi kartami opłacisz Misję: { $card }?
+    .others = { $actor } wybiera, co dostarczyć w Misji: { $card }.
+prompt-keep = Zatrzymać { $card_acc }, kładąc na niej { $count ->
+    [one] 1 znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}, czy ją odrzucić?
+    .others = { $actor } decyduje, czy zatrzymać { $card_acc } za { $count ->
+    [one] 1 znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}.
+prompt-defend = Atakuje cię { $monster }. Którą kartą się bronisz?
+    .others = { $monster } atakuje: broni się { $actor }.
+prompt-defend-all = Atakuje cię { $monster }. Którymi kartami się bronisz? Razem muszą pokazać wszystkie symbole Potwora.
+    .others = { $monster } atakuje: broni się { $actor }, potrzebne są wszystkie symbole.
+prompt-free-play = Potwór odparty: zagraj jedną kartę za darmo albo nic.
+    .others = { $actor } może zagrać kartę za darmo.
+prompt-lose = { $monster } niszczy jedną z twoich Stacji. Którą?
+    .others = { $actor } wybiera Stację, którą traci. Winowajca: { $monster }.
+
+## What happened
+
+event-leads = { $seat } prowadzi frakcję: { $faction }.
+event-dealt = Karty rozdane. Zaczyna { $seat }.
+event-turn = Turę zaczyna { $seat }.
+event-plays = { $seat } zagrywa { $card_acc } ({ $cost ->
+    [0] za darmo
+    [one] 1 znacznik
+    [few] { $cost } znaczniki
+   *[other] { $cost } znaczników
+}).
+event-protects = { $seat } zagrywa { $card_acc } jako Ochronę ({ $cost ->
+    [0] za darmo
+    [one] 1 znacznik
+    [few] { $cost } znaczniki
+   *[other] { $cost } znaczników
+}).
+event-plays-free = { $seat } w nagrodę zagrywa { $card_acc } za darmo.
+event-protects-free = { $seat } w nagrodę zagrywa { $card_acc } jako Ochronę za darmo.
+event-declines = { $seat } nie zagrywa niczego za darmo.
+event-discards = { $seat } odrzuca { $card_acc }; { $moved ->
+    [0] żaden znacznik nie idzie w górę
+    [one] 1 znacznik idzie w górę
+    [few] { $moved } znaczniki idą w górę
+   *[other] { $moved } znaczników idzie w górę
+}.
+event-exchanges = { $seat } wymienia { $card_acc }.
+event-draws = Dobierasz z talii { $card_acc }.
+event-draws-others = { $seat } dobiera kartę z talii.
+event-takes = { $seat } bierze { $card_acc } z Bazaru.
+event-revealed = Na Bazar trafia: { $card }.
+event-renewed = Bazar odnowiony: { $first }, { $second }, { $third }.
+event-reshuffled = Stos kart odrzuconych przetasowano w nową talię: { $cards ->
+    [one] 1 karta
+    [few] { $cards } karty
+   *[other] { $cards } kart
+}.
+event-supplied = { $card }: { $seat } przesuwa w górę { $moved ->
+    [one] 1 znacznik
+    [few] { $moved } znaczniki
+   *[other] { $moved } znaczników
+} za premie.
+event-attacks = { $card } atakuje wszystkich!
+event-repels = { $seat } odpiera { $monster_acc } kartą: { $card }.
+event-loses = { $seat } traci { $card_acc }.
+event-exhausted = { $seat } opada z sił: { $count ->
+    [one] 1 znacznik idzie
+    [few] { $count } znaczniki idą
+   *[other] { $count } znaczników idzie
+} w dół.
+event-announces = { $seat } rusza z Misją: { $card }.
+event-completes = { $seat } wykonuje Misję: { $card }. Nagroda: { $reward ->
+    [one] 1 znacznik
+    [few] { $reward } znaczniki
+   *[other] { $reward } znaczników
+}, razem { $total }.
+event-delivers = { $seat } dostarcza { $card_acc }.
+event-rests = { $seat } po Misji przesuwa w górę { $moved ->
+    [one] 1 znacznik
+    [few] { $moved } znaczniki
+   *[other] { $moved } znaczników
+}.
+event-keeps = { $seat } zatrzymuje { $card_acc } i kładzie na niej { $count ->
+    [one] 1 znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}.
+event-leaves = { $seat } odrzuca { $card_acc }.
+event-tidies = { $seat } uprząta { $card_acc }; { $moved ->
+    [0] żaden znacznik nie idzie w górę
+    [one] 1 znacznik idzie w górę
+    [few] { $moved } znaczniki idą w górę
+   *[other] { $moved } znaczników idzie w górę
+}.
+event-wins = { $seat } ma dziesięć znaczników i wygrywa!
+event-round-limit = { $rounds ->
+    [one] Po 1 rundzie
+   *[other] Po { $rounds } rundach
+} gra się kończy; wygrywa najwięcej znaczników.
+
+## Why not
+
+refuse-faction-taken = Frakcja zajęta: { $faction }.
+refuse-factions-first = Najpierw gracze wybierają Frakcje.
+refuse-not-in-hand = Nie masz na ręce karty: { $card }.
+refuse-no-protection-side = Tej karty nie da się zagrać jako Ochrony: { $card }.
+refuse-too-expensive = { $card } kosztuje { $cost ->
+    [one] 1 znacznik
+    [few] { $cost } znaczniki
+   *[other] { $cost } znaczników
+}, a dostępnych masz tylko: { $above }.
+refuse-too-few-to-swap = Do wymiany potrzeba trzech kart na ręce.
+refuse-basic-action-first = Najpierw Akcja Podstawowa: zagranie, odrzucenie albo wymiana.
+refuse-finish-the-swap = Dokończ wymianę: { $left ->
+    [one] została 1 karta
+    [few] zostały { $left } karty
+   *[other] zostało { $left } kart
+}.
+refuse-one-basic-action = Akcja Podstawowa już za tobą; w tej turze zostały tylko Misje i porządkowanie.
+refuse-not-in-bazaar = Na Bazarze nie ma karty: { $card }.
+refuse-no-card-left = W talii i na stosie kart odrzuconych nie ma już kart.
+refuse-draw-first = Najpierw musisz dobrać { $count ->
+    [one] 1 kartę
+    [few] { $count } karty
+   *[other] { $count } kart
+}.
+refuse-not-in-tableau = Nie masz tak zagranej karty: { $card }.
+refuse-not-your-mission = Ta karta nie leży przed tobą: { $card }.
+refuse-mission-done = Ta Misja jest już wykonana: { $card }.
+refuse-mission-unpaid = Misja { $card } wymaga { $need }; możesz dostarczyć { $have }.
+refuse-not-minimal = { $card } nie może teraz wejść do zapłaty: nie wolno dostarczać nic zbędnego, a największe ilości wskazuje się najpierw.
+refuse-pay-first = Trwa Misja { $card }: wybierz, co dostarczysz.
+refuse-keep-or-leave = Najpierw zdecyduj: zatrzymać { $card_acc } czy odrzucić?
+refuse-no-such-shield = Nie masz karty, która mogłaby cię tak ochronić: { $card }.
+refuse-no-match = { $card } nie ma żadnego symbolu, który nosi { $monster }.
+refuse-cover-all = { $card } nie pomaga pokazać bez zbędnej karty wszystkich symboli, które nosi { $monster }.
+refuse-must-defend = Musisz odeprzeć { $monster_acc }.
+refuse-attack-first = Atakuje cię { $monster }: broń się albo ponieś straty.
+refuse-only-plays = Nagrodą jest karta zagrana za darmo; teraz niczego nie można odrzucić.
+refuse-free-play-first = Najpierw zagraj kartę za darmo albo z tego zrezygnuj.
+refuse-not-your-station = To nie jest twoja Stacja: { $card }.
+refuse-lose-first = Najpierw wybierz Stację, którą tracisz. Winowajca: { $monster }.
+
+## Options
+
+option-all_symbols = Przetrwanie 1: obrona musi pokazać wszystkie symbole Potwora
+option-exhaustion = Przetrwanie 2: kto nie odeprze Potwora, przesuwa wszystkie znaczniki w dół
+option-no_rest = Przetrwanie 3: po Misji znaczniki nie wracają w górę
+option-duty = Przetrwanie 4: kto może odeprzeć Potwora, musi to zrobić
+option-factions = Przydział Frakcji
+option-factions-choose = wybór w kolejności miejsc
+option-factions-random = losowy
+option-round_limit = Najwięcej rund (0: bez ograniczenia)
+
+score-above = Znaczniki nad kartą Frakcji
+score-below = Znaczniki pod kartą Frakcji
+score-stations = Znaczniki na Stacjach
+
+## The terminal's picture
+
+board-round = Runda { $round }, turę rozgrywa { $seat }
+board-player = { $seat }: { $faction }
+board-seat = { $seat }
+board-deck = talia { $deck }, stos kart odrzuconych { $discard }
+board-bazaar = Bazar
+board-hand = Ręka
+board-hidden = na ręce { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+board-tokens = nad kartą { $above }, pod kartą { $below }, na Stacjach { $stations }: { $total } z 10
+board-flipped = Misja wykonana
+board-mission = Misja { $have }/{ $need }
+board-kept = zatrzymana, { $tokens ->
+    [one] 1 znacznik
+    [few] { $tokens } znaczniki
+   *[other] { $tokens } znaczników
+}
+board-stations = Stacje
+board-resources = Zasoby
+board-protection = Ochrona
+board-free = za darmo
+board-cheaper = taniej
+board-cost = teraz { $cost }
+board-as-protection = jako Ochrona { $cost }

@@ -1,0 +1,51 @@
+"""Ocaleni (Outlive): four tribes, six days, one place in the Convoy. Rules: docs/rules/ocaleni.md."""
+
+from pathlib import Path
+
+from ostoja.core.game import Game, Say
+from ostoja.core.option import Option, flag
+from ostoja.core.tables import Pack
+from ostoja.games.ocaleni.actions import SPACE
+from ostoja.games.ocaleni.board import board
+from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.evaluate import evaluate
+from ostoja.games.ocaleni.state import OcaleniState
+from ostoja.games.ocaleni.steps.setup import lay_out
+
+
+class Ocaleni(Game[OcaleniState]):
+    id = "ocaleni"
+    prefix = "OC"
+    seats = (2, 3, 4)
+    options = (
+        Option("placement", ("simultaneous", "sequential"), "simultaneous", "OC-14.2"),
+        flag("storage8", "OC-14.3"),
+        flag("multi_hunt", "OC-14.4"),
+        flag("event_room_ammo", "OC-14.5"),
+    )
+    actions = SPACE.all
+    folder = Path(__file__).parent
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        super().__init__(pack)
+        self.components = Components(self.tables)
+
+    def new_state(self) -> OcaleniState:
+        return OcaleniState()
+
+    def set_up(self, state: OcaleniState) -> None:
+        lay_out(state)
+
+    def component_ids(self) -> list[str]:
+        """Areas, prey, search tokens, equipment, rooms, events, leaders."""
+        tables = ("area", "prey", "find", "gear", "room", "card", "leader")
+        return [id for table in tables for id in self.tables[table]]
+
+    def evaluate(self, state: OcaleniState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def board(self, seen: OcaleniState, seat: int | None, say: Say) -> str:
+        return board(seen, seat, say)
+
+
+GAME = Ocaleni()

@@ -1,0 +1,82 @@
+"""Section 13: the six parts of the score and the two tie-breakers."""
+
+from typing import TYPE_CHECKING
+
+from ostoja.games.ocaleni.ids import CARDS, GEARS, PLACES, READY, RESOURCES, WOOD
+
+if TYPE_CHECKING:
+    from ostoja.games.ocaleni.state import OcaleniState
+
+
+def parts(state: "OcaleniState", seat: int) -> list[tuple[str, int]]:
+    """OC-13.1 Events, rooms, contamination, survivors, repaired equipment, completed symbols."""
+    return [
+        ("events", event_points(state, seat)),
+        ("rooms", state.components.room_points[complete_rooms(state, seat)]),
+        ("contamination", state.components.track[state.dose[seat]]),
+        ("survivors", survivor_points(state, seat)),
+        ("equipment", repaired(state, seat)),
+        ("symbols", symbols(state, seat)),
+    ]
+
+
+def total(state: "OcaleniState", seat: int) -> int:
+    found = 0
+    for _, points in parts(state, seat):
+        found += points
+    return found
+
+
+def event_points(state: "OcaleniState", seat: int) -> int:
+    """OC-13.1a"""
+    points = state.components.points
+    return sum([points[card] for card in range(CARDS) if state.cards[card] == seat])
+
+
+def complete_rooms(state: "OcaleniState", seat: int) -> int:
+    """OC-13.1b The airlock is no room."""
+    found = 0
+    for place in range(seat * PLACES + 1, seat * PLACES + PLACES):
+        if state.room[place] >= 0 and state.people[place] >= state.spaces[state.room[place] >> 1]:
+            found += 1
+    return found
+
+
+def survivor_points(state: "OcaleniState", seat: int) -> int:
+    """OC-13.1d One for each survivor, in incomplete rooms too."""
+    return sum([count for count in state.people[seat * PLACES : seat * PLACES + PLACES] if count > 0])
+
+
+def repaired(state: "OcaleniState", seat: int) -> int:
+    """OC-13.1e"""
+    return sum([1 for tile in state.gear[seat * GEARS : seat * GEARS + GEARS] if tile >= READY])
+
+
+def symbols(state: "OcaleniState", seat: int) -> int:
+    """OC-13.1f Both halves must be on repaired tiles."""
+    printed = state.components
+    tiles = state.gear[seat * GEARS : seat * GEARS + GEARS]
+    return sum(
+        [
+            1
+            for kind in range(GEARS)
+            if printed.left_half[kind] and tiles[kind] >= READY and tiles[printed.partner[kind]] >= READY
+        ]
+    )
+
+
+def food(state: "OcaleniState", seat: int) -> int:
+    """Food tokens; the water reserve is none."""
+    return sum(state.goods[seat * RESOURCES : seat * RESOURCES + WOOD])
+
+
+def supplies(state: "OcaleniState", seat: int) -> int:
+    """Materials and ammunition."""
+    return sum(state.goods[seat * RESOURCES + WOOD : seat * RESOURCES + RESOURCES])
+
+
+def winners(state: "OcaleniState") -> list[int]:
+    """OC-13.2 Most points, then most food tokens, then most materials and ammunition; else shared."""
+    ranks = [(total(state, seat), food(state, seat), supplies(state, seat)) for seat in range(state.seats)]
+    best = max(ranks)
+    return [seat for seat in range(state.seats) if ranks[seat] == best]

@@ -1,0 +1,556 @@
+title = Outlive
+blurb = Four tribes, six days, one place in the Convoy: send heroes out, feed your shelter, hold off the radiation.
+
+## Areas
+area-base = Military Base
+    .to = to the Military Base
+    .at = in the Military Base
+area-peak = Silent Peak
+    .to = to Silent Peak
+    .at = in Silent Peak
+area-mine = Mine
+    .to = to the Mine
+    .at = in the Mine
+area-ship = Cargo Ship
+    .to = to the Cargo Ship
+    .at = on the Cargo Ship
+area-fair = Funfair
+    .to = to the Funfair
+    .at = in the Funfair
+area-blackwood = Blackwood
+    .to = to Blackwood
+    .at = in Blackwood
+area-forest = Forest
+    .to = to the Forest
+    .at = in the Forest
+area-dam = Dam
+    .to = to the Dam
+    .at = at the Dam
+
+## Resources
+res-meat = meat
+    .one = 1 meat
+res-water = water
+    .one = 1 water
+res-cans = cans
+    .one = 1 can
+res-wood = wood
+    .one = 1 wood
+res-metal = metal
+    .one = 1 metal
+res-chips = microchips
+    .one = 1 microchip
+res-ammo = ammunition
+    .one = 1 ammunition
+
+## Prey and search tokens
+prey-3 = prey 3
+prey-4 = prey 4
+prey-5 = prey 5
+prey-6 = prey 6
+prey-7 = prey 7
+find-holy-water = Holy Water
+find-rations = Survival Rations
+find-pills = Algae Pills
+find-plank = Plank
+find-scrap-heap = Scrap Heap
+find-appliance = Household Appliance
+find-clip = Clip
+find-empty = Empty Cupboard
+
+## Equipment
+gear-axe = Axe
+    .effect = Forest: +2 wood from the pool
+gear-bow = Bow
+    .effect = Forest: 1 meat
+gear-jerrycan = Jerrycan
+    .effect = Dam: +1 water from the pool
+gear-access-card = Access Card
+    .effect = Dam: treatment without a microchip
+gear-ammo-kit = Ammunition Kit
+    .effect = Military Base: +2 ammunition from the pool
+gear-crowbar = Crowbar
+    .effect = Military Base: 2 microchips
+gear-chainsaw = Chainsaw
+    .effect = City: 2 wood
+gear-flashlight = Flashlight
+    .effect = City: 1 survivor
+gear-pickaxe = Pickaxe
+    .effect = Mine: +2 metal from the pool
+gear-purifier = Purifier
+    .effect = Mine: 1 water
+gear-hook = Grappling Hook
+    .effect = Cargo Ship: the next higher space
+gear-hacksaw = Hacksaw
+    .effect = Cargo Ship: 2 metal
+gear-backpack = Backpack
+    .effect = Funfair: +2 microchips from the pool
+gear-detector = Metal Detector
+    .effect = Funfair: 1 can
+gear-shotgun = Shotgun
+    .effect = Hunting: 1 action less
+gear-bear-trap = Bear Trap
+    .effect = Hunting: 1 action less
+gear-bat = Baseball Bat
+    .effect = Pressure +1
+gear-vest = Battle Vest
+    .effect = Pressure suffered −2
+gear-exo = Exoskeleton
+    .effect = One move of any length
+gear-thermal = Thermal Sensor
+    .effect = Hunting: any prey of the stack
+
+## Rooms
+airlock = airlock
+room-build = Builders' Yard
+    .effect = Night: one room for 1 material
+room-draw1 = Tool Store
+    .effect = Night: draw 1 equipment, repair one for 1 material less
+room-event = Crisis Room
+    .effect = Night: one event for 2 materials or 1 food less
+room-hunt2 = Slaughterhouse
+    .effect = Hunting: +2 meat
+room-can1 = Jetty
+    .effect = Cargo Ship: +1 can
+room-can2 = Harbour Office
+    .effect = Cargo Ship: +2 cans, and always a place
+room-ammo4 = Armoury
+    .effect = Night: 4 ammunition
+room-water = Cistern
+    .effect = 1 water in reserve every round
+room-immune = Safe Ward
+    .effect = Immune to hazards
+room-scrap = Scrapyard
+    .effect = Night: turn one equipment into its 3 materials
+room-rad1 = Decontamination
+    .effect = Night: contamination 1 down
+room-vent = Ventilation
+    .effect = Night: counts as 1 survivor in the airlock against radiation
+room-grow = Nursery
+    .effect = Night: 1 survivor into this room, up to 8
+room-search2 = Scouts' Room
+    .effect = City: 2 more search tokens
+room-draw2 = Parts Store
+    .effect = Night: draw 2 equipment
+room-peek = Observatory
+    .effect = Day: look into one search stack
+room-hero3 = Guard Room
+    .effect = A strength-3 hero ignores pressure once
+room-autofix = Automatic Workshop
+    .effect = Night: repair one equipment for free
+room-hunt1 = Smokehouse
+    .effect = Hunting: +1 meat
+room-choose = Enforcers' Room
+    .effect = Pressure: you choose what you take
+room-cupboard = Sorting Room
+    .effect = City: the first Empty Cupboard gives 1 wood and 1 metal
+room-fix2 = Workbench
+    .effect = Night: repair one equipment for 2 materials less
+
+## Events on the Convoy board
+card-fire = Wildfire
+    .effect = less wood in the Forest
+card-debris = Falling Debris
+    .effect = less metal in the Mine
+card-looters = Looters
+    .effect = fewer microchips in the Funfair
+card-shortage = General Shortages
+    .effect = less wood and metal, fewer microchips
+card-nomads = Nomads
+    .effect = lower search stacks
+card-cloud = Radioactive Cloud
+    .effect = contamination 2 up every day
+card-ice = Glaciation
+    .effect = 1 survivor lost every day
+card-plague = Pestilence
+    .effect = 1 meat less from prey
+card-mutation = Animal Mutation
+    .effect = prey is 1 tougher
+card-storm = Sandstorm
+    .effect = 3 actions at most
+card-rats = Rat Plague
+    .effect = 1 food lost every day, else a survivor
+card-clan = Hostile Clan
+    .effect = 2 materials or ammunition lost every day, else a survivor
+
+## Leaders
+leader-frye = Wilson Frye
+leader-mccarthy = Erin McCarthy
+leader-wely = Lily-Rose Wely
+leader-rowlett = Jacob Rowlett
+leader-bingham = Swifty Bingham
+leader-pigott = Grayson Pigott
+leader-valentine = Liza Valentine
+leader-livrich = Solen Livrich
+leader-froste = Kooper Froste
+leader-koolpepper = Mary Koolpepper
+
+## Options
+option-placement = Placing the heroes
+option-placement-simultaneous = all at once, hidden
+option-placement-sequential = one player after another
+option-storage8 = Keep at most 8 of each material, ammunition and cans overnight
+option-multi_hunt = A hero may hunt several times in one activation
+option-event_room_ammo = The Crisis Room may take off 2 ammunition instead
+
+## Scores
+score-events = Events completed
+score-rooms = Complete rooms
+score-contamination = Contamination
+score-survivors = Survivors
+score-equipment = Repaired equipment
+score-symbols = Completed symbols
+
+## Actions
+action-peek = look into the search stack of { $city }
+action-keep = keep { $room }: { $room_effect }
+action-free-build = build { $room } for free { $copy ->
+    [1] (the second)
+   *[other] {""}
+}
+action-split = { $inside ->
+    [0] all survivors into the airlock
+    [one] one survivor into the room, the others into the airlock
+   *[other] { $inside } survivors into the room, the others into the airlock
+}
+action-lead = choose { $leader }
+action-drop = give back { $find }
+action-put = put the strength-{ $strength } hero { $area_at }
+action-move = strength { $strength } { $area_to }
+action-move-hook = strength { $strength } to the Cargo Ship with the Grappling Hook
+action-stay = stay where you are
+action-swing = swing the Baseball Bat
+action-no-swing = leave the Baseball Bat
+action-shield = ignore the pressure (Guard Room)
+action-wear = wear the Battle Vest
+action-defend = { $ammo ->
+    [0] spend no ammunition
+   *[other] spend { $ammo } ammunition
+}
+action-give = give { $res_one }
+action-seize = take { $res_one }
+action-gather = gather { $res_one }
+action-algae = take the algae: contamination 1 down
+action-treat = start the water treatment for 1 microchip
+action-use = use { $gear }: { $gear_effect }
+action-take = take { $gear }: { $gear_effect }
+action-search = draw a search token
+action-search-free = draw a free search token (Scouts' Room)
+action-hunt = hunt the top prey
+action-pick = hunt { $prey }, number { $depth } from the top
+action-no-prey = hunt nothing
+action-hunt-with = { $tools ->
+    [0] { $ammo ->
+        [0] with actions only
+       *[other] with { $ammo } ammunition
+    }
+    [one] { $ammo ->
+        [0] with one hunting tool
+       *[other] with one hunting tool and { $ammo } ammunition
+    }
+   *[other] { $ammo ->
+        [0] with both hunting tools
+       *[other] with both hunting tools and { $ammo } ammunition
+    }
+}
+action-feast = use rooms: Slaughterhouse × { $big }, Smokehouse × { $small }
+action-settle = survivor → { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+}
+action-no-settle = leave the survivor
+action-end = end the activation
+action-lose = lose a survivor: { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+}
+action-discard = discard { $res_one }
+action-complete = complete { $card }
+action-pass = pass for this night
+action-reduce = pay { $res_one } less
+action-no-reduce = pay
+action-feed-meat = pay { $count } meat
+action-feed-cans = pay { $count ->
+    [one] one can
+   *[other] { $count } cans
+}
+action-recruit = recruit a survivor for { $res_one }
+action-end-recruiting = recruit no more
+action-build = build { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+}: { $room_effect }
+action-build-cheap = build { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+} for 1 material: { $room_effect }
+action-staff = move a survivor: airlock → { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+}
+action-run-room = use { $room }{ $copy ->
+    [1] {" (the second)"}
+   *[other] {""}
+}: { $room_effect }
+action-end-building = build no more
+action-scrap = scrap { $gear }
+action-repair = repair { $gear }
+action-no-repair = repair nothing with it
+action-end-repairs = repair no more
+action-mix = pay wood { $wood }, metal { $metal }, microchips { $chips }
+
+## Prompts
+prompt-keep = Choose { $left ->
+    [one] one more room
+   *[other] { $left } more rooms
+} to keep.
+    .others = Everybody chooses rooms and a leader.
+prompt-free-build = Which room is built for free?
+    .others = Everybody chooses rooms and a leader.
+prompt-split = How many of the four survivors begin in { $room }?
+    .others = Everybody chooses rooms and a leader.
+prompt-lead = Choose your leader.
+    .others = Everybody chooses rooms and a leader.
+prompt-drafting = Everybody chooses rooms and a leader.
+    .others = Everybody chooses rooms and a leader.
+prompt-drop = Drawn: { $a }, { $b }, { $c }, { $d }. Give one back.
+    .others = { $actor } gives back one of { $a }, { $b }, { $c }, { $d }.
+prompt-put = Where does the strength-{ $strength } hero begin?
+    .others = The heroes are being placed.
+prompt-placing = The heroes are being placed.
+    .others = The heroes are being placed.
+prompt-lose-survivor = Remove { $count ->
+    [one] one survivor
+   *[other] { $count } survivors
+}.
+    .others = { $actor } removes { $count ->
+    [one] one survivor
+   *[other] { $count } survivors
+}.
+prompt-discard = Discard { $count ->
+    [one] one token
+   *[other] { $count } tokens
+}.
+    .others = { $actor } discards { $count ->
+    [one] one token
+   *[other] { $count } tokens
+}.
+prompt-settle = Where does the new survivor go?
+    .others = { $actor } finds a place for a survivor.
+prompt-move = Move a hero.
+    .others = { $actor } moves a hero.
+prompt-swing = Use the Baseball Bat?
+    .others = { $actor } may use the Baseball Bat.
+prompt-defend = { $attacker } presses you with { $pressure }. How do you defend yourself?
+    .others = { $actor } is pressed with { $pressure } by { $attacker }.
+prompt-give = Give { $attacker } { $count ->
+    [one] one token
+   *[other] { $count } tokens
+}.
+    .others = { $actor } gives { $attacker } { $count ->
+    [one] one token
+   *[other] { $count } tokens
+}.
+prompt-seize = Take { $count ->
+    [one] one token
+   *[other] { $count } tokens
+} from { $victim }.
+    .others = { $actor } takes { $count ->
+    [one] one token
+   *[other] { $count } tokens
+} from { $victim }.
+prompt-act = { $area_at }: { $points ->
+    [0] no actions left
+    [one] one action left
+   *[other] { $points } actions left
+}.
+    .others = { $actor } acts { $area_at } (actions left: { $points }).
+prompt-pick = Which prey of the stack do you hunt?
+    .others = { $actor } looks through the prey stack.
+prompt-hunt-with = How do you bring down { $prey }? Actions left: { $points }.
+    .others = { $actor } hunts { $prey } (actions left: { $points }).
+prompt-feast = The prey gives { $meat } meat. Which rooms add to it?
+    .others = { $actor } may add to { $meat } meat with rooms.
+prompt-complete = Complete an event or pass.
+    .others = { $actor } completes an event or passes.
+prompt-reduce = What does the Crisis Room take off { $card }?
+    .others = { $actor } uses the Crisis Room on { $card }.
+prompt-feed-meat = { $count } food to pay: how much of it is meat?
+    .others = { $actor } pays { $count } food.
+prompt-feed-cans = { $count } food left to pay: how much of it is cans? Water makes up the rest.
+    .others = { $actor } pays { $count } more food.
+prompt-recruit = Recruit survivors for food (free spaces: { $space }).
+    .others = { $actor } recruits (free spaces: { $space }).
+prompt-build = Build, move survivors in, use rooms (materials: { $stock }).
+    .others = { $actor } builds (materials: { $stock }).
+prompt-pay-room = Pay { $count ->
+    [one] one material
+   *[other] { $count } materials
+} for { $room }.
+    .others = { $actor } pays { $count ->
+    [one] one material
+   *[other] { $count } materials
+} for { $room }.
+prompt-scrap = Which equipment is scrapped?
+    .others = { $actor } scraps equipment.
+prompt-repair = Repair equipment.
+    .others = { $actor } repairs equipment.
+prompt-mend = { $room }: which equipment do you repair? (materials to pay: { $count })
+    .others = { $actor } repairs with { $room } (materials to pay: { $count }).
+prompt-pay-repair = Pay { $count ->
+    [one] one material
+   *[other] { $count } materials
+} for { $gear }.
+    .others = { $actor } pays { $count ->
+    [one] one material
+   *[other] { $count } materials
+} for { $gear }.
+
+## What happens
+event-reveals = { $seat } plays { $leader }; { $room } is built, with { $inside } of the first survivors in it.
+event-leader-gear = { $seat } begins with a broken { $gear }.
+event-first-player = { $seat } has the oldest leader and is first.
+event-placed = { $seat }: strength { $strength } begins { $area_at }.
+event-dawn = Day { $round }. { $seat } is first.
+event-tile-shown = { $city }: { $gear } lies in the display.
+event-laid-aside = { $city }: { $find } is laid aside.
+event-event = Event: { $card } ({ $points } points).
+event-cut = { $card }: the limit { $area_at } is { $limit }.
+event-immune = { $seat } is immune to { $card }.
+event-irradiated = Contamination of { $seat }: { $count } up, now { $value }.
+event-loses-survivor = { $seat } loses a survivor ({ $room }).
+event-discards = { $seat } discards { $res_one }.
+event-settles = { $seat } takes in a survivor ({ $room }).
+event-peeks = { $seat } looks into the search stack of { $city }.
+event-peeked = You see all { $count } search tokens of { $city }; on top lies { $find }.
+event-moves = { $seat }: strength { $strength } { $area_to }.
+event-skipped = { $seat } cannot move any more today.
+event-claims-marker = { $seat } claims the first player marker.
+event-swings = { $seat } swings the Baseball Bat.
+event-presses = { $seat } presses { $victim } with { $pressure }.
+event-shields = { $seat } ignores the pressure.
+event-wears-vest = { $seat } wears the Battle Vest; pressure { $pressure }.
+event-defends = { $seat } spends { $ammo } ammunition.
+event-nothing-to-give = { $seat } has nothing to give.
+event-hands-over = { $seat } gives { $attacker } { $res_one }.
+event-gathers = { $seat } gathers { $res_one } { $area_at }.
+event-gains = { $seat } gains { $res } × { $count }.
+event-finds = { $seat } finds: { $find }.
+event-algae = { $seat } takes the algae.
+event-treats = { $seat } starts the water treatment.
+event-uses = { $seat } uses { $gear }.
+event-takes-tile = { $seat } takes { $gear }.
+event-hunts = { $seat } hunts { $prey }.
+event-shoots = { $seat } uses { $ammo } ammunition for the hunt.
+event-meat = { $seat } brings home { $count } meat.
+event-night = Night { $round }. { $seat } is first.
+event-passes = { $seat } passes.
+event-completes = { $seat } completes { $card } ({ $points } points).
+event-feeds = { $seat } pays meat { $meat }, cans { $cans }, water { $water }.
+event-hunger = { $seat } is { $count } food short.
+event-recruits = { $seat } recruits a survivor for { $res_one }.
+event-builds = { $seat } builds { $room }.
+event-staffs = { $seat } moves a survivor into { $room }.
+event-runs-room = { $seat } uses { $room }.
+event-scraps = { $seat } scraps { $gear }.
+event-rejects = { $seat } draws { $gear}, owns one already and discards it.
+event-draws = { $seat } draws { $gear }.
+event-draws-nothing = There is no equipment left for { $seat } to draw.
+event-repairs = { $seat } repairs { $gear }.
+event-cleans = { $seat } cleans the shelter: meat is thrown away, surplus water too.
+
+## Refusals
+refuse-not-dealt = That is not among what you may choose here.
+refuse-not-drawn = { $find } was not drawn.
+refuse-not-a-start = { $area } is not a free start area of { $leader }.
+refuse-nobody-there = No survivor can be taken from there ({ $room }).
+refuse-not-to-discard = { $res } cannot be discarded here.
+refuse-tokens-first = While you have tokens to discard, no survivor is lost.
+refuse-no-free-space = There is no free space ({ $room }).
+refuse-hero-moved = Your strength-{ $strength } hero is active already.
+refuse-must-leave = A hero may not stay where he is ({ $area }).
+refuse-own-hero-there = You have a hero there already ({ $area }).
+refuse-too-far = { $area } is more than two steps away.
+refuse-no-hook = You have no Grappling Hook ready.
+refuse-berth-taken = The space with this hero's number is taken.
+refuse-must-move = You must move a hero who can move.
+refuse-too-much-defence = You may not defend yourself with more than the pressure, { $pressure }.
+refuse-no-ammo = You do not have that much ammunition.
+refuse-no-vest = You have no Battle Vest ready.
+refuse-no-shield = Your Guard Room cannot help this hero now.
+refuse-not-to-give = { $res } cannot change hands now.
+refuse-not-here = That cannot be done { $area_at }.
+refuse-already-treated = The water treatment works already.
+refuse-no-chip = You have no microchip.
+refuse-no-free-search = There is no free search token for you now.
+refuse-no-actions-left = The hero has no actions left.
+refuse-untreated = Without water treatment no water can be collected.
+refuse-pool-empty = There is nothing left { $area_at }.
+refuse-algae-gone = The algae have been taken today.
+refuse-owned-already = You own { $gear } already.
+refuse-not-on-display = { $gear } does not lie in this display.
+refuse-stack-empty = The search stack { $area_at } is empty.
+refuse-gear-not-owned = You do not own { $gear }.
+refuse-gear-broken = { $gear } is broken.
+refuse-gear-spent = { $gear } has been used this round.
+refuse-gather-first = First gather something with an action, while the pool still has some ({ $gear }).
+refuse-gear-useless = { $gear } is of no use here and now.
+refuse-no-prey-left = There is no prey { $area_at }.
+refuse-hunted-already = A hero hunts once in an activation.
+refuse-prey-too-tough = You cannot bring down { $prey }.
+refuse-not-to-pick = You cannot hunt { $prey } there.
+refuse-hunt-not-paid = Gear, ammunition and actions must make exactly the toughness (actions left: { $points }).
+refuse-no-feast = You do not have so many of these rooms ready.
+refuse-cannot-pay-event = You cannot pay for { $card }.
+refuse-event-not-active = { $card } is not active.
+refuse-not-to-reduce = { $res } cannot be taken off here.
+refuse-wrong-food = You must pay as much as you can, and water alone for the airlock.
+refuse-airlock-full = The airlock is full.
+refuse-no-such-food = You cannot pay with { $res } now.
+refuse-not-your-room = { $room } is not in your shelter.
+refuse-built-already = { $room } is built already.
+refuse-no-builders = You have no Builders' Yard ready.
+refuse-no-materials = You do not have enough materials.
+refuse-not-built = { $room } is not built.
+refuse-airlock-empty = Only survivors in the airlock can move, and there are none.
+refuse-room-full = { $room } has no free space.
+refuse-not-complete = { $room } is not complete.
+refuse-room-used = { $room } has been used this round.
+refuse-no-use-now = { $room } has no effect now.
+refuse-wrong-mix = You must pay { $count } of the materials you have.
+refuse-repaired-already = { $gear } is repaired already.
+refuse-repair-too-dear = You lack materials for { $gear }: { $count } of those printed on it are needed.
+refuse-wrong-materials = Pay { $count } of the materials printed on { $gear }.
+
+## The table in the terminal
+board-setup = Setting up
+board-day = Day { $round } of 6 · radiation { $radiation } · first: { $first } · marker: { $marker }
+board-event = { $card }: { $card_effect }, { $points } points
+board-completed = { $points } points for { $seat }
+board-face-down = { $count ->
+    [one] one event lies face down
+   *[other] { $count } events lie face down
+}
+board-algae = algae
+board-no-algae = no algae
+board-search = search tokens: { $count }
+board-aside = seen:
+board-prey = { $prey }: toughness { $toughness }, meat { $meat }, stack { $count }
+board-no-prey = no prey
+board-player = { $seat }
+board-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+board-dose = contamination { $value }
+board-reserve = water in reserve: { $count }
+board-bill = tonight: food { $food }, water { $water }, short { $missing }, radiation { $rays }
+board-upkeep = (upkeep { $count })
+board-effect = { $room_effect }
+board-used = used
+board-unbuilt = not built:
+board-repaired = repaired:
+board-broken = broken:
+board-hunted = hunted:
+board-hand = Your rooms and leaders (secret):
+board-finds = three search tokens

@@ -1,0 +1,687 @@
+title = Ocaleni
+blurb = Cztery plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, żyw schron, chroń się przed promieniowaniem.
+
+## Obszary
+area-base = Baza wojskowa
+    .to = do Bazy wojskowej
+    .at = w Bazie wojskowej
+area-peak = Silent Peak
+    .to = do Silent Peak
+    .at = w Silent Peak
+area-mine = Kopalnia
+    .to = do Kopalni
+    .at = w Kopalni
+area-ship = Statek towarowy
+    .to = na Statek towarowy
+    .at = na Statku towarowym
+area-fair = Lunapark
+    .to = do Lunaparku
+    .at = w Lunaparku
+area-blackwood = Blackwood
+    .to = do Blackwood
+    .at = w Blackwood
+area-forest = Las
+    .to = do Lasu
+    .at = w Lesie
+area-dam = Tama
+    .to = na Tamę
+    .at = na Tamie
+
+## Zasoby
+res-meat = mięso
+    .one = 1 mięso
+    .gen = mięsa
+res-water = woda
+    .one = 1 wodę
+    .gen = wody
+res-cans = konserwy
+    .one = 1 konserwę
+    .gen = konserw
+res-wood = drewno
+    .one = 1 drewno
+    .gen = drewna
+res-metal = metal
+    .one = 1 metal
+    .gen = metalu
+res-chips = mikrochipy
+    .one = 1 mikrochip
+    .gen = mikrochipów
+res-ammo = amunicja
+    .one = 1 amunicję
+    .gen = amunicji
+
+## Zwierzyna i żetony przeszukiwania
+prey-3 = zwierzyna 3
+    .acc = zwierzynę 3
+    .gen = zwierzyny 3
+prey-4 = zwierzyna 4
+    .acc = zwierzynę 4
+    .gen = zwierzyny 4
+prey-5 = zwierzyna 5
+    .acc = zwierzynę 5
+    .gen = zwierzyny 5
+prey-6 = zwierzyna 6
+    .acc = zwierzynę 6
+    .gen = zwierzyny 6
+prey-7 = zwierzyna 7
+    .acc = zwierzynę 7
+    .gen = zwierzyny 7
+find-holy-water = Woda święcona
+    .acc = Wodę święconą
+find-rations = Racje żywnościowe
+find-pills = Tabletki z alg
+find-plank = Deska
+    .acc = Deskę
+find-scrap-heap = Sterta złomu
+    .acc = Stertę złomu
+find-appliance = Sprzęt AGD
+find-clip = Amunicja
+    .acc = Amunicję
+find-empty = Pusta szafka
+    .acc = Pustą szafkę
+
+## Wyposażenie
+gear-axe = Topór
+    .acc = Topór
+    .gen = Topora
+    .effect = Las: drewno +2 z puli
+gear-bow = Łuk
+    .acc = Łuk
+    .gen = Łuku
+    .effect = Las: 1 mięso
+gear-jerrycan = Kanister
+    .acc = Kanister
+    .gen = Kanistra
+    .effect = Tama: woda +1 z puli
+gear-access-card = Karta dostępu
+    .acc = Kartę dostępu
+    .gen = Karty dostępu
+    .effect = Tama: uzdatnianie bez mikrochipu
+gear-ammo-kit = Skrzynka z amunicją
+    .acc = Skrzynkę z amunicją
+    .gen = Skrzynki z amunicją
+    .effect = Baza wojskowa: amunicja +2 z puli
+gear-crowbar = Łom
+    .acc = Łom
+    .gen = Łomu
+    .effect = Baza wojskowa: 2 mikrochipy
+gear-chainsaw = Piła łańcuchowa
+    .acc = Piłę łańcuchową
+    .gen = Piły łańcuchowej
+    .effect = Miasto: 2 drewna
+gear-flashlight = Latarka
+    .acc = Latarkę
+    .gen = Latarki
+    .effect = Miasto: 1 ocalony
+gear-pickaxe = Kilof
+    .acc = Kilof
+    .gen = Kilofa
+    .effect = Kopalnia: metal +2 z puli
+gear-purifier = Oczyszczacz
+    .acc = Oczyszczacz
+    .gen = Oczyszczacza
+    .effect = Kopalnia: 1 woda
+gear-hook = Kotwiczka
+    .acc = Kotwiczkę
+    .gen = Kotwiczki
+    .effect = Statek towarowy: pole o 1 wyższe
+gear-hacksaw = Piłka do metalu
+    .acc = Piłkę do metalu
+    .gen = Piłki do metalu
+    .effect = Statek towarowy: 2 metale
+gear-backpack = Plecak
+    .acc = Plecak
+    .gen = Plecaka
+    .effect = Lunapark: mikrochipy +2 z puli
+gear-detector = Wykrywacz metalu
+    .acc = Wykrywacz metalu
+    .gen = Wykrywacza metalu
+    .effect = Lunapark: 1 konserwa
+gear-shotgun = Strzelba
+    .acc = Strzelbę
+    .gen = Strzelby
+    .effect = Polowanie: o 1 akcję mniej
+gear-bear-trap = Potrzask
+    .acc = Potrzask
+    .gen = Potrzasku
+    .effect = Polowanie: o 1 akcję mniej
+gear-bat = Kij baseballowy
+    .acc = Kij baseballowy
+    .gen = Kija baseballowego
+    .effect = Wywierana presja +1
+gear-vest = Kamizelka obronna
+    .acc = Kamizelkę obronną
+    .gen = Kamizelki obronnej
+    .effect = Odczuwana presja −2
+gear-exo = Egzoszkielet
+    .acc = Egzoszkielet
+    .gen = Egzoszkieletu
+    .effect = Jeden ruch dowolnej długości
+gear-thermal = Czujnik termiczny
+    .acc = Czujnik termiczny
+    .gen = Czujnika termicznego
+    .effect = Polowanie: dowolna zwierzyna ze stosu
+
+## Pomieszczenia
+airlock = śluza
+    .acc = śluzę
+    .gen = śluzy
+room-build = Baza budowlańców
+    .acc = Bazę budowlańców
+    .gen = Bazy budowlańców
+    .effect = noc: jedno pomieszczenie za 1 materiał
+room-draw1 = Skład narzędzi
+    .acc = Skład narzędzi
+    .gen = Składu narzędzi
+    .effect = noc: dobierz 1 wyposażenie, napraw jedno o 1 materiał taniej
+room-event = Sztab kryzysowy
+    .acc = Sztab kryzysowy
+    .gen = Sztabu kryzysowego
+    .effect = noc: jedno wydarzenie o 2 materiały albo 1 żywność taniej
+room-hunt2 = Rzeźnia
+    .acc = Rzeźnię
+    .gen = Rzeźni
+    .effect = polowanie: mięso +2
+room-can1 = Pomost
+    .acc = Pomost
+    .gen = Pomostu
+    .effect = Statek towarowy: konserwy +1
+room-can2 = Kapitanat
+    .acc = Kapitanat
+    .gen = Kapitanatu
+    .effect = Statek towarowy: konserwy +2 i zawsze wolne miejsce
+room-ammo4 = Zbrojownia
+    .acc = Zbrojownię
+    .gen = Zbrojowni
+    .effect = noc: amunicja +4
+room-water = Cysterna
+    .acc = Cysternę
+    .gen = Cysterny
+    .effect = 1 woda w rezerwie co rundę
+room-immune = Izolatka
+    .acc = Izolatkę
+    .gen = Izolatki
+    .effect = odporność na zagrożenia
+room-scrap = Złomowisko
+    .acc = Złomowisko
+    .gen = Złomowiska
+    .effect = noc: zamień jedno wyposażenie w jego 3 materiały
+room-rad1 = Odkażalnia
+    .acc = Odkażalnię
+    .gen = Odkażalni
+    .effect = noc: napromieniowanie o 1 niżej
+room-vent = Wentylatornia
+    .acc = Wentylatornię
+    .gen = Wentylatorni
+    .effect = noc: przeciw promieniowaniu liczy się jak 1 ocalony w śluzie
+room-grow = Żłobek
+    .acc = Żłobek
+    .gen = Żłobka
+    .effect = noc: 1 ocalony do tego pomieszczenia, najwyżej 8
+room-search2 = Izba zwiadowców
+    .acc = Izbę zwiadowców
+    .gen = Izby zwiadowców
+    .effect = miasto: 2 dodatkowe żetony przeszukiwania
+room-draw2 = Skład części
+    .acc = Skład części
+    .gen = Składu części
+    .effect = noc: dobierz 2 wyposażenia
+room-peek = Obserwatorium
+    .acc = Obserwatorium
+    .gen = Obserwatorium
+    .effect = dzień: zajrzyj do jednego stosu przeszukiwania
+room-hero3 = Wartownia
+    .acc = Wartownię
+    .gen = Wartowni
+    .effect = bohater o sile 3 raz lekceważy presję
+room-autofix = Automatyczny warsztat
+    .acc = Automatyczny warsztat
+    .gen = Automatycznego warsztatu
+    .effect = noc: napraw jedno wyposażenie za darmo
+room-hunt1 = Wędzarnia
+    .acc = Wędzarnię
+    .gen = Wędzarni
+    .effect = polowanie: mięso +1
+room-choose = Izba poborców
+    .acc = Izbę poborców
+    .gen = Izby poborców
+    .effect = presja: to ty wybierasz, co zabierasz
+room-cupboard = Sortownia
+    .acc = Sortownię
+    .gen = Sortowni
+    .effect = miasto: pierwsza Pusta szafka daje 1 drewno i 1 metal
+room-fix2 = Stół warsztatowy
+    .acc = Stół warsztatowy
+    .gen = Stołu warsztatowego
+    .effect = noc: napraw jedno wyposażenie o 2 materiały taniej
+
+## Wydarzenia
+card-fire = Pożoga
+    .acc = Pożogę
+    .effect = mniej drewna w Lesie
+card-debris = Spadające odłamki
+    .effect = mniej metalu w Kopalni
+card-looters = Szabrownicy
+    .acc = Szabrowników
+    .effect = mniej mikrochipów w Lunaparku
+card-shortage = Ogólne niedobory
+    .effect = mniej drewna, metalu i mikrochipów
+card-nomads = Nomadowie
+    .acc = Nomadów
+    .effect = niższe stosy przeszukiwania
+card-cloud = Radioaktywna chmura
+    .acc = Radioaktywną chmurę
+    .effect = codziennie napromieniowanie o 2 wyżej
+card-ice = Zlodowacenie
+    .effect = codziennie ginie 1 ocalony
+card-plague = Zaraza
+    .acc = Zarazę
+    .effect = zwierzyna daje o 1 mięso mniej
+card-mutation = Mutacja zwierząt
+    .acc = Mutację zwierząt
+    .effect = wytrzymałość zwierzyny +1
+card-storm = Burza piaskowa
+    .acc = Burzę piaskową
+    .effect = najwyżej 3 akcje
+card-rats = Plaga szczurów
+    .acc = Plagę szczurów
+    .effect = codziennie ginie 1 żywność albo ocalony
+card-clan = Wrogi klan
+    .effect = codziennie giną 2 materiały lub amunicja albo ocalony
+
+## Liderzy
+leader-frye = Wilson Frye
+leader-mccarthy = Erin McCarthy
+leader-wely = Lily-Rose Wely
+leader-rowlett = Jacob Rowlett
+leader-bingham = Swifty Bingham
+leader-pigott = Grayson Pigott
+leader-valentine = Liza Valentine
+leader-livrich = Solen Livrich
+leader-froste = Kooper Froste
+leader-koolpepper = Mary Koolpepper
+
+## Opcje
+option-placement = Rozstawianie bohaterów
+option-placement-simultaneous = wszyscy naraz, w ukryciu
+option-placement-sequential = gracze po kolei
+option-storage8 = Na noc zostaje najwyżej po 8 sztuk każdego materiału, amunicji i konserw
+option-multi_hunt = Bohater może w jednej aktywacji polować kilka razy
+option-event_room_ammo = Sztab kryzysowy może zamiast tego odjąć 2 amunicje
+
+## Punkty
+score-events = Zakończone wydarzenia
+score-rooms = Ukończone pomieszczenia
+score-contamination = Napromieniowanie
+score-survivors = Ocaleni
+score-equipment = Naprawione wyposażenie
+score-symbols = Uzupełnione symbole
+
+## Akcje
+action-peek = zajrzyj do stosu przeszukiwania: { $city }
+action-keep = zostaw { $room_acc }: { $room_effect }
+action-free-build = zbuduj za darmo { $room_acc } { $copy ->
+    [1] (drugie takie)
+   *[other] {""}
+}
+action-split = { $inside ->
+    [0] wszyscy ocaleni do śluzy
+    [one] jeden ocalony do pomieszczenia, pozostali do śluzy
+    [few] { $inside } ocalonych do pomieszczenia, pozostali do śluzy
+   *[other] { $inside } ocalonych do pomieszczenia, pozostali do śluzy
+}
+action-lead = wybierz: { $leader }
+action-drop = oddaj { $find_acc }
+action-put = postaw bohatera o sile { $strength } { $area_at }
+action-move = siła { $strength } { $area_to }
+action-move-hook = siła { $strength } na Statek towarowy z Kotwiczką
+action-stay = zostań na miejscu
+action-swing = użyj Kija baseballowego
+action-no-swing = nie używaj Kija baseballowego
+action-shield = zlekceważ presję (Wartownia)
+action-wear = załóż Kamizelkę obronną
+action-defend = { $ammo ->
+    [0] nie wydawaj amunicji
+   *[other] wydaj amunicję: { $ammo }
+}
+action-give = oddaj { $res_one }
+action-seize = zabierz { $res_one }
+action-gather = zbierz { $res_one }
+action-algae = weź algi: napromieniowanie o 1 niżej
+action-treat = uruchom uzdatnianie wody za 1 mikrochip
+action-use = użyj { $gear_gen }: { $gear_effect }
+action-take = weź { $gear_acc }: { $gear_effect }
+action-search = dobierz żeton przeszukiwania
+action-search-free = dobierz darmowy żeton przeszukiwania (Izba zwiadowców)
+action-hunt = poluj na wierzchnią zwierzynę
+action-pick = upoluj { $prey_acc }, { $depth }. od góry
+action-no-prey = nie poluj na nic
+action-hunt-with = { $tools ->
+    [0] { $ammo ->
+        [0] samymi akcjami
+       *[other] z amunicją: { $ammo }
+    }
+    [one] { $ammo ->
+        [0] z jednym narzędziem łowieckim
+       *[other] z jednym narzędziem łowieckim i amunicją: { $ammo }
+    }
+   *[other] { $ammo ->
+        [0] z obydwoma narzędziami łowieckimi
+       *[other] z obydwoma narzędziami łowieckimi i amunicją: { $ammo }
+    }
+}
+action-feast = użyj pomieszczeń: Rzeźnia × { $big }, Wędzarnia × { $small }
+action-settle = ocalony → { $room }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+}
+action-no-settle = zostaw ocalonego
+action-end = zakończ aktywację
+action-lose = strać ocalonego: { $room }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+}
+action-discard = odrzuć { $res_one }
+action-complete = zakończ { $card_acc }
+action-pass = spasuj na tę noc
+action-reduce = zapłać o { $res_one } mniej
+action-no-reduce = zapłać
+action-feed-meat = zapłać mięsem: { $count }
+action-feed-cans = zapłać konserwami: { $count ->
+    [one] jedna
+   *[other] { $count }
+}
+action-recruit = zwerbuj ocalonego za { $res_one }
+action-end-recruiting = nie werbuj więcej
+action-build = zbuduj { $room_acc }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+}: { $room_effect }
+action-build-cheap = zbuduj { $room_acc }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+} za 1 materiał: { $room_effect }
+action-staff = przenieś ocalonego: śluza → { $room }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+}
+action-run-room = użyj { $room_gen }{ $copy ->
+    [1] {" (drugie takie)"}
+   *[other] {""}
+}: { $room_effect }
+action-end-building = nie buduj więcej
+action-scrap = zezłomuj { $gear_acc }
+action-repair = napraw { $gear_acc }
+action-no-repair = niczego tym nie naprawiaj
+action-end-repairs = nie naprawiaj więcej
+action-mix = zapłać: drewno { $wood }, metal { $metal }, mikrochipy { $chips }
+
+## Pytania
+prompt-keep = Wybierz { $left ->
+    [one] jeszcze jedno pomieszczenie, które zostaje
+    [few] jeszcze { $left } pomieszczenia, które zostają
+   *[other] jeszcze { $left } pomieszczeń, które zostają
+}.
+    .others = Wszyscy wybierają pomieszczenia i lidera.
+prompt-free-build = Które pomieszczenie zbudujesz za darmo?
+    .others = Wszyscy wybierają pomieszczenia i lidera.
+prompt-split = Ilu z czterech ocalonych zacznie w pomieszczeniu { $room }?
+    .others = Wszyscy wybierają pomieszczenia i lidera.
+prompt-lead = Wybierz lidera.
+    .others = Wszyscy wybierają pomieszczenia i lidera.
+prompt-drafting = Wszyscy wybierają pomieszczenia i lidera.
+    .others = Wszyscy wybierają pomieszczenia i lidera.
+prompt-drop = Dobrane żetony: { $a }, { $b }, { $c }, { $d }. Oddaj jeden.
+    .others = { $actor } oddaje jeden z żetonów: { $a }, { $b }, { $c }, { $d }.
+prompt-put = Gdzie zaczyna bohater o sile { $strength }?
+    .others = Bohaterowie zajmują miejsca.
+prompt-placing = Bohaterowie zajmują miejsca.
+    .others = Bohaterowie zajmują miejsca.
+prompt-lose-survivor = Usuń { $count ->
+    [one] jednego ocalonego
+   *[other] { $count } ocalonych
+}.
+    .others = { $actor } usuwa { $count ->
+    [one] jednego ocalonego
+   *[other] { $count } ocalonych
+}.
+prompt-discard = Odrzuć { $count ->
+    [one] jeden znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}.
+    .others = { $actor } odrzuca { $count ->
+    [one] jeden znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}.
+prompt-settle = Dokąd trafi nowy ocalony?
+    .others = { $actor } szuka miejsca dla ocalonego.
+prompt-move = Przesuń bohatera.
+    .others = { $actor } przesuwa bohatera.
+prompt-swing = Czy użyć Kija baseballowego?
+    .others = { $actor } może użyć Kija baseballowego.
+prompt-defend = { $attacker } wywiera na ciebie presję { $pressure }. Jak się bronisz?
+    .others = { $actor } broni się przed presją { $pressure } (atakuje { $attacker }).
+prompt-give = { $attacker } zabiera ci { $count ->
+    [one] jeden znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}. Wybierz.
+    .others = { $actor } wybiera { $count ->
+    [one] jeden znacznik, który dostanie
+    [few] { $count } znaczniki, które dostanie
+   *[other] { $count } znaczników, które dostanie
+} { $attacker }.
+prompt-seize = Zabierz { $count ->
+    [one] jeden znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+} ({ $victim }).
+    .others = { $actor } zabiera { $count ->
+    [one] jeden znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+} ({ $victim }).
+prompt-act = { $area_at }: { $points ->
+    [0] nie masz już akcji
+    [one] została jedna akcja
+    [few] zostały { $points } akcje
+   *[other] zostało { $points } akcji
+}.
+    .others = { $actor } działa { $area_at } (pozostałe akcje: { $points }).
+prompt-pick = Na którą zwierzynę ze stosu polujesz?
+    .others = { $actor } przegląda stos zwierzyny.
+prompt-hunt-with = Jak upolujesz { $prey_acc }? Pozostałe akcje: { $points }.
+    .others = { $actor } poluje na { $prey_acc } (pozostałe akcje: { $points }).
+prompt-feast = Zwierzyna daje mięso: { $meat }. Które pomieszczenia coś dodadzą?
+    .others = { $actor } może dodać coś do zdobytego mięsa ({ $meat }).
+prompt-complete = Zakończ wydarzenie albo spasuj.
+    .others = { $actor } kończy wydarzenie albo pasuje.
+prompt-reduce = Co Sztab kryzysowy odejmie od ceny ({ $card })?
+    .others = { $actor } korzysta ze Sztabu kryzysowego ({ $card }).
+prompt-feed-meat = Żywność do zapłaty: { $count }. Ile z tego mięsem?
+    .others = { $actor } płaci żywnością: { $count }.
+prompt-feed-cans = Żywność do zapłaty: jeszcze { $count }. Ile z tego konserwami? Resztę pokryje woda.
+    .others = { $actor } dopłaca żywność: { $count }.
+prompt-recruit = Zwerbuj ocalonych za żywność (wolne miejsca: { $space }).
+    .others = { $actor } werbuje (wolne miejsca: { $space }).
+prompt-build = Buduj, obsadzaj i używaj pomieszczeń (materiały: { $stock }).
+    .others = { $actor } buduje (materiały: { $stock }).
+prompt-pay-room = Zapłać { $count ->
+    [one] jeden materiał
+    [few] { $count } materiały
+   *[other] { $count } materiałów
+} za { $room_acc }.
+    .others = { $actor } płaci { $count ->
+    [one] jeden materiał
+    [few] { $count } materiały
+   *[other] { $count } materiałów
+} za { $room_acc }.
+prompt-scrap = Które wyposażenie zezłomować?
+    .others = { $actor } złomuje wyposażenie.
+prompt-repair = Napraw wyposażenie.
+    .others = { $actor } naprawia wyposażenie.
+prompt-mend = { $room }: które wyposażenie naprawiasz? (materiały do zapłaty: { $count })
+    .others = { $actor } naprawia z pomocą { $room_gen } (materiały do zapłaty: { $count }).
+prompt-pay-repair = Zapłać { $count ->
+    [one] jeden materiał
+    [few] { $count } materiały
+   *[other] { $count } materiałów
+} za { $gear_acc }.
+    .others = { $actor } płaci { $count ->
+    [one] jeden materiał
+    [few] { $count } materiały
+   *[other] { $count } materiałów
+} za { $gear_acc }.
+
+## Co się dzieje
+event-reveals = { $seat } wystawia lidera: { $leader }; pierwsze zbudowane pomieszczenie to { $room }, ocalonych w nim: { $inside }.
+event-leader-gear = { $seat } zaczyna z zepsutym wyposażeniem: { $gear }.
+event-first-player = { $seat } ma najstarszego lidera i zaczyna.
+event-placed = { $seat }: siła { $strength } zaczyna { $area_at }.
+event-dawn = Dzień { $round }. Zaczyna { $seat }.
+event-tile-shown = { $city }: na widoku leży { $gear }.
+event-laid-aside = { $city }: odłożono żeton { $find }.
+event-event = Wydarzenie: { $card } (punkty: { $points }).
+event-cut = { $card }: limit { $area_at } wynosi { $limit }.
+event-immune = { $seat } nie odczuwa wydarzenia: { $card }.
+event-irradiated = { $seat }: napromieniowanie o { $count } wyżej, teraz { $value }.
+event-loses-survivor = { $seat } traci ocalonego ({ $room }).
+event-discards = { $seat } odrzuca { $res_one }.
+event-settles = { $seat } przyjmuje ocalonego ({ $room }).
+event-peeks = { $seat } zagląda do stosu przeszukiwania: { $city }.
+event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu leży { $find }.
+event-moves = { $seat }: siła { $strength } { $area_to }.
+event-skipped = { $seat } nie może się już dziś ruszyć.
+event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
+event-swings = { $seat } używa Kija baseballowego.
+event-presses = { $seat } wywiera presję { $pressure }; pod presją jest { $victim }.
+event-shields = { $seat } lekceważy presję.
+event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja { $pressure }.
+event-defends = { $seat } wydaje amunicję: { $ammo }.
+event-nothing-to-give = { $seat } nie ma czego oddać.
+event-hands-over = { $seat } oddaje { $res_one }; bierze { $attacker }.
+event-gathers = { $seat } zbiera { $area_at } { $res_one }.
+event-gains = { $seat } zyskuje: { $res } × { $count }.
+event-finds = { $seat } znajduje: { $find }.
+event-algae = { $seat } bierze algi.
+event-treats = { $seat } uruchamia uzdatnianie wody.
+event-uses = { $seat } używa { $gear_gen }.
+event-takes-tile = { $seat } bierze { $gear_acc }.
+event-hunts = { $seat } poluje na { $prey_acc }.
+event-shoots = { $seat } zużywa na polowaniu amunicję: { $ammo }.
+event-meat = { $seat } przynosi mięso: { $count }.
+event-night = Noc { $round }. Zaczyna { $seat }.
+event-passes = { $seat } pasuje.
+event-completes = { $seat } kończy { $card_acc } (punkty: { $points }).
+event-feeds = { $seat } płaci: mięso { $meat }, konserwy { $cans }, woda { $water }.
+event-hunger = { $seat }: brakuje żywności ({ $count }).
+event-recruits = { $seat } werbuje ocalonego za { $res_one }.
+event-builds = { $seat } buduje { $room_acc }.
+event-staffs = { $seat } przenosi ocalonego do { $room_gen }.
+event-runs-room = { $seat } używa { $room_gen }.
+event-scraps = { $seat } złomuje { $gear_acc }.
+event-rejects = { $seat } dobiera { $gear_acc }, ale już ma taki kafelek i go odrzuca.
+event-draws = { $seat } dobiera { $gear_acc }.
+event-draws-nothing = { $seat }: nie ma już wyposażenia do dobrania.
+event-repairs = { $seat } naprawia { $gear_acc }.
+event-cleans = { $seat } sprząta schron: wyrzuca mięso i nadmiar wody.
+
+## Odmowy
+refuse-not-dealt = Tego nie ma wśród rzeczy, które możesz tu wybrać.
+refuse-not-drawn = Nie dobrano takiego żetonu: { $find }.
+refuse-not-a-start = { $area } nie jest wolnym obszarem startowym ({ $leader }).
+refuse-nobody-there = Stąd nie można usunąć ocalonego ({ $room }).
+refuse-not-to-discard = Nie można tu odrzucić { $res_gen }.
+refuse-tokens-first = Dopóki masz znaczniki do odrzucenia, nie ginie żaden ocalony.
+refuse-no-free-space = Nie ma tam wolnego miejsca ({ $room }).
+refuse-hero-moved = Twój bohater o sile { $strength } jest już aktywny.
+refuse-must-leave = Bohater nie może zostać tam, gdzie jest ({ $area }).
+refuse-own-hero-there = Jest tam już twój bohater ({ $area }).
+refuse-too-far = { $area } – to dalej niż dwa kroki.
+refuse-no-hook = Nie masz gotowej Kotwiczki.
+refuse-berth-taken = Pole z numerem tego bohatera jest zajęte.
+refuse-must-move = Musisz ruszyć bohatera, który może się poruszyć.
+refuse-too-much-defence = Obrona nie może przekroczyć presji ({ $pressure }).
+refuse-no-ammo = Nie masz tyle amunicji.
+refuse-no-vest = Nie masz gotowej Kamizelki obronnej.
+refuse-no-shield = Wartownia nie może teraz pomóc temu bohaterowi.
+refuse-not-to-give = Teraz nie można oddać { $res_gen }.
+refuse-not-here = Nie da się tego zrobić { $area_at }.
+refuse-already-treated = Uzdatnianie wody już działa.
+refuse-no-chip = Nie masz mikrochipu.
+refuse-no-free-search = Nie masz teraz darmowego żetonu przeszukiwania.
+refuse-no-actions-left = Bohater nie ma już akcji.
+refuse-untreated = Bez uzdatniania nie można zbierać wody.
+refuse-pool-empty = Nic już nie zostało { $area_at }.
+refuse-algae-gone = Algi są już dziś zabrane.
+refuse-owned-already = Masz już ten kafelek: { $gear }.
+refuse-not-on-display = Nie ma tu na widoku kafelka: { $gear }.
+refuse-stack-empty = Stos przeszukiwania { $area_at } jest pusty.
+refuse-gear-not-owned = Nie masz { $gear_gen }.
+refuse-gear-broken = { $gear }: to wyposażenie jest zepsute.
+refuse-gear-spent = { $gear }: to wyposażenie zostało już użyte w tej rundzie.
+refuse-gather-first = Najpierw zbierz coś za akcję, póki pula nie jest pusta ({ $gear }).
+refuse-gear-useless = { $gear }: tutaj i teraz to nic nie daje.
+refuse-no-prey-left = Nie ma już zwierzyny { $area_at }.
+refuse-hunted-already = Bohater poluje raz w aktywacji.
+refuse-prey-too-tough = Nie upolujesz { $prey_gen }.
+refuse-not-to-pick = Nie możesz tam upolować { $prey_gen }.
+refuse-hunt-not-paid = Narzędzia, amunicja i akcje muszą dać dokładnie wytrzymałość zwierzyny (pozostałe akcje: { $points }).
+refuse-no-feast = Nie masz tylu gotowych pomieszczeń tego rodzaju.
+refuse-cannot-pay-event = Nie możesz opłacić wydarzenia { $card }.
+refuse-event-not-active = { $card }: to wydarzenie nie jest aktywne.
+refuse-not-to-reduce = Nie można tu odjąć { $res_gen }.
+refuse-wrong-food = Musisz zapłacić tyle, ile możesz, a za śluzę tylko wodą.
+refuse-airlock-full = Śluza jest pełna.
+refuse-no-such-food = Nie możesz teraz zapłacić z zapasu { $res_gen }.
+refuse-not-your-room = { $room }: tego pomieszczenia nie ma w twoim schronie.
+refuse-built-already = { $room }: to pomieszczenie jest już zbudowane.
+refuse-no-builders = Nie masz gotowej Bazy budowlańców.
+refuse-no-materials = Masz za mało materiałów.
+refuse-not-built = { $room }: to pomieszczenie nie jest zbudowane.
+refuse-airlock-empty = Przenosić można tylko ocalonych ze śluzy, a jest pusta.
+refuse-room-full = { $room }: nie ma tam wolnego miejsca.
+refuse-not-complete = { $room }: to pomieszczenie nie jest ukończone.
+refuse-room-used = { $room }: to pomieszczenie zostało już użyte w tej rundzie.
+refuse-no-use-now = { $room }: teraz to nic nie daje.
+refuse-wrong-mix = Musisz zapłacić materiałami, które masz (razem { $count }).
+refuse-repaired-already = { $gear }: to wyposażenie jest już naprawione.
+refuse-repair-too-dear = { $gear }: brakuje ci materiałów; potrzeba { $count } z tych, które są na kafelku.
+refuse-wrong-materials = { $gear }: zapłać { $count } z materiałów podanych na kafelku.
+
+## Stół w terminalu
+board-setup = Przygotowanie gry
+board-day = Dzień { $round } z 6 · promieniowanie { $radiation } · zaczyna: { $first } · znacznik: { $marker }
+board-event = { $card }: { $card_effect }, punkty: { $points }
+board-completed = punkty: { $points }, { $seat }
+board-face-down = { $count ->
+    [one] jedno wydarzenie jest zakryte
+    [few] { $count } wydarzenia są zakryte
+   *[other] { $count } wydarzeń jest zakrytych
+}
+board-algae = algi
+board-no-algae = brak alg
+board-search = żetony przeszukiwania: { $count }
+board-aside = odkryte:
+board-prey = { $prey }: wytrzymałość { $toughness }, mięso { $meat }, stos { $count }
+board-no-prey = brak zwierzyny
+board-player = { $seat }
+board-points = { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}
+board-dose = napromieniowanie { $value }
+board-reserve = woda w rezerwie: { $count }
+board-bill = tej nocy: żywność { $food }, woda { $water }, brakuje { $missing }, promieniowanie { $rays }
+board-upkeep = (utrzymanie { $count })
+board-effect = { $room_effect }
+board-used = użyte
+board-unbuilt = niezbudowane:
+board-repaired = naprawione:
+board-broken = zepsute:
+board-hunted = upolowane:
+board-hand = Twoje pomieszczenia i liderzy (w tajemnicy):
+board-finds = trzy żetony przeszukiwania

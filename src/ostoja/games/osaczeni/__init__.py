@@ -1,0 +1,105 @@
+"""Osaczeni: families in a besieged mall vote who is eaten. Rules: docs/rules/osaczeni.md."""
+
+import copy
+from pathlib import Path
+from typing import Any
+
+from ostoja.core.errors import BadOption
+from ostoja.core.game import Game, Say
+from ostoja.core.option import Option, Value, flag
+from ostoja.core.tables import Pack
+from ostoja.games.osaczeni.actions import SPACE, VARIANTS
+from ostoja.games.osaczeni.board import board
+from ostoja.games.osaczeni.components import Components
+from ostoja.games.osaczeni.evaluate import evaluate
+from ostoja.games.osaczeni.scoring import UNLOCKED
+from ostoja.games.osaczeni.state import OsaczeniState
+from ostoja.games.osaczeni.steps.setup import set_up
+
+
+class Osaczeni(Game[OsaczeniState]):
+    id = "osaczeni"
+    prefix = "OS"
+    seats = (3, 4, 5, 6)
+    options = (
+        Option("variant", tuple(range(VARIANTS + 1)), 0, "OS-17.1"),
+        flag("unlock_all", "OS-17.1"),
+        Option("seat_roles", ("random", "fixed"), "random", "OS-2.6"),
+        Option("badge_seat", (1, 2, 3, 4, 5, 6), 1, "OS-2.6"),
+        Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6"),
+    )
+    actions = SPACE.all
+    folder = Path(__file__).parent
+
+    def __init__(self, pack: Pack | None = None) -> None:
+        super().__init__(pack)
+        self.components = Components(self.tables)
+
+    def new_state(self) -> OsaczeniState:
+        return OsaczeniState()
+
+    def modes(self) -> list[dict[str, Value]]:
+        variants: list[dict[str, Value]] = [
+            {"variant": number, "unlock_all": True} for number in range(1, VARIANTS + 1)
+        ]
+        return [{}, {"seat_roles": "fixed", "badge_seat": 3, "victim_seat": 1}, *variants]
+
+    def component_ids(self) -> list[str]:
+        return [
+            id for table in ("area", "character", "item", "row", "epilogue", "variant") for id in self.tables[table]
+        ]
+
+    def start(
+        self,
+        seats: int | None = None,
+        seed: int = 0,
+        options: dict[str, Value] | None = None,
+        pack: Pack | None = None,
+        profile: dict[str, Any] | None = None,
+        watched: bool = False,
+    ) -> OsaczeniState:
+        """OS-17.1 A variant must be unlocked in the profile, which the game copies and never changes."""
+        own = self._profile(profile)
+        chosen = options or {}
+        variant = chosen.get("variant", 0)
+        if variant and not chosen.get("unlock_all") and variant not in own[UNLOCKED]:
+            unlocked = ", ".join(map(str, own[UNLOCKED])) or "none yet"
+            raise BadOption(f"{self.id}: variant {variant} is locked at this table; unlocked: {unlocked}")
+        return super().start(seats, seed, options, pack, own, watched)
+
+    def complete(self, seats: int, options: dict[str, Value]) -> dict[str, Value]:
+        """OS-2.6 Fixed roles name two different players of this game."""
+        full = super().complete(seats, options)
+        if full["seat_roles"] == "fixed":
+            badge, victim = int(full["badge_seat"]), int(full["victim_seat"])
+            if badge == victim:
+                raise BadOption(
+                    f"{self.id}: badge_seat and victim_seat must be two different players, not both {badge}"
+                )
+            if max(badge, victim) > seats:
+                raise BadOption(f"{self.id}: with {seats} players badge_seat and victim_seat are 1 to {seats}")
+        return full
+
+    def set_up(self, state: OsaczeniState) -> None:
+        everything = list(range(1, VARIANTS + 1))
+        set_up(state, everything if state.options["unlock_all"] else state.profile[UNLOCKED])
+
+    def evaluate(self, state: OsaczeniState, seat: int) -> float:
+        return evaluate(state, seat)
+
+    def board(self, seen: OsaczeniState, seat: int | None, say: Say) -> str:
+        return board(seen, seat, say)
+
+    def _profile(self, profile: dict[str, Any] | None) -> dict[str, Any]:
+        """OS-16.10 The table profile, copied: {"unlocked": [numbers of epilogues]}."""
+        own = copy.deepcopy(profile) if profile is not None else {}
+        unlocked = own.get(UNLOCKED, []) if isinstance(own, dict) else None
+        if not isinstance(unlocked, list) or not all(type(n) is int and 1 <= n <= VARIANTS for n in unlocked):
+            raise BadOption(
+                f'{self.id}: a profile is {{"{UNLOCKED}": [epilogue numbers 1 to {VARIANTS}]}}, not {profile!r}'
+            )
+        own[UNLOCKED] = sorted(set(unlocked))
+        return own
+
+
+GAME = Osaczeni()

@@ -1,0 +1,146 @@
+"""The end of the game (section 16): scores, winners and the epilogue table."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ostoja.core.action import ref, seat_name
+from ostoja.games.osaczeni import law
+from ostoja.games.osaczeni.actions import CHARACTERS, CRYBABY, DEFENDER, ITEM_IDS, KEYS, LEADER, MONITORING, PARKING
+
+if TYPE_CHECKING:
+    from ostoja.games.osaczeni.state import OsaczeniState
+
+UNLOCKED: Final = "unlocked"
+"""The key of a table profile under which the numbers of its unlocked epilogues stand."""
+WINGS: Final = 2
+
+
+def score(state: "OsaczeniState", seat: int) -> int:
+    """OS-16.3 The points of the living characters, and of the truck keys if any of them lives."""
+    total = 0
+    for kind in range(4):
+        if state.where[4 * seat + kind] > 0:
+            total += state.points[kind]
+    if KEYS in state.hands[seat] and state.alive(seat):
+        total += state.law[law.KEYS_POINTS]
+    return total
+
+
+def breakdown(state: "OsaczeniState", seat: int) -> list[tuple[str, int]]:
+    """OS-16.3 The same, line by line."""
+    lines = [
+        (CHARACTERS[kind], state.points[kind] if state.where[4 * seat + kind] > 0 else 0)
+        for kind in range(4)
+        if state.where[4 * seat + kind] >= 0
+    ]
+    keys = KEYS in state.hands[seat] and state.alive(seat)
+    return [*lines, ("keys", state.law[law.KEYS_POINTS] if keys else 0)]
+
+
+def winners(state: "OsaczeniState") -> list[int]:
+    """OS-16.4 The highest score wins, shared by the tied (V19 breaks such a tie); OS-16.5 nobody, if nobody lives."""
+    if state.living_characters() == 0:
+        return []
+    scores = [score(state, seat) for seat in range(state.seats)]
+    best = max(scores)
+    first = [seat for seat in range(state.seats) if scores[seat] == best]
+    if len(first) == 1 or not state.law[law.PHOTO_FINISH]:
+        return first
+    if state.badge in first:
+        return [state.badge]
+    most = max([len(state.hands[seat]) for seat in first])
+    return [seat for seat in first if len(state.hands[seat]) == most]
+
+
+def places(state: "OsaczeniState") -> list[int]:
+    """OS-16.6 The place of each seat by score, from 1; equal scores share a place."""
+    scores = [score(state, seat) for seat in range(state.seats)]
+    return [1 + sum([1 for other in scores if other > mine]) for mine in scores]
+
+
+def stronghold(state: "OsaczeniState") -> bool:
+    """Do all living characters, at least one, stand in the same area other than the parking lot?"""
+    homes = {place for place in state.where if place > 0}
+    return len(homes) == 1 and PARKING not in homes
+
+
+def finish(state: "OsaczeniState") -> None:
+    """OS-16.1-16.10 Hands are revealed, the epilogue is looked up, and the game is over."""
+    state.finish()
+    if state.watched:
+        for seat in range(state.seats):
+            for kind in state.hands[seat]:
+                state.tell("reveals", seat=seat_name(seat), card=ref(ITEM_IDS[kind]))
+        state.tell("the-end", living=state.living_characters())
+        for seat in winners(state):
+            state.tell("wins", seat=seat_name(seat), points=score(state, seat))
+    unlocked: list[Any] = list(state.profile.get(UNLOCKED, []))
+    number = epilogue(state, unlocked)
+    if number:
+        state.epilogue = number
+        state.profile = {**state.profile, UNLOCKED: sorted([*unlocked, number])}
+        state.tell("epilogue", epilogue=ref(f"epilogue-{number:02}"), variant=ref(f"variant-{number:02}"))
+    else:
+        state.profile = {**state.profile, UNLOCKED: unlocked}
+
+
+def epilogue(state: "OsaczeniState", unlocked: list[Any]) -> int:
+    """OS-16.9 The first entry in table order that is locked and whose condition is met; 0 if there is none."""
+    for number in state.components.epilogues:
+        if number not in unlocked and condition(state, number):
+            return int(number)
+    return 0
+
+
+def condition(state: "OsaczeniState", number: int) -> bool:
+    """OS-16.11 Is the condition of epilogue `number` (table 1.7) met?"""
+    where = state.where
+    living = state.living_characters()
+    survivors = [seat for seat in range(state.seats) if state.alive(seat)]
+    closings = sum([1 for area in range(1, 6) if state.is_closed(area) and area != state.sealed])
+    if number == 1:
+        return living == 0
+    if number == 2:
+        return any(where[4 * seat : 4 * seat + 4].count(0) == 0 for seat in range(state.seats))
+    if number == 17:
+        return living == 1
+    if number == 19:
+        return len(winners(state)) == 2
+    if number == 5:
+        weapon = state.components.weapon
+        return any(sum([1 for kind in state.hands[seat] if weapon[kind]]) >= 2 for seat in survivors)
+    if number == 4:
+        return living == 2
+    if number == 11:
+        return any(len(state.hands[seat]) >= 2 for seat in survivors)
+    if number == 3:
+        return alive_of(state, CRYBABY) >= 3
+    if number == 18:
+        return closings == 0
+    if number == 8:
+        return closings >= WINGS
+    if number == 16:
+        return living >= 1 and where.count(PARKING) == living
+    if number == 12:
+        return alive_of(state, CRYBABY) == 0
+    if number == 10:
+        return alive_of(state, DEFENDER) >= 3
+    if number == 14:
+        return any(KEYS in state.hands[seat] for seat in survivors)
+    if number == 7:
+        return stronghold(state)
+    if number == 9:
+        return state.seats - len(survivors) == 2
+    if number == 15:
+        return alive_of(state, LEADER) >= 3
+    if number == 6:
+        return any(MONITORING in where[4 * seat : 4 * seat + 4] for seat in winners(state))
+    if number == 20:
+        return any(not state.hands[seat] for seat in survivors)
+    if number == 13:
+        return not state.deck
+    return True
+
+
+def alive_of(state: "OsaczeniState", kind: int) -> int:
+    """How many characters of this kind live."""
+    return sum([1 for place in state.where[kind::4] if place > 0])

@@ -1,0 +1,462 @@
+title = Osaczeni
+blurb = Families besieged in a shopping mall: vote, lie and survive. Somebody has to be eaten.
+
+player = { $seat }
+
+## Components
+
+area-1 = Toilets (1)
+    .in = in the toilets (1)
+    .to = to the toilets (1)
+    .at = at the toilets (1)
+area-2 = Clothing store (2)
+    .in = in the clothing store (2)
+    .to = to the clothing store (2)
+    .at = at the clothing store (2)
+area-3 = Monitoring centre (3)
+    .in = in the monitoring centre (3)
+    .to = to the monitoring centre (3)
+    .at = at the monitoring centre (3)
+area-4 = Toy store (4)
+    .in = in the toy store (4)
+    .to = to the toy store (4)
+    .at = at the toy store (4)
+area-5 = Main hall (5)
+    .in = in the main hall (5)
+    .to = to the main hall (5)
+    .at = at the main hall (5)
+area-6 = Parking lot (6)
+    .in = on the parking lot (6)
+    .to = to the parking lot (6)
+    .at = at the parking lot (6)
+
+character-defender = Defender
+    .effect = Strength 2. Worth 5 points alive.
+character-leader = Leader
+    .effect = Two votes in every voting. Worth 3 points alive.
+character-crybaby = Crybaby
+    .effect = Where the most Crybabies are, another monster comes. Worth 7 points alive.
+character-klutz = Klutz
+    .effect = No ability; in the game with three players only. Worth 1 point alive.
+
+item-walkie = walkie-talkie
+    .effect = Phase 2, after the shake: look under the hatch.
+item-energy = energy drink
+    .effect = Phase 4, after your move: move one of your characters to any area with room.
+item-pistol = pistol
+    .effect = Discussion of any voting: one more vote; in a parking attack until the attack ends.
+item-tin = canned food
+    .effect = Discussion in phase 6: move a monster from the attacked area to another one with a free notch.
+item-bat = baseball bat
+    .effect = Weapon. Discussion in phase 6: one monster of the attacked area returns to the pool.
+item-saw = chainsaw
+    .effect = Weapon. Discussion in phase 6: two monsters of the attacked area return to the pool.
+item-molotov = Molotov cocktail
+    .effect = Weapon. Discussion in phase 6: all monsters of the attacked area return to the pool.
+item-meat = rotten meat
+    .effect = Discussion in phase 6: hide one of your characters in the attacked area until the phase ends.
+item-keys = truck keys
+    .effect = Revealed at the end: one point if any of your characters lives.
+
+row-1 = row 1 of the cold store
+    .effect = From now on monsters as strong as the characters get in, too.
+row-2 = row 2 of the cold store
+    .effect = One more die from the next round on.
+row-3 = row 3 of the cold store
+    .effect = One more die from the next round on.
+
+epilogue-01 = Silence
+    .condition = No character is alive.
+epilogue-02 = Whole family
+    .condition = At least one player has all starting characters alive.
+epilogue-03 = Crying at dawn
+    .condition = At least three Crybabies are alive.
+epilogue-04 = Two left
+    .condition = Exactly two characters are alive.
+epilogue-05 = Armed
+    .condition = A player with a living character holds two or more weapons.
+epilogue-06 = On camera
+    .condition = A winner has a character in the monitoring centre.
+epilogue-07 = Last stronghold
+    .condition = All living characters are in the same area, and it is not the parking lot.
+epilogue-08 = Sealed wings
+    .condition = At least two areas were closed.
+epilogue-09 = Two families gone
+    .condition = Exactly two players have lost all their characters.
+epilogue-10 = The wall
+    .condition = At least three Defenders are alive.
+epilogue-11 = Stockpile
+    .condition = A player with a living character holds two or more cards.
+epilogue-12 = Quiet world
+    .condition = All Crybabies are in the cold store.
+epilogue-13 = Empty truck
+    .condition = The item deck is empty.
+epilogue-14 = Keys in hand
+    .condition = A player with a living character holds the truck keys.
+epilogue-15 = Too many chiefs
+    .condition = At least three Leaders are alive.
+epilogue-16 = Under the open sky
+    .condition = All living characters are on the parking lot.
+epilogue-17 = One life
+    .condition = Exactly one character is alive.
+epilogue-18 = Nothing fell
+    .condition = No area was closed.
+epilogue-19 = A draw
+    .condition = Exactly two players share the victory.
+epilogue-20 = Empty-handed
+    .condition = A player with a living character holds no card.
+epilogue-21 = Another day
+    .condition = None of the conditions above is met.
+
+variant-01 = Starving horde
+    .effect = The first row of the cold store works from the start: monsters as strong as the characters get in.
+variant-02 = Shoulder to shoulder
+    .effect = In areas 1 to 5 a family with two or more characters together adds 1 to the strength.
+variant-03 = Lullaby
+    .effect = Crybabies attract no monsters and are worth 5 points.
+variant-04 = Long siege
+    .effect = The game goes on until one character fewer is alive.
+variant-05 = Full backpacks
+    .effect = Everybody is dealt two cards.
+variant-06 = Open feed
+    .effect = After the shake one die is shown to all.
+variant-07 = All in one place
+    .effect = The game also ends when all the living are in one area other than the parking lot.
+variant-08 = Weak shutters
+    .effect = An area closes with five monsters.
+variant-09 = From the cold
+    .effect = In phase 5 every eliminated player places a monster.
+variant-10 = Barricade builders
+    .effect = A Defender has strength 3 and is worth 4 points.
+variant-11 = Light luggage
+    .effect = Nobody may hold more than two cards.
+variant-12 = Loud voices
+    .effect = Leaders attract monsters instead of Crybabies.
+variant-13 = Slim pickings
+    .effect = The searcher finds two cards: one to keep, one to give.
+variant-14 = Full tank
+    .effect = The truck keys are worth 3 points.
+variant-15 = Equal say
+    .effect = A Leader has one vote and is worth 5 points.
+variant-16 = Between the cars
+    .effect = When the parking lot is attacked, one monster leaves first.
+variant-17 = Growing horde
+    .effect = The die of row 2 is used from the start.
+variant-18 = Sealed wing
+    .effect = One area drawn at random is closed from the start.
+variant-19 = Photo finish
+    .effect = A tie for the victory goes to the badge holder, else to the most cards.
+variant-20 = Nothing to hide
+    .effect = All hands are open.
+variant-21 = Lottery
+    .effect = One of the unlocked variants is drawn at random.
+
+## Options
+
+option-variant = Variant (0: standard rules; the others are unlocked by epilogues)
+option-unlock_all = Every variant may be chosen
+option-seat_roles = Who begins with the badge and the victim token
+option-seat_roles-random = two players drawn at random
+option-seat_roles-fixed = the two players named below
+option-badge_seat = Seat that begins with the badge
+option-victim_seat = Seat that begins with the victim token
+
+## Actions
+
+action-place = { $character } { $area_to }
+action-ready = ready
+action-unready = wait, not ready yet
+action-pass = pass
+action-done = done
+action-walkie = play a walkie-talkie and look at the dice
+action-pistol = play a pistol: one more vote
+action-bat = play a baseball bat: one monster leaves
+action-saw = play a chainsaw: two monsters leave
+action-molotov = play the Molotov cocktail: all monsters leave
+action-tin = play canned food: a monster goes { $area_to }
+action-meat = play rotten meat: hide the { $character }
+action-energy = play an energy drink: { $character } { $area_to }
+action-vote = point at { $player }
+action-tie = choose { $player }
+action-keep = keep the { $card }
+action-give = give the { $card } to { $player }
+action-go = go { $area_to }
+action-move = move the { $character }
+action-sacrifice = let the { $character } be eaten
+action-place-monster = place a monster { $area_at }
+action-discard = discard the { $card }
+action-monsters-here = “Monsters will come { $area_to }.”
+action-monsters-not-here = “No monster will come { $area_to }.”
+action-going-there = “I am going { $area_to }.”
+action-invite = “Come with me { $area_to }.”
+action-promise-vote = “In the next voting { $area_in } I will point at { $player }.”
+action-promise-no-vote = “In the next voting { $area_in } I will not point at { $player }.”
+action-promise-card = “If I search the truck, { $player } gets the card.”
+action-ask-vote = “Point at { $player }.”
+action-hold-card = “I hold this card: { $card }.”
+action-hold-no-card = “I do not hold this card: { $card }.”
+action-say-agree = “Agreed.”
+action-say-refuse = “No way.”
+action-say-thank = “Thank you.”
+action-say-accuse = “You lied to us!”
+action-say-beg = “Have mercy!”
+
+## Prompts
+
+prompt-place = Your dice show { $dice }. Who starts { $area_in }?
+    .others = { $actor } (dice { $dice }) decides who starts { $area_in }.
+prompt-discuss-truck = Who searches the truck? Talk, play a pistol if you like, and say when you are ready.
+    .others = Who searches the truck? Waiting for: { $actor }.
+prompt-discuss-badge = Who takes the badge? Talk, play a pistol if you like, and say when you are ready.
+    .others = Who takes the badge? Waiting for: { $actor }.
+prompt-discuss-attack = { $monsters ->
+    [one] One monster gets in
+   *[other] { $monsters } monsters get in
+} { $area_at }. Play cards if you like and say when you are ready.
+    .others = { $monsters ->
+    [one] One monster gets in
+   *[other] { $monsters } monsters get in
+} { $area_at }. Waiting for: { $actor }.
+prompt-vote-truck = Point in secret: who searches the truck?
+    .others = The truck is voted on. Waiting for: { $actor }.
+prompt-vote-badge = Point in secret: who takes the badge?
+    .others = The badge is voted on. Waiting for: { $actor }.
+prompt-vote-victim = Point in secret: who loses a character { $area_in }?
+    .others = A victim { $area_in } is voted on. Waiting for: { $actor }.
+prompt-tie = A tie { $area_in }. You hold the victim token: who is chosen?
+    .others = A tie { $area_in }. { $actor } holds the victim token and chooses.
+prompt-keep = Which card do you keep?
+    .others = { $actor } looks at the cards from the truck.
+prompt-give = Which card do you give away, and to whom? A third one goes into the box.
+    .others = { $actor } decides who gets a card.
+prompt-keep-or-give = Keep the last card or give it away?
+    .others = { $actor } decides about the last card of the truck.
+prompt-discard = More than { $limit } cards: which one do you discard?
+    .others = { $actor } discards down to { $limit } cards.
+prompt-walkie = The dice lie under the hatch. Play a walkie-talkie or pass.
+    .others = The dice lie under the hatch. Waiting for: { $actor }.
+prompt-go-open = You hold the badge: where do you go? Everybody hears it.
+    .others = { $actor } holds the badge and says where to go.
+prompt-go-secret = Mark your destination in secret.
+    .others = Destinations are being marked. Waiting for: { $actor }.
+prompt-move = Who goes { $area_to }?
+    .others = { $actor } moves somebody { $area_to }.
+prompt-move-full = There is no room { $area_in }. Who goes to the parking lot instead?
+    .others = { $actor } finds no room { $area_in } and moves somebody to the parking lot.
+prompt-energy = Play energy drinks, or say that you are done.
+    .others = { $actor } may play energy drinks.
+prompt-place-monster = Where does your monster go?
+    .others = { $actor } places a monster from beyond.
+prompt-sacrifice = You were chosen { $area_in }. Who is eaten?
+    .others = { $actor } decides who is eaten { $area_in }.
+
+## Events
+
+event-roles = { $badge } begins with the badge, { $victim } with the victim token.
+event-variant = This game is played with the variant “{ $variant }”.
+event-sealed = Closed from the start: { $area }.
+event-deals = Everybody is dealt { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+event-dealt = You are dealt: { $card }.
+event-starting-roll = { $seat } rolls { $dice }.
+event-placed = { $seat }: the { $character } starts { $area_in }.
+event-arrival = The first monsters arrive: { $dice }.
+event-monster = A monster comes { $area_to } { $why ->
+    [die] for a die
+    [crybaby] for the crying
+    [leader] for the loud voices
+   *[crowd] for the crowd
+}{ $moved ->
+    [yes] { "" }, as there was no place for it
+   *[no] { "" }
+}.
+event-monster-stays = No place for a monster { $area_at }: it stays in the pool{ $why ->
+    [die] { "" } (die)
+    [crybaby] { "" } (Crybabies)
+    [leader] { "" } (Leaders)
+   *[crowd] { "" } (crowd)
+}.
+event-haunts = { $seat } sends a monster { $area_to }.
+event-phase = Round { $round }: { $phase ->
+    [1] who searches the truck?
+    [2] who takes the security badge?
+    [3] where to go?
+    [4] over here!
+    [5] they are coming!
+    [6] they are trying to get in!
+   *[7] the end of the round.
+}
+event-discussion = A discussion begins { $area_in }.
+event-ready = { $seat } is ready.
+event-unready = { $seat } is not ready after all.
+event-plays-pistol = { $seat } draws a pistol: one more vote.
+event-plays-weapon = { $seat } plays the { $card }: { $monsters ->
+    [one] one monster leaves
+   *[other] { $monsters } monsters leave
+} { $area }.
+event-plays-tin = { $seat } opens canned food: a monster goes from { $area } { $target_to }.
+event-plays-meat = { $seat } hides the { $character } under rotten meat.
+event-plays-energy = { $seat } plays an energy drink: the { $character } runs { $area_to }.
+event-plays-walkie = { $seat } listens in on a walkie-talkie.
+event-vote-locked = { $seat } has decided.
+event-vote-mine = You point at { $player }.
+event-vote = { $seat } points at { $player } ({ $votes ->
+    [one] one vote
+   *[other] { $votes } votes
+}).
+event-tie-broken = { $seat } breaks the tie: { $player }.
+event-chosen = Chosen { $area_in }: { $seat }.
+event-chosen-alone = Nobody else to choose { $area_in }: { $seat }.
+event-no-search = Nobody searches the truck.
+event-searches = { $seat } searches the truck and takes { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
+event-finds = You find: { $card }.
+event-keeps = You keep: { $card }.
+event-keeps-last = { $seat } keeps the last card.
+event-gives = { $seat } gives a card to { $player }.
+event-gives-card = The card given is: { $card }.
+event-boxes = Into the box goes: { $card }.
+event-boxes-others = { $seat } puts a card into the box.
+event-badge = { $seat } takes the security badge.
+event-badge-stays = Nobody is in the monitoring centre: { $seat } keeps the badge and does not look.
+event-shakes = { $seat } shakes { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} under the hatch.
+event-shown-die = One die is shown to all: { $die }.
+event-sees = Under the hatch you see: { $dice }.
+event-passes = { $seat } passes.
+event-announces = { $seat } announces: “I am going { $area_to }.”
+event-map-locked = { $seat } has marked a destination.
+event-map-mine = You mark: { $area }.
+event-map = The map of { $seat } shows: { $area }.
+event-hatch = The hatch is lifted: { $dice }.
+event-moves = { $seat }: the { $character } goes { $area_to }{ $full ->
+    [yes] { "" }, as the destination is full
+   *[no] { "" }
+}.
+event-stays = The destination of { $seat } is full: nobody moves.
+event-attack = { $monsters ->
+    [one] One monster
+   *[other] { $monsters } monsters
+} against strength { $strength } { $area_in }: they are getting in!
+event-attack-parking = The parking lot is attacked by { $monsters ->
+    [one] one monster
+   *[other] { $monsters } monsters
+}.
+event-kept-out = The monsters { $area_at } are kept out.
+event-nobody-found = The monsters get in and find nobody { $area_in }. They leave.
+event-parking-over = The attack on the parking lot is over.
+event-eaten = Eaten { $area_in }: the { $character } of { $seat }.
+event-row = Full: { $row }.
+event-eliminated = The whole family of { $seat } is dead.
+event-badge-passes = The badge passes to { $seat }.
+event-closes = Surrounded and closed: { $area }. Whoever was there goes to the parking lot.
+event-reveals = { $seat } reveals: { $card }.
+event-the-end = The game is over; { $living ->
+    [0] nobody is alive
+    [one] one character is alive
+   *[other] { $living } characters are alive
+}.
+event-wins = { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+event-epilogue = A new epilogue is unlocked: “{ $epilogue }”, with the variant “{ $variant }”.
+event-says-monsters-here = { $seat }: “Monsters will come { $area_to }.”
+event-says-monsters-not-here = { $seat }: “No monster will come { $area_to }.”
+event-says-going-there = { $seat }: “I am going { $area_to }.”
+event-says-invite = { $seat }: “Come with me { $area_to }.”
+event-says-promise-vote = { $seat }: “In the next voting { $area_in } I will point at { $player }.”
+event-says-promise-no-vote = { $seat }: “In the next voting { $area_in } I will not point at { $player }.”
+event-says-promise-card = { $seat }: “If I search the truck, { $player } gets the card.”
+event-says-ask-vote = { $seat }: “Point at { $player }.”
+event-says-hold-card = { $seat }: “I hold this card: { $card }.”
+event-says-hold-no-card = { $seat }: “I do not hold this card: { $card }.”
+event-says-phrase = { $seat }: { $phrase ->
+    [agree] “Agreed.”
+    [refuse] “No way.”
+    [thank] “Thank you.”
+    [accuse] “You lied to us!”
+   *[beg] “Have mercy!”
+}
+
+## Refusals
+
+refuse-setup-first = The families take their places first.
+refuse-lowest-die-first = The dice are used from the lowest up; now it is the one for { $area }.
+refuse-already-placed = The { $character } is already placed or takes no part.
+refuse-already-ready = You are ready already.
+refuse-not-ready-yet = You have not said that you are ready.
+refuse-discussion-first = The discussion is going on: play a card or say that you are ready.
+refuse-not-in-hand = You do not hold this card: { $card }.
+refuse-card-not-now = This card is not played now: { $card }.
+refuse-pistol-no-effect = A pistol helps only a voter, and only while there are two or more.
+refuse-same-area = It must be another area than this one: { $area }.
+refuse-area-closed = Closed: { $area }.
+refuse-no-notch = No free notch { $area_at }.
+refuse-no-room = No room { $area_in }.
+refuse-nobody-to-hide = Your { $character } is not face up { $area_in }.
+refuse-point-now = The voters point now; no card can be played.
+refuse-voted-already = You already point at { $player }.
+refuse-no-such-player = Nobody sits there.
+refuse-not-a-candidate = { $player } has no face-up character { $area_in }.
+refuse-break-the-tie = The tie must be broken first.
+refuse-not-tied = { $player } is not among the tied.
+refuse-share-out-first = The cards of the truck must be shared out first.
+refuse-not-found = That card is not among those from the truck: { $card }.
+refuse-kept-already = You have kept a card already; the next one is given away.
+refuse-give-to-another = The card goes to another player.
+refuse-keep-first = First choose the card you keep.
+refuse-discard-first = First discard down to the hand limit.
+refuse-walkie-window = The dice have just been shaken: only walkie-talkies can be played now.
+refuse-destination-first = Destinations are being chosen.
+refuse-chosen-already = You have marked that already: { $area }.
+refuse-all-there = All your characters are there already: { $area }.
+refuse-move-first = A character must be moved first.
+refuse-not-alive = Not alive: { $character }.
+refuse-cannot-move = The { $character } cannot be moved from here: { $area }.
+refuse-energy-window = Energy drinks are played now, or nothing.
+refuse-only-a-monster = In this phase only monsters are placed.
+refuse-sacrifice-now = First choose who is eaten.
+refuse-hidden = Hidden, so it cannot be chosen: { $character }.
+refuse-not-there = You have no { $character } { $area_in }.
+
+## Scores
+
+score-defender = Defender
+score-leader = Leader
+score-crybaby = Crybaby
+score-klutz = Klutz
+score-keys = Truck keys
+
+## The terminal's picture
+
+board-round = { $phase ->
+    [0] Setup
+   *[other] Round { $round }, phase { $phase }
+}
+board-living = alive { $living }, end at { $limit }
+board-deck = deck { $deck }, played { $played }, box { $box }
+board-pool = pool { $monsters }
+board-variant = variant: { $variant }
+board-closed = closed
+board-cold = Cold store:
+board-hatch = Dice: { $dice }
+board-hatch-empty = Dice: none rolled
+board-shown = (shown to all: { $die })
+board-badge = badge
+board-victim = victim token
+board-eliminated = eliminated
+board-has-seen = has seen the dice
+board-map-locked = destination marked
+board-map = destination: { $area }
+board-vote-locked = has decided
+board-vote = points at { $player }
+board-ready = ready
+board-points = { $points } VP
+board-cards = cards: { $cards }

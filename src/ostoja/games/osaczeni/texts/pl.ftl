@@ -1,0 +1,479 @@
+title = Osaczeni
+blurb = Rodziny osaczone w centrum handlowym: głosujcie, kłamcie i przetrwajcie. Ktoś musi zostać pożarty.
+
+player = { $seat }
+
+## Elementy
+
+area-1 = Toalety (1)
+    .in = w toaletach (1)
+    .to = do toalet (1)
+    .at = przy toaletach (1)
+area-2 = Sklep odzieżowy (2)
+    .in = w sklepie odzieżowym (2)
+    .to = do sklepu odzieżowego (2)
+    .at = przy sklepie odzieżowym (2)
+area-3 = Centrum monitoringu (3)
+    .in = w centrum monitoringu (3)
+    .to = do centrum monitoringu (3)
+    .at = przy centrum monitoringu (3)
+area-4 = Sklep z zabawkami (4)
+    .in = w sklepie z zabawkami (4)
+    .to = do sklepu z zabawkami (4)
+    .at = przy sklepie z zabawkami (4)
+area-5 = Główny hol (5)
+    .in = w głównym holu (5)
+    .to = do głównego holu (5)
+    .at = przy głównym holu (5)
+area-6 = Parking (6)
+    .in = na parkingu (6)
+    .to = na parking (6)
+    .at = przy parkingu (6)
+
+character-defender = Obrońca
+    .acc = Obrońcę
+    .gen = Obrońcy
+    .effect = Siła 2. Żywy wart 5 punktów.
+character-leader = Lider
+    .acc = Lidera
+    .gen = Lidera
+    .effect = Dwa głosy w każdym głosowaniu. Żywy wart 3 punkty.
+character-crybaby = Beksa
+    .acc = Beksę
+    .gen = Beksy
+    .effect = Tam, gdzie jest najwięcej Beks, przychodzi jeszcze jeden potwór. Żywa warta 7 punktów.
+character-klutz = Gapa
+    .acc = Gapę
+    .gen = Gapy
+    .effect = Bez zdolności; tylko w grze trzyosobowej. Żywa warta 1 punkt.
+
+item-walkie = walkie-talkie
+    .effect = Faza 2, po potrząśnięciu: zajrzyj pod właz.
+item-energy = napój energetyczny
+    .effect = Faza 4, po swoim ruchu: przenieś jedną swoją postać na dowolny obszar z wolnym polem.
+item-pistol = pistolet
+    .effect = Dyskusja dowolnego głosowania: dodatkowy głos; podczas ataku na parking do końca ataku.
+item-tin = konserwa
+    .acc = konserwę
+    .effect = Dyskusja w fazie 6: przenieś potwora z atakowanego obszaru na inny z wolnym wcięciem.
+item-bat = kij bejsbolowy
+    .effect = Broń. Dyskusja w fazie 6: jeden potwór z atakowanego obszaru wraca do puli.
+item-saw = piła łańcuchowa
+    .acc = piłę łańcuchową
+    .effect = Broń. Dyskusja w fazie 6: dwa potwory z atakowanego obszaru wracają do puli.
+item-molotov = koktajl Mołotowa
+    .effect = Broń. Dyskusja w fazie 6: wszystkie potwory z atakowanego obszaru wracają do puli.
+item-meat = zgniłe mięso
+    .effect = Dyskusja w fazie 6: ukryj jedną swoją postać na atakowanym obszarze do końca fazy.
+item-keys = kluczyki do ciężarówki
+    .effect = Ujawniane na koniec: jeden punkt, jeśli żyje choć jedna twoja postać.
+
+row-1 = rząd 1 chłodni
+    .effect = Odtąd potwory wdzierają się także wtedy, gdy są równie silne jak postacie.
+row-2 = rząd 2 chłodni
+    .effect = Od następnej rundy jedna kość więcej.
+row-3 = rząd 3 chłodni
+    .effect = Od następnej rundy jedna kość więcej.
+
+epilogue-01 = Cisza
+    .condition = Nie przeżyła żadna postać.
+epilogue-02 = Cała rodzina
+    .condition = Co najmniej jednemu graczowi przeżyły wszystkie początkowe postacie.
+epilogue-03 = Płacz o świcie
+    .condition = Żyją co najmniej trzy Beksy.
+epilogue-04 = Zostało dwoje
+    .condition = Żyją dokładnie dwie postacie.
+epilogue-05 = Uzbrojeni
+    .condition = Gracz z żywą postacią ma co najmniej dwie bronie.
+epilogue-06 = Na podglądzie
+    .condition = Zwycięzca ma postać w centrum monitoringu.
+epilogue-07 = Ostatni bastion
+    .condition = Wszystkie żywe postacie są na tym samym obszarze, ale nie na parkingu.
+epilogue-08 = Zamknięte skrzydła
+    .condition = Zamknięto co najmniej dwa obszary.
+epilogue-09 = Dwie rodziny mniej
+    .condition = Dokładnie dwaj gracze stracili wszystkie postacie.
+epilogue-10 = Mur
+    .condition = Żyje co najmniej trzech Obrońców.
+epilogue-11 = Zapasy
+    .condition = Gracz z żywą postacią ma co najmniej dwie karty.
+epilogue-12 = Cichy świat
+    .condition = Wszystkie Beksy są w chłodni.
+epilogue-13 = Pusta ciężarówka
+    .condition = Stos kart przedmiotów jest pusty.
+epilogue-14 = Kluczyki w dłoni
+    .condition = Gracz z żywą postacią ma kluczyki do ciężarówki.
+epilogue-15 = Za dużo szefów
+    .condition = Żyje co najmniej trzech Liderów.
+epilogue-16 = Pod gołym niebem
+    .condition = Wszystkie żywe postacie są na parkingu.
+epilogue-17 = Jedno życie
+    .condition = Żyje dokładnie jedna postać.
+epilogue-18 = Nienaruszone mury
+    .condition = Nie zamknięto żadnego obszaru.
+epilogue-19 = Remis
+    .condition = Zwycięstwo dzieli dokładnie dwóch graczy.
+epilogue-20 = Z pustymi rękami
+    .condition = Gracz z żywą postacią nie ma żadnej karty.
+epilogue-21 = Kolejny dzień
+    .condition = Nie spełniono żadnego z powyższych warunków.
+
+variant-01 = Wygłodniała horda
+    .effect = Pierwszy rząd chłodni działa od początku: potwory równie silne jak postacie wdzierają się do środka.
+variant-02 = Ramię w ramię
+    .effect = Na obszarach od 1 do 5 rodzina mająca razem co najmniej dwie postacie dodaje 1 do siły.
+variant-03 = Kołysanka
+    .effect = Beksy nie przyciągają potworów i są warte 5 punktów.
+variant-04 = Długie oblężenie
+    .effect = Gra trwa, aż będzie żyła o jedną postać mniej.
+variant-05 = Pełne plecaki
+    .effect = Każdy dostaje na początek dwie karty.
+variant-06 = Podgląd na żywo
+    .effect = Po potrząśnięciu jedną kość widzą wszyscy.
+variant-07 = Wszyscy w jednym miejscu
+    .effect = Gra kończy się też, gdy wszyscy żywi są na jednym obszarze innym niż parking.
+variant-08 = Słabe rolety
+    .effect = Obszar zamyka się już przy pięciu potworach.
+variant-09 = Zza grobu
+    .effect = W fazie 5 każdy wyeliminowany gracz umieszcza potwora.
+variant-10 = Budowniczowie barykad
+    .effect = Obrońca ma siłę 3 i jest wart 4 punkty.
+variant-11 = Lekki bagaż
+    .effect = Nikt nie może mieć więcej niż dwóch kart.
+variant-12 = Donośne głosy
+    .effect = Potwory przyciągają Liderzy zamiast Beks.
+variant-13 = Skąpe zapasy
+    .effect = Przeszukujący znajduje dwie karty: jedną zachowuje, jedną oddaje.
+variant-14 = Pełny bak
+    .effect = Kluczyki do ciężarówki są warte 3 punkty.
+variant-15 = Równe głosy
+    .effect = Lider ma jeden głos i jest wart 5 punktów.
+variant-16 = Między samochodami
+    .effect = Gdy zaczyna się atak na parking, najpierw odchodzi jeden potwór.
+variant-17 = Rosnąca horda
+    .effect = Kość z rzędu 2 jest w grze od początku.
+variant-18 = Odcięte skrzydło
+    .effect = Jeden wylosowany obszar jest zamknięty od początku.
+variant-19 = Fotofinisz
+    .effect = Przy remisie wygrywa gracz z odznaką, a jeśli go tam nie ma, gracz z największą liczbą kart.
+variant-20 = Nic do ukrycia
+    .effect = Wszyscy grają w otwarte karty.
+variant-21 = Loteria
+    .effect = Losuje się jeden z odblokowanych wariantów.
+
+## Opcje
+
+option-variant = Wariant (0: zasady standardowe; pozostałe odblokowują epilogi)
+option-unlock_all = Można wybrać każdy wariant
+option-seat_roles = Kto zaczyna z odznaką i z żetonem ofiary
+option-seat_roles-random = dwoje wylosowanych graczy
+option-seat_roles-fixed = dwoje graczy wskazanych poniżej
+option-badge_seat = Miejsce, które zaczyna z odznaką
+option-victim_seat = Miejsce, które zaczyna z żetonem ofiary
+
+## Akcje
+
+action-place = { $character } { $area_to }
+action-ready = gotowe
+action-unready = jeszcze chwila
+action-pass = pas
+action-done = koniec
+action-walkie = zagraj walkie-talkie i obejrzyj kości
+action-pistol = zagraj pistolet: dodatkowy głos
+action-bat = zagraj kij bejsbolowy: odchodzi jeden potwór
+action-saw = zagraj piłę łańcuchową: odchodzą dwa potwory
+action-molotov = zagraj koktajl Mołotowa: odchodzą wszystkie potwory
+action-tin = zagraj konserwę: potwór idzie { $area_to }
+action-meat = zagraj zgniłe mięso: ukryj { $character_acc }
+action-energy = zagraj napój energetyczny: { $character } { $area_to }
+action-vote = wskaż gracza { $player }
+action-tie = wybierz gracza { $player }
+action-keep = zachowaj { $card_acc }
+action-give = oddaj { $card_acc } graczowi { $player }
+action-go = idź { $area_to }
+action-move = rusz: { $character }
+action-sacrifice = na pożarcie: { $character }
+action-place-monster = umieść potwora { $area_at }
+action-discard = odrzuć { $card_acc }
+action-monsters-here = „Potwory przyjdą { $area_to }”.
+action-monsters-not-here = „Żaden potwór nie przyjdzie { $area_to }”.
+action-going-there = „Idę { $area_to }”.
+action-invite = „Chodź ze mną { $area_to }”.
+action-promise-vote = „W najbliższym głosowaniu { $area_in } wskażę gracza { $player }”.
+action-promise-no-vote = „W najbliższym głosowaniu { $area_in } nie wskażę gracza { $player }”.
+action-promise-card = „Jeśli to ja przeszukam ciężarówkę, kartę dostanie { $player }”.
+action-ask-vote = „Wskażcie gracza { $player }”.
+action-hold-card = „Mam tę kartę: { $card }”.
+action-hold-no-card = „Nie mam tej karty: { $card }”.
+action-say-agree = „Zgoda”.
+action-say-refuse = „Nie ma mowy”.
+action-say-thank = „Dziękuję”.
+action-say-accuse = „To było kłamstwo!”
+action-say-beg = „Litości!”
+
+## Pytania
+
+prompt-place = Twoje kości: { $dice }. Kto zaczyna { $area_in }?
+    .others = { $actor } (kości: { $dice }) decyduje, kto zaczyna { $area_in }.
+prompt-discuss-truck = Kto przeszuka ciężarówkę? Rozmawiaj, w razie potrzeby zagraj pistolet i daj znać, że kończysz.
+    .others = Kto przeszuka ciężarówkę? Czekamy na: { $actor }.
+prompt-discuss-badge = Kto weźmie odznakę? Rozmawiaj, w razie potrzeby zagraj pistolet i daj znać, że kończysz.
+    .others = Kto weźmie odznakę? Czekamy na: { $actor }.
+prompt-discuss-attack = { $monsters ->
+    [one] Jeden potwór wdziera
+    [few] { $monsters } potwory wdzierają
+   *[other] { $monsters } potworów wdziera
+} się { $area_to }. Zagrywaj karty, jeśli chcesz, i daj znać, że kończysz.
+    .others = { $monsters ->
+    [one] Jeden potwór wdziera
+    [few] { $monsters } potwory wdzierają
+   *[other] { $monsters } potworów wdziera
+} się { $area_to }. Czekamy na: { $actor }.
+prompt-vote-truck = Wskaż w tajemnicy, kto przeszuka ciężarówkę.
+    .others = Trwa głosowanie o ciężarówkę. Czekamy na: { $actor }.
+prompt-vote-badge = Wskaż w tajemnicy, kto weźmie odznakę.
+    .others = Trwa głosowanie o odznakę. Czekamy na: { $actor }.
+prompt-vote-victim = Wskaż w tajemnicy, kto straci postać { $area_in }.
+    .others = Trwa głosowanie o ofiarę { $area_in }. Czekamy na: { $actor }.
+prompt-tie = Remis { $area_in }. Masz żeton ofiary: kogo wybierasz?
+    .others = Remis { $area_in }. Rozstrzyga go { $actor }, bo ma żeton ofiary.
+prompt-keep = Którą kartę zachowujesz?
+    .others = { $actor } ogląda karty z ciężarówki.
+prompt-give = Którą kartę oddajesz i komu? Trzecia trafi do pudełka.
+    .others = { $actor } decyduje, kto dostanie kartę.
+prompt-keep-or-give = Zachowujesz ostatnią kartę czy ją oddajesz?
+    .others = { $actor } decyduje o ostatniej karcie z ciężarówki.
+prompt-discard = Limit kart na ręce: { $limit }. Którą odrzucasz?
+    .others = { $actor } odrzuca karty do limitu: { $limit }.
+prompt-walkie = Kości leżą pod włazem. Zagraj walkie-talkie albo spasuj.
+    .others = Kości leżą pod włazem. Czekamy na: { $actor }.
+prompt-go-open = Masz odznakę: dokąd idziesz? Wszyscy to usłyszą.
+    .others = { $actor } ma odznakę i ogłasza, dokąd idzie.
+prompt-go-secret = Zaznacz w tajemnicy obszar docelowy.
+    .others = Trwa wybór obszarów docelowych. Czekamy na: { $actor }.
+prompt-move = Kto idzie { $area_to }?
+    .others = { $actor } przenosi kogoś { $area_to }.
+prompt-move-full = Nie ma miejsca { $area_in }. Kto idzie zamiast tego na parking?
+    .others = { $actor } nie znajduje miejsca { $area_in } i przenosi kogoś na parking.
+prompt-energy = Zagraj napoje energetyczne albo zakończ.
+    .others = { $actor } może zagrać napoje energetyczne.
+prompt-place-monster = Gdzie umieszczasz potwora?
+    .others = { $actor } umieszcza potwora zza grobu.
+prompt-sacrifice = Wybór { $area_in } padł na ciebie. Kto zostanie pożarty?
+    .others = { $actor } decyduje, kto zostanie pożarty { $area_in }.
+
+## Zdarzenia
+
+event-roles = { $badge } zaczyna z odznaką, a { $victim } z żetonem ofiary.
+event-variant = W tej grze obowiązuje wariant „{ $variant }”.
+event-sealed = Zamknięte od początku: { $area }.
+event-deals = Każdy dostaje { $cards ->
+    [one] jedną kartę
+    [few] { $cards } karty
+   *[other] { $cards } kart
+}.
+event-dealt = Dostajesz kartę: { $card }.
+event-starting-roll = { $seat } wyrzuca { $dice }.
+event-placed = { $seat }: { $character } zaczyna { $area_in }.
+event-arrival = Przybywają pierwsze potwory: { $dice }.
+event-monster = Potwór przychodzi { $area_to } { $why ->
+    [die] (kość)
+    [crybaby] (płacz Beks)
+    [leader] (donośne głosy)
+   *[crowd] (tłum)
+}{ $moved ->
+    [yes] { "" }, bo gdzie indziej nie było miejsca
+   *[no] { "" }
+}.
+event-monster-stays = Brak miejsca dla potwora { $area_at }: zostaje w puli{ $why ->
+    [die] { "" } (kość)
+    [crybaby] { "" } (Beksy)
+    [leader] { "" } (Liderzy)
+   *[crowd] { "" } (tłum)
+}.
+event-haunts = { $seat } wysyła potwora { $area_to }.
+event-phase = Runda { $round }: { $phase ->
+    [1] kto przeszuka ciężarówkę?
+    [2] kto weźmie odznakę ochrony?
+    [3] dokąd iść?
+    [4] tutaj!
+    [5] zbliżają się!
+    [6] próbują się dostać do środka!
+   *[7] koniec rundy.
+}
+event-discussion = Zaczyna się dyskusja { $area_in }.
+event-ready = { $seat } kończy rozmowę.
+event-unready = { $seat } jednak jeszcze nie kończy.
+event-plays-pistol = { $seat } wyciąga pistolet: dodatkowy głos.
+event-plays-weapon = { $seat } zagrywa { $card_acc }: { $monsters ->
+    [one] odchodzi jeden potwór
+    [few] odchodzą { $monsters } potwory
+   *[other] odchodzi { $monsters } potworów
+} ({ $area }).
+event-plays-tin = { $seat } zagrywa konserwę: potwór idzie { $target_to } ({ $area } ma o jednego mniej).
+event-plays-meat = { $seat } zagrywa zgniłe mięso i ukrywa { $character_acc }.
+event-plays-energy = { $seat } zagrywa napój energetyczny: { $character } biegnie { $area_to }.
+event-plays-walkie = { $seat } podsłuchuje przez walkie-talkie.
+event-vote-locked = { $seat } podejmuje decyzję.
+event-vote-mine = Wskazujesz gracza { $player }.
+event-vote = { $seat } wskazuje gracza { $player } ({ $votes ->
+    [one] jeden głos
+    [few] { $votes } głosy
+   *[other] { $votes } głosów
+}).
+event-tie-broken = { $seat } rozstrzyga remis: { $player }.
+event-chosen = Wybór { $area_in }: { $seat }.
+event-chosen-alone = Nie ma z kogo wybierać { $area_in }: { $seat }.
+event-no-search = Nikt nie przeszukuje ciężarówki.
+event-searches = { $seat } przeszukuje ciężarówkę i bierze { $cards ->
+    [one] jedną kartę
+    [few] { $cards } karty
+   *[other] { $cards } kart
+}.
+event-finds = Znajdujesz kartę: { $card }.
+event-keeps = Zachowujesz kartę: { $card }.
+event-keeps-last = { $seat } zachowuje ostatnią kartę.
+event-gives = { $seat } oddaje kartę graczowi { $player }.
+event-gives-card = Oddana karta to: { $card }.
+event-boxes = Do pudełka trafia: { $card }.
+event-boxes-others = { $seat } odkłada kartę do pudełka.
+event-badge = { $seat } bierze odznakę ochrony.
+event-badge-stays = W centrum monitoringu nikogo nie ma: { $seat } zachowuje odznakę i nie podgląda kości.
+event-shakes = { $seat } potrząsa włazem; kości pod nim: { $dice }.
+event-shown-die = Jedną kość widzą wszyscy: { $die }.
+event-sees = Pod włazem widzisz: { $dice }.
+event-passes = { $seat } pasuje.
+event-announces = { $seat } ogłasza: „Idę { $area_to }”.
+event-map-locked = { $seat } zaznacza obszar docelowy.
+event-map-mine = Zaznaczasz: { $area }.
+event-map = Na mapie gracza { $seat }: { $area }.
+event-hatch = Właz w górę: { $dice }.
+event-moves = { $seat }: { $character } idzie { $area_to }{ $full ->
+    [yes] { "" }, bo na obszarze docelowym nie ma miejsca
+   *[no] { "" }
+}.
+event-stays = Na obszarze docelowym gracza { $seat } nie ma miejsca: nikt się nie rusza.
+event-attack = { $monsters ->
+    [one] Jeden potwór
+    [few] { $monsters } potwory
+   *[other] { $monsters } potworów
+} przeciw sile { $strength } { $area_in }: wdzierają się do środka!
+event-attack-parking = Parking atakuje { $monsters ->
+    [one] jeden potwór
+    [few] { $monsters } potwory
+   *[other] { $monsters } potworów
+}.
+event-kept-out = Potwory { $area_at } nie dostają się do środka.
+event-nobody-found = Potwory wdzierają się, ale { $area_in } nikogo nie znajdują. Odchodzą.
+event-parking-over = Koniec ataku na parking.
+event-eaten = { $area }: ginie { $character } gracza { $seat }.
+event-row = Zapełniony: { $row }.
+event-eliminated = Cała rodzina gracza { $seat } nie żyje.
+event-badge-passes = Odznakę przejmuje { $seat }.
+event-closes = Obszar otoczony i zamknięty: { $area }. Kto tam był, trafia na parking.
+event-reveals = { $seat } ujawnia kartę: { $card }.
+event-the-end = Koniec gry; { $living ->
+    [0] nikt nie przeżył
+    [one] żyje jedna postać
+    [few] żyją { $living } postacie
+   *[other] żyje { $living } postaci
+}.
+event-wins = { $seat } wygrywa, wynik: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}.
+event-epilogue = Odblokowany nowy epilog: „{ $epilogue }”, a z nim wariant „{ $variant }”.
+event-says-monsters-here = { $seat }: „Potwory przyjdą { $area_to }”.
+event-says-monsters-not-here = { $seat }: „Żaden potwór nie przyjdzie { $area_to }”.
+event-says-going-there = { $seat }: „Idę { $area_to }”.
+event-says-invite = { $seat }: „Chodź ze mną { $area_to }”.
+event-says-promise-vote = { $seat }: „W najbliższym głosowaniu { $area_in } wskażę gracza { $player }”.
+event-says-promise-no-vote = { $seat }: „W najbliższym głosowaniu { $area_in } nie wskażę gracza { $player }”.
+event-says-promise-card = { $seat }: „Jeśli to ja przeszukam ciężarówkę, kartę dostanie { $player }”.
+event-says-ask-vote = { $seat }: „Wskażcie gracza { $player }”.
+event-says-hold-card = { $seat }: „Mam tę kartę: { $card }”.
+event-says-hold-no-card = { $seat }: „Nie mam tej karty: { $card }”.
+event-says-phrase = { $seat }: { $phrase ->
+    [agree] „Zgoda”.
+    [refuse] „Nie ma mowy”.
+    [thank] „Dziękuję”.
+    [accuse] „To było kłamstwo!”
+   *[beg] „Litości!”
+}
+
+## Odmowy
+
+refuse-setup-first = Najpierw rodziny zajmują miejsca.
+refuse-lowest-die-first = Kości wykorzystuje się od najniższej; teraz kolej na tę: { $area }.
+refuse-already-placed = { $character } ma już swoje miejsce albo nie bierze udziału w grze.
+refuse-already-ready = Już zgłoszono gotowość.
+refuse-not-ready-yet = Nie zgłoszono jeszcze gotowości.
+refuse-discussion-first = Trwa dyskusja: zagraj kartę albo zgłoś gotowość.
+refuse-not-in-hand = Nie masz na ręce tej karty: { $card }.
+refuse-card-not-now = Tej karty nie zagrywa się teraz: { $card }.
+refuse-pistol-no-effect = Pistolet pomaga tylko głosującemu i tylko wtedy, gdy głosuje co najmniej dwóch graczy.
+refuse-same-area = To musi być inny obszar niż ten: { $area }.
+refuse-area-closed = Zamknięte: { $area }.
+refuse-no-notch = Brak wolnego wcięcia { $area_at }.
+refuse-no-room = Brak wolnego pola { $area_in }.
+refuse-nobody-to-hide = { $character } nie jest odkrytą postacią { $area_in }.
+refuse-point-now = Trwa wskazywanie; nie można zagrywać kart.
+refuse-voted-already = Już wskazujesz gracza { $player }.
+refuse-no-such-player = Nikt tam nie siedzi.
+refuse-not-a-candidate = { $player } nie ma odkrytej postaci { $area_in }.
+refuse-break-the-tie = Najpierw trzeba rozstrzygnąć remis.
+refuse-not-tied = { $player } nie jest wśród remisujących.
+refuse-share-out-first = Najpierw trzeba rozdzielić karty z ciężarówki.
+refuse-not-found = Tej karty nie ma wśród znalezionych w ciężarówce: { $card }.
+refuse-kept-already = Jedna karta jest już zachowana; następną się oddaje.
+refuse-give-to-another = Kartę dostaje inny gracz.
+refuse-keep-first = Najpierw wybierz kartę, którą zachowujesz.
+refuse-discard-first = Najpierw odrzuć karty do limitu.
+refuse-walkie-window = Kości właśnie trafiły pod właz: teraz można zagrać tylko walkie-talkie.
+refuse-destination-first = Trwa wybór obszarów docelowych.
+refuse-chosen-already = To już jest zaznaczone: { $area }.
+refuse-all-there = Wszystkie twoje postacie już tam są: { $area }.
+refuse-move-first = Najpierw trzeba przenieść postać.
+refuse-not-alive = Nie żyje: { $character }.
+refuse-cannot-move = { $character } nie może się stąd ruszyć: { $area }.
+refuse-energy-window = Teraz zagrywa się napoje energetyczne albo nic.
+refuse-only-a-monster = W tej fazie tylko umieszcza się potwory.
+refuse-sacrifice-now = Najpierw wybierz, kto zostanie pożarty.
+refuse-hidden = Postać jest ukryta i nie można jej wybrać: { $character }.
+refuse-not-there = { $character } z twojej rodziny nie przebywa { $area_in }.
+
+## Punkty
+
+score-defender = Obrońca
+score-leader = Lider
+score-crybaby = Beksa
+score-klutz = Gapa
+score-keys = Kluczyki do ciężarówki
+
+## Obraz w terminalu
+
+board-round = { $phase ->
+    [0] Przygotowanie
+   *[other] Runda { $round }, faza { $phase }
+}
+board-living = żyje { $living }, koniec przy { $limit }
+board-deck = stos { $deck }, zagrane { $played }, pudełko { $box }
+board-pool = pula { $monsters }
+board-variant = wariant: { $variant }
+board-closed = zamknięte
+board-cold = Chłodnia:
+board-hatch = Kości: { $dice }
+board-hatch-empty = Kości: nie rzucono
+board-shown = (widzą wszyscy: { $die })
+board-badge = odznaka
+board-victim = żeton ofiary
+board-eliminated = bez rodziny
+board-has-seen = zna kości
+board-map-locked = obszar docelowy zaznaczony
+board-map = idzie: { $area }
+board-vote-locked = decyzja podjęta
+board-vote = wskazuje: { $player }
+board-ready = gotowość
+board-points = { $points } PZ
+board-cards = karty: { $cards }

@@ -1,0 +1,228 @@
+"""The table in characters: a hex map of bricks, two lines each, and who is where, with rich's markup."""
+
+from typing import Final
+
+from ostoja.core.action import ref, seat_name
+from ostoja.core.game import Say
+from ostoja.games.survive_the_island.actions import (
+    COLOUR_SIZE,
+    EXPLORERS,
+    FIRST_KAIJU,
+    FIRST_SHARK,
+    KIND_OF,
+    KIND_SIZES,
+    OF_KIND,
+)
+from ostoja.games.survive_the_island.components import COLOURS, CREATURES, ISLES, TERRAINS, TILES
+from ostoja.games.survive_the_island.hexes import COORDINATES, HEXES, ISLAND, NAMES, SAFE_LAND, SPACES, isle_of
+from ostoja.games.survive_the_island.places import (
+    ABOARD,
+    ACTIONS,
+    CREATURES as CREATURE_PHASE,
+    ELIMINATED,
+    LAST_VOLCANO,
+    NOBODY,
+    RESERVE,
+    SET_UP,
+    SINKING,
+    SUPPLY,
+)
+from ostoja.games.survive_the_island.state import IslandState
+
+CELL: Final = 8
+"""Characters per hex; rows are shifted by half of it."""
+MARGIN: Final = 2
+WEST: Final = 11
+"""Twice the distance of the westmost hex from the middle."""
+
+GROUND: Final = ("on #12405c", "black on #e6d08a", "on #2d6a35", "on #7a7268", "bold on #8b1e10", "black on #b8d38a")
+"""Background of SEA, BEACH, FOREST, MOUNTAIN, VOLCANO and SAFE; the sign of TEXTURE says the same without colour."""
+TEXTURE: Final = "~.%^*#"
+PAINT: Final = (
+    "bold white on #c62828",
+    "bold black on #fdd835",
+    "bold white on #1565c0",
+    "bold white on #7b1fa2",
+    "bold black on #fb8c00",
+)
+"""One for each colour, in the order of the colours."""
+BEAST: Final = ("bold black on #4dd0e1", "bold black on #9ccc65", "bold white on #283593")
+SIGNS: Final = "SHK"
+"""Serpent, shark, kaiju."""
+
+
+def board(seen: IslandState, seat: int | None, say: Say) -> str:
+    """The whole table as `seat` sees it."""
+    letters = colour_letters(say)
+    lines = [*head(seen, say), "", *island(seen, letters), "", legend(say), ""]
+    for other in range(seen.seats):
+        lines += player(seen, other, seat, say, letters)
+    return "\n".join(lines)
+
+
+def colour_letters(say: Say) -> list[str]:
+    """The letter that stands for each colour."""
+    return [say("letter-red"), say("letter-yellow"), say("letter-blue"), say("letter-purple"), say("letter-orange")]
+
+
+def shows_values(seen: IslandState, seat: int | None) -> bool:
+    """SI-13.2 Own values are shown while placing, with `open_own`, and at the end; otherwise they are to be remembered."""
+    return seat is not None and (seen.phase == SET_UP or seen.options["values"] == "open_own" or seen.over)
+
+
+# What is going on ---------------------------------------------------------------------------------------------
+
+
+def head(seen: IslandState, say: Say) -> list[str]:
+    """Turn, phase, moves left, die; then what is left of the island and of the supply."""
+    parts = [say("board-set-up") if seen.phase == SET_UP else say("board-turn", turn=seen.turn)]
+    if not seen.over:
+        parts.append(say("board-active", seat=seat_name(seen.active)))
+    if seen.phase == ACTIONS:
+        parts += [say("board-actions"), say("board-moves", moves=seen.moves_left)]
+    elif seen.phase == SINKING:
+        parts += [say("board-sinking"), say("board-sinks", left=seen.sinks_left)]
+    elif seen.phase == CREATURE_PHASE:
+        parts.append(say("board-creatures"))
+    if seen.rolled >= 0:
+        parts.append(say("board-rolled", creature=ref(CREATURES[seen.rolled])))
+    left = [sum(seen.surface[hex] == number + 1 for hex in ISLAND) for number in range(len(TERRAINS))]
+    supply = [sum(seen.creature_at[c] == SUPPLY for c in OF_KIND[kind]) for kind in range(len(KIND_SIZES))]
+    tiles = say("board-tiles", beach=left[0], forest=left[1], mountain=left[2])
+    volcanoes = say("board-volcanoes", count=seen.volcanoes, last=LAST_VOLCANO)
+    rest = say(
+        "board-supply", rafts=seen.raft_at.count(SUPPLY), serpents=supply[0], sharks=supply[1], kaiju=supply[2]
+    )
+    return ["[bold]" + " · ".join(parts) + "[/]", f"{tiles} · {volcanoes} · {rest}"]
+
+
+def legend(say: Say) -> str:
+    """What the signs of the map mean."""
+    names = [say("legend-sea"), *(say(f"terrain-{terrain}") for terrain in TERRAINS)]
+    names += [say("tile-volcano"), say("legend-safe")]
+    ground = "  ".join(f"[{GROUND[n]}] {TEXTURE[n]} [/] {name}" for n, name in enumerate(names))
+    beasts = "  ".join(f"[{BEAST[kind]}]{SIGNS[kind]}[/] {say(id)}" for kind, id in enumerate(CREATURES))
+    return f"{ground}\n{beasts}  [ ] {say('raft')}  {say('legend-explorer')}"
+
+
+# The map ------------------------------------------------------------------------------------------------------
+
+
+def island(seen: IslandState, letters: list[str]) -> list[str]:
+    """The board row by row, two lines for each."""
+    rows: dict[int, list[int]] = {}
+    for hex in sorted(range(SPACES), key=lambda hex: COORDINATES[hex]):
+        rows.setdefault(COORDINATES[hex][1], []).append(hex)
+    lines = []
+    for r in sorted(rows):
+        upper, lower = " " * MARGIN, " " * MARGIN
+        column = 0
+        for hex in rows[r]:
+            start = (2 * COORDINATES[hex][0] + r + WEST) * CELL // 2
+            gap = " " * (start - column)
+            upper += gap + first_line(seen, hex)
+            lower += gap + second_line(seen, hex, letters)
+            column = start + CELL
+        lines += [upper.rstrip(), lower.rstrip()]
+    return lines
+
+
+def first_line(seen: IslandState, hex: int) -> str:
+    """Ground, name and creatures of a hex."""
+    ground = seen.surface[hex]
+    name = f"{TEXTURE[ground]}{NAMES[hex]} "
+    beasts = seen.creatures_on(hex) if hex < HEXES else []
+    room = CELL - len(name)
+    shown = beasts if len(beasts) <= room else beasts[: room - 1]
+    text = "".join(f"[{BEAST[KIND_OF[creature]]}]{SIGNS[KIND_OF[creature]]}[/]" for creature in shown)
+    more = "+" if len(shown) < len(beasts) else ""
+    filler = " " * (room - len(shown) - len(more))
+    return f"[{GROUND[ground]}]{name}[/]{text}[{GROUND[ground]}]{more}{filler}[/]"
+
+
+def second_line(seen: IslandState, hex: int, letters: list[str]) -> str:
+    """The raft and the explorers of a hex; on safe land, how many of each colour have been saved."""
+    style = GROUND[seen.surface[hex]]
+    if hex >= SAFE_LAND:
+        return safe_line(seen, hex, letters)
+    raft = seen.raft_on(hex)
+    standing = seen.standing(hex)
+    if raft < 0:
+        return fill(standing, CELL, style, letters)
+    crew = seen.crew(raft)
+    width = 2 * max(len(crew), seen.components.capacity)
+    aboard = fill(crew, width, style, letters, ".")
+    beside = "]" if not standing else "+"
+    return f"[{style}][[/]{aboard}[{style}]{beside}{' ' * (CELL - 2 - width)}[/]"
+
+
+def fill(explorers: list[int], width: int, style: str, letters: list[str], blank: str = " ") -> str:
+    """As many explorers as fit, two characters each, then blanks."""
+    room = width // 2
+    shown = explorers if len(explorers) <= room else explorers[: room - 1]
+    more = f"+{len(explorers) - len(shown)}"[:2] if len(shown) < len(explorers) else ""
+    text = "".join(sign(explorer, letters) for explorer in shown)
+    rest = f"{more}{blank * (width - 2 * len(shown) - len(more))}"
+    return f"{text}[{style}]{rest}[/]" if rest else text
+
+
+def sign(explorer: int, letters: list[str]) -> str:
+    """An explorer: the letter of its colour and its number, 0 for number 10."""
+    colour = explorer // COLOUR_SIZE
+    return f"[{PAINT[colour]}]{letters[colour]}{(explorer + 1) % COLOUR_SIZE}[/]"
+
+
+def safe_line(seen: IslandState, hex: int, letters: list[str]) -> str:
+    """The saved explorers of an isle, counted per colour, on the first of its hexes."""
+    style = GROUND[seen.surface[hex]]
+    first = hex == SAFE_LAND + 3 * isle_of(hex)
+    text, width = "", 0
+    for colour in range(len(COLOURS)) if first else ():
+        saved = range(colour * COLOUR_SIZE, (colour + 1) * COLOUR_SIZE)
+        count = sum(
+            seen.explorer_at[e] in (hex, hex + 1, hex + 2) for e in saved
+        )
+        if count and width + 2 <= CELL:
+            text += f"[{PAINT[colour]}]{letters[colour]}{min(count, 9)}[/]"
+            width += 2
+    return f"{text}[{style}]{' ' * (CELL - width)}[/]" if width < CELL else text
+
+
+# The players --------------------------------------------------------------------------------------------------
+
+
+def player(seen: IslandState, other: int, seat: int | None, say: Say, letters: list[str]) -> list[str]:
+    """One player's tallies and held tiles, and for the viewer the own explorers."""
+    own = seen.own(other)
+    places = [seen.explorer_at[explorer] for explorer in own]
+    colours = sorted({explorer // COLOUR_SIZE for explorer in own})
+    marks = "".join(f"[{PAINT[colour]}] {letters[colour]} [/]" for colour in colours)
+    tally = say(
+        "board-tally",
+        play=sum(seen.in_play(explorer) for explorer in own),
+        saved=sum(SAFE_LAND <= place < ABOARD for place in places),
+        lost=places.count(ELIMINATED),
+        reserve=places.count(RESERVE),
+    )
+    tiles = ", ".join(held(seen, number, say) for number in seen.held_by(other))
+    star = "[bold]>[/]" if other == seen.active and not seen.over else " "
+    line = f"{star} {marks} {say('board-player', seat=seat_name(other))}: {tally}"
+    lines = [line + (f" · {say('board-held')} {tiles}" if tiles else "")]
+    if shows_values(seen, seat) and (other == seat or seen.over):
+        lines += ["    " + " ".join(worth(seen, explorer, letters) for explorer in own[n : n + 10]) for n in range(0, len(own), 10)]
+    return lines
+
+
+def held(seen: IslandState, number: int, say: Say) -> str:
+    """A held tile: its number and terrain, and what it is for whoever may know."""
+    terrain = say("terrain-" + TERRAINS[seen.held_terrain[number] - 1])
+    kind = seen.held_kind[number]
+    return f"{number + 1} {terrain}" + (f" ([bold]{say(TILES[kind])}[/])" if kind >= 0 else "")
+
+
+def worth(seen: IslandState, explorer: int, letters: list[str]) -> str:
+    """An explorer with its value, and where it is."""
+    hex = seen.hex_of(explorer)
+    place = "" if hex < 0 else f"@{NAMES[hex]}"
+    dead = seen.explorer_at[explorer] == ELIMINATED
+    return f"{sign(explorer, letters)}={seen.value[explorer]}{'x' if dead else place}"

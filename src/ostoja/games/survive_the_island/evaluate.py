@@ -1,0 +1,144 @@
+"""What a bot should value (section 18): for each explorer its value times the chance that it will be saved."""
+
+from typing import Final
+
+from ostoja.games.survive_the_island.actions import EXPLORERS, FIRST_KAIJU, FIRST_SHARK
+from ostoja.games.survive_the_island.hexes import AROUND, BEACH, HEXES, ISLAND, MOUNTAIN, SAFE_LAND, SEA, TO_LANDING
+from ostoja.games.survive_the_island.places import ABOARD, DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE
+from ostoja.games.survive_the_island.state import IslandState
+
+RAFT: Final = [0.86, 0.78, 0.68, 0.58, 0.48, 0.40, 0.34, 0.30]
+"""The chance of a passenger whose raft is so many moves from a landing hex."""
+SWIMMER: Final = [0.74, 0.56, 0.40, 0.28, 0.20, 0.15, 0.12, 0.10]
+"""The chance of a swimmer so far from a landing hex."""
+TILE: Final = [0.30, 0.34, 0.36]
+"""The chance of somebody on a beach, a forest or a mountain, before rafts nearby are looked at."""
+NEAR_RAFT: Final = 0.14
+"""A raft with a free seat beside the tile, or NEXT_TO_NEAR for one two steps away."""
+NEXT_TO_NEAR: Final = 0.07
+BY_SERPENT: Final = 0.80
+BY_SHARK: Final = 0.84
+BY_KAIJU: Final = 0.93
+FOREIGN_RAFT: Final = 0.92
+"""What is left of a passenger's chance beside a threat, or where others alone have control."""
+TILES: Final = {PADDLES: 0.6, DOLPHIN: 0.5, SUBMERGE: 0.6, DIE: 0.3, REPELLENT: 0.8}
+"""What a held ability is worth, in points."""
+SCALE: Final = 60.0
+
+
+def evaluate(state: IslandState, seat: int) -> float:
+    """From 0 to 1: the points to be expected against those of the strongest and of all other players."""
+    hopes = expected_points(state)
+    mine = hopes[seat]
+    others = [hopes[other] for other in range(state.seats) if other != seat]
+    lead = mine - 0.6 * max(others) - 0.4 * sum(others) / len(others)
+    return min(1.0, max(0.0, 0.5 + lead / SCALE))
+
+
+def expected_points(state: IslandState) -> list[float]:
+    """For each seat, the sum of values times chances, and something for held tiles."""
+    hopes = [0.0] * state.seats
+    serpents = danger(state, 0, FIRST_SHARK, 1)
+    sharks = danger(state, FIRST_SHARK, FIRST_KAIJU, 2)
+    kaiju = danger(state, FIRST_KAIJU, len(state.creature_at), 2)
+    seats_near = free_rafts(state)
+    late = lateness(state)
+    for explorer in range(EXPLORERS):
+        place = state.explorer_at[explorer]
+        if place < 0:
+            if place == -1:
+                hopes[state.owner(explorer)] += 0.3 * state.value[explorer]
+            continue
+        owner = state.owner(explorer)
+        if SAFE_LAND <= place < ABOARD:
+            hopes[owner] += state.value[explorer]
+            continue
+        if state.over:
+            continue
+        if place >= ABOARD:
+            raft = place - ABOARD
+            hex = state.raft_at[raft]
+            chance = RAFT[min(TO_LANDING[hex], 7)]
+            if serpents[hex]:
+                chance *= BY_SERPENT
+            if not steers(state, owner, raft):
+                chance *= FOREIGN_RAFT
+            chance *= 1.0 - 0.10 * late * min(TO_LANDING[hex], 4)
+        else:
+            hex = place
+            distance = min(TO_LANDING[hex], 7)
+            if state.surface[hex] == SEA:
+                chance = SWIMMER[distance] + 0.5 * seats_near[hex]
+                if serpents[hex]:
+                    chance *= BY_SERPENT
+                if sharks[hex]:
+                    chance *= BY_SHARK
+            else:
+                chance = TILE[state.surface[hex] - 1] + seats_near[hex] - 0.02 * distance
+            chance *= 1.0 - 0.14 * late * min(distance + 1, 5)
+        if kaiju[hex]:
+            chance *= BY_KAIJU
+        hopes[owner] += state.value[explorer] * max(0.02, chance)
+    for number, owner in enumerate(state.held_owner):
+        if owner >= 0 and not state.over:
+            hopes[owner] += TILES[state.held_kind[number]]
+    return hopes
+
+
+def danger(state: IslandState, first: int, end: int, reach: int) -> list[bool]:
+    """The hexes that creatures from `first` up to `end` could come to in one movement, roughly."""
+    found = [False] * HEXES
+    for creature in range(first, end):
+        hex = state.creature_at[creature]
+        if hex < 0:
+            continue
+        for near in AROUND[hex]:
+            if state.surface[near] == SEA or first == FIRST_KAIJU:
+                found[near] = True
+                if reach > 1:
+                    for far in AROUND[near]:
+                        found[far] = True
+    return found
+
+
+def free_rafts(state: IslandState) -> list[float]:
+    """How much a raft with a free seat close by adds to the chance of whoever is on a hex."""
+    found = [0.0] * HEXES
+    for raft, hex in enumerate(state.raft_at):
+        if hex < 0:
+            continue
+        seats = state.components.capacity - state.explorer_at.count(ABOARD + raft)
+        if seats <= 0:
+            continue
+        near_worth = NEAR_RAFT - 0.012 * TO_LANDING[hex]
+        for near in AROUND[hex]:
+            found[near] = max(found[near], near_worth)
+            for far in AROUND[near]:
+                found[far] = max(found[far], near_worth - NEXT_TO_NEAR)
+    return found
+
+
+def steers(state: IslandState, seat: int, raft: int) -> bool:
+    """Has a seat at least half of a raft's crew?"""
+    crew = state.crew(raft)
+    mine = 0
+    for explorer in crew:
+        if state.owner(explorer) == seat:
+            mine += 1
+    return 2 * mine >= len(crew)
+
+
+def lateness(state: IslandState) -> float:
+    """0 while thin tiles are left, up to 1 when the next volcano may end the game."""
+    mountains = 0
+    thin = 0
+    for hex in ISLAND:
+        if BEACH <= state.surface[hex] < MOUNTAIN:
+            thin += 1
+        elif state.surface[hex] == MOUNTAIN:
+            mountains += 1
+    if thin > 10:
+        return 0.0
+    if thin:
+        return 0.3 * (10 - thin) / 10
+    return min(1.0, 0.3 + 0.23 * state.volcanoes + 0.03 * (8 - mountains))

@@ -1,0 +1,78 @@
+"""Sections 4 and 5: the action phase, up to three moves with abilities in between."""
+
+from ostoja.core.action import Action, seat_name
+from ostoja.core.words import Prompt, Refusal, ask, refuse
+from ostoja.games.survive_the_island.actions import END, USE
+from ostoja.games.survive_the_island.state import IslandState, IslandStep
+from ostoja.games.survive_the_island.steps.abilities import can_use, use
+from ostoja.games.survive_the_island.steps.moves import (
+    is_foot_move,
+    raft_moves,
+    sail,
+    step,
+    step_moves,
+    why_no_sail,
+    why_no_step,
+)
+
+
+class ActionPhase(IslandStep):
+    """SI-4.1 The active player makes moves and uses abilities in any order, and ends the phase at any time."""
+
+    def run(self, state: IslandState) -> bool:
+        """Without moves the phase ends by itself, but only for somebody who holds no tiles: others must not learn
+        from the question whether a held tile is of use (SI-13.7).
+        """
+        if state.moves_left > 0 or state.active in state.held_owner:
+            return True
+        state.pop()
+        return False
+
+    def legal(self, state: IslandState, seat: int) -> list[Action]:
+        if state.moves_left > 0:
+            offer = step_moves(state, seat)
+            offer += raft_moves(state, seat)
+        else:
+            offer = []
+        if seat in state.held_owner:
+            for number, owner in enumerate(state.held_owner):
+                if owner == seat and can_use(state, seat, state.held_kind[number]):
+                    offer.append(USE[number])
+        offer.append(END)
+        return offer
+
+    def take(self, state: IslandState, seat: int, action: Action) -> None:
+        kind = action.kind
+        if kind == "step":
+            explorer = action.args[0]
+            state.moves_left -= 1
+            if not is_foot_move(state, explorer, action.args[1]):
+                state.swum |= 1 << explorer
+            step(state, explorer, action.args[1])
+        elif kind == "sail":
+            state.moves_left -= 1
+            sail(state, action.args[0], action.args[1])
+        elif kind == "use":
+            use(state, seat, action.args[0])
+        else:
+            state.pop()
+
+    def prompt(self, state: IslandState, seat: int) -> Prompt:
+        return ask("act", "SI-4.1", actor=seat_name(state.active), moves=state.moves_left)
+
+    def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
+        if action.kind == "use":
+            if state.held_owner[action.args[0]] != seat:
+                return refuse("not-held", "SI-5.1")
+            return refuse("no-effect", "SI-5.3")
+        if action.kind not in ("step", "sail"):
+            return refuse("not-in-action-phase", "SI-4.1")
+        if state.moves_left == 0:
+            return refuse("no-moves-left", "SI-4.1")
+        piece, to = action.args
+        if action.kind == "sail":
+            return why_no_sail(state, seat, piece, to)
+        refusal = why_no_step(state, seat, piece, to)
+        if refusal.key == "kaiju-there" and state.swum >> piece & 1 and not is_foot_move(state, piece, to):
+            return refuse("has-swum", "SI-4.7")
+        return refusal

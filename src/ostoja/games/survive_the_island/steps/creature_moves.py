@@ -1,0 +1,110 @@
+"""Section 7, where creatures may go: the paths of serpents, sharks and kaiju, by die or by push."""
+
+from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KIND_OF, SERPENT, SHARK
+from ostoja.games.survive_the_island.hexes import AROUND, MOUNTAIN, SEA
+from ostoja.games.survive_the_island.state import IslandState
+
+
+def interrupts(state: IslandState, kind: int, hex: int) -> bool:
+    """SI-7.7 b Does a creature of this kind stop in a space, because something there is its prey?"""
+    if kind == SHARK:
+        return hex in state.explorer_at
+    if kind == SERPENT:
+        return hex in state.explorer_at or hex in state.raft_at
+    return hex in state.explorer_at or hex in state.raft_at or hex in state.creature_at
+
+
+def may_enter(state: IslandState, creature: int, hex: int, pushed: bool) -> bool:
+    """SI-7.4 to SI-7.6 May a creature step into a space?"""
+    if creature < FIRST_KAIJU:
+        return state.surface[hex] == SEA and not kaiju_on(state, hex)
+    if state.surface[hex] > MOUNTAIN:
+        return False
+    return hex not in state.creature_at or kaiju_may_displace(state, creature, hex, pushed)
+
+
+def kaiju_on(state: IslandState, hex: int) -> bool:
+    """Is there a kaiju in a space?"""
+    return hex in state.creature_at and hex in state.creature_at[FIRST_KAIJU:]
+
+
+def kaiju_may_displace(state: IslandState, kaiju: int, hex: int, pushed: bool) -> bool:
+    """SI-8.10 A kaiju enters only where all others could be pushed; SI-8.8 a pushed one never meets a kaiju."""
+    kaiju_spaces = [
+        hex if other == kaiju else state.creature_at[other] for other in range(FIRST_KAIJU, CREATURE_PIECES)
+    ]
+    for creature in state.creatures_on(hex):
+        if creature == kaiju:
+            continue
+        if (pushed and creature >= FIRST_KAIJU) or not can_leave(state, creature, kaiju_spaces):
+            return False
+    return True
+
+
+def can_leave(state: IslandState, creature: int, kaiju_spaces: list[int]) -> bool:
+    """SI-8.10 With the kaiju imagined in `kaiju_spaces`, does a creature pushed out of its space have a legal path?"""
+    for near in AROUND[state.creature_at[creature]]:
+        if near in kaiju_spaces:
+            continue
+        if creature < FIRST_KAIJU:
+            if state.surface[near] == SEA:
+                return True
+        elif state.surface[near] <= MOUNTAIN:
+            beyond = [*kaiju_spaces, near]
+            if all(can_leave(state, other, beyond) for other in state.creatures_on(near)):
+                return True
+    return False
+
+
+def destinations(state: IslandState, creature: int, pushed: bool = False) -> list[int]:
+    """SI-7.4 to SI-7.7 Where a creature's movement may end: one step away, or two for sharks and kaiju.
+
+    Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
+    """
+    start = state.creature_at[creature]
+    kind = KIND_OF[creature]
+    if creature < FIRST_KAIJU:
+        surface = state.surface
+        kaiju = state.creature_at[FIRST_KAIJU:]
+        found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
+        if state.components.reach[kind] > 1:
+            for middle in found[:]:
+                if not interrupts(state, kind, middle):
+                    for end in AROUND[middle]:
+                        if surface[end] == SEA and end != start and end not in found and end not in kaiju:
+                            found.append(end)
+        return found
+    found = [near for near in AROUND[start] if may_enter(state, creature, near, pushed)]
+    if state.components.reach[kind] > 1:
+        for middle in found[:]:
+            if not interrupts(state, kind, middle):
+                for end in AROUND[middle]:
+                    if end != start and end not in found and may_enter(state, creature, end, pushed):
+                        found.append(end)
+    return found
+
+
+def paths(state: IslandState, creature: int, pushed: bool = False) -> list[list[int]]:
+    """SI-7.7 Every legal path of a creature, space by space."""
+    start = state.creature_at[creature]
+    kind = KIND_OF[creature]
+    found = []
+    for middle in AROUND[start]:
+        if not may_enter(state, creature, middle, pushed):
+            continue
+        found.append([middle])
+        if state.components.reach[kind] > 1 and not interrupts(state, kind, middle):
+            found += [
+                [middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end, pushed)
+            ]
+    return found
+
+
+def can_move(state: IslandState, creature: int, pushed: bool = False) -> bool:
+    """Has a creature on the board any legal path?"""
+    start = state.creature_at[creature]
+    if start >= 0:
+        for near in AROUND[start]:
+            if may_enter(state, creature, near, pushed):
+                return True
+    return False

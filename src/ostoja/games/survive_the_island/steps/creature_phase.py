@@ -1,0 +1,74 @@
+"""Section 7: the creature die is rolled and one creature of that kind moves."""
+
+from typing import Final
+
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.words import Prompt, Refusal, ask, refuse
+from ostoja.games.survive_the_island.actions import KIND_OF, OF_KIND, ROAM, creature_word
+from ostoja.games.survive_the_island.components import CREATURES
+from ostoja.games.survive_the_island.hexes import NAMES
+from ostoja.games.survive_the_island.places import SUPPLY
+from ostoja.games.survive_the_island.state import IslandState, IslandStep
+from ostoja.games.survive_the_island.steps.creature_moves import can_move, destinations
+from ostoja.games.survive_the_island.steps.interactions import roam
+
+
+def roll(state: IslandState) -> None:
+    """SI-7.1, SI-7.2 Roll the die; a creature of that kind must move if one can."""
+    die = state.components.die
+    kind = die[state.rng.below(len(die))]
+    state.rolled = kind
+    if state.watched:
+        state.tell("rolls", seat=seat_name(state.active), creature=ref(CREATURES[kind]))
+    for creature in OF_KIND[kind]:
+        if can_move(state, creature):
+            state.push(MoveCreature(kind))
+            return
+    if state.watched:
+        state.tell("no-creature", creature=ref(CREATURES[kind]))
+
+
+class MoveCreature(IslandStep):
+    """SI-7.2 The active player must move exactly one creature of the rolled kind."""
+
+    def __init__(self, kind: int = 0) -> None:
+        self.kind: Final = kind
+
+    def run(self, state: IslandState) -> bool:
+        lone = -1
+        for creature in OF_KIND[self.kind]:
+            if state.creature_at[creature] != SUPPLY:
+                if lone >= 0:
+                    return True
+                lone = creature
+        ends = destinations(state, lone)
+        if len(ends) > 1:
+            return True
+        state.pop()
+        roam(state, lone, ends[0])
+        return False
+
+    def legal(self, state: IslandState, seat: int) -> list[Action]:
+        offer: list[Action] = []
+        for creature in OF_KIND[self.kind]:
+            if state.creature_at[creature] >= 0:
+                moves = ROAM[creature]
+                offer += [moves[end] for end in destinations(state, creature)]
+        return offer
+
+    def take(self, state: IslandState, seat: int, action: Action) -> None:
+        state.pop()
+        roam(state, action.args[0], action.args[1])
+
+    def prompt(self, state: IslandState, seat: int) -> Prompt:
+        return ask("creature", "SI-7.2", actor=seat_name(state.active), creature=ref(CREATURES[self.kind]))
+
+    def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
+        if action.kind != "roam":
+            return refuse("move-creature", "SI-7.2", creature=ref(CREATURES[self.kind]))
+        creature = action.args[0]
+        if KIND_OF[creature] != self.kind:
+            return refuse("other-kind", "SI-7.2", creature=ref(CREATURES[self.kind]))
+        if state.creature_at[creature] == SUPPLY:
+            return refuse("creature-in-supply", "SI-7.2", creature=creature_word(creature))
+        return refuse("no-path", "SI-7.7", creature=creature_word(creature), hex=NAMES[action.args[1]])

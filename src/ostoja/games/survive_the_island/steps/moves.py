@@ -1,0 +1,199 @@
+"""Section 4, moves: explorers that walk and swim, rafts that sail, and who controls a raft."""
+
+from typing import Final
+
+from ostoja.core.action import Action, seat_name
+from ostoja.core.words import Refusal, refuse
+from ostoja.games.survive_the_island.actions import (
+    FIRST_KAIJU,
+    RAFTS,
+    SAIL,
+    SAILS_FROM,
+    STEP,
+    STEPS_FROM,
+    colour_word,
+    hex_word,
+    number_word,
+)
+from ostoja.games.survive_the_island.hexes import (
+    AROUND,
+    AROUND_SET,
+    BESIDE,
+    ISLAND,
+    NAMES,
+    OPEN_WATER,
+    SAFE_LAND,
+    SEA,
+    VOLCANO,
+)
+from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY
+from ostoja.games.survive_the_island.state import IslandState
+from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free_seats
+from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
+from ostoja.games.survive_the_island.steps.interactions import Arrival, arrive, save
+
+NOWHERE: Final[frozenset[int]] = frozenset()
+
+
+def closed_spaces(state: IslandState) -> list[int]:
+    """SI-4.3 The spaces no explorer may enter: those with a kaiju and the volcanoes."""
+    found = [hex for hex in state.creature_at[FIRST_KAIJU:] if hex >= 0]
+    if state.volcanoes:
+        found += [hex for hex in ISLAND if state.surface[hex] == VOLCANO]
+    return found
+
+
+def open_steps(state: IslandState, explorer: int, here: int) -> list[Action]:
+    """SI-4.3 The steps of an explorer to spaces without a volcano and without a kaiju."""
+    steps = STEP[explorer]
+    return [steps[to] for to in BESIDE[here] if state.surface[to] != VOLCANO and not kaiju_on(state, to)]
+
+
+def is_foot_move(state: IslandState, explorer: int, to: int) -> bool:
+    """SI-4.5, SI-4.6 A foot move neither starts nor ends as a swimmer; every other step is a swim."""
+    if state.swims(explorer):
+        return False
+    if state.surface[to] != SEA:
+        return True
+    raft = state.raft_on(to)
+    return raft >= 0 and free_seats(state, raft) > 0
+
+
+def step_moves(state: IslandState, seat: int) -> list[Action]:
+    """SI-4.1 to SI-4.9 All steps that explorers of a seat may make as moves."""
+    offer: list[Action] = []
+    places = state.explorer_at
+    swum = state.swum
+    closed = closed_spaces(state)
+    beside_closed = NOWHERE
+    for hex in closed:
+        beside_closed |= AROUND_SET[hex]
+    for explorer in OWN[state.seats][seat]:
+        place = places[explorer]
+        if place >= ABOARD:
+            place = state.raft_at[place - ABOARD]
+        elif place < 0 or place >= SAFE_LAND:
+            continue
+        if swum and swum >> explorer & 1:
+            offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
+        elif place in beside_closed:
+            steps = STEP[explorer]
+            offer += [steps[to] for to in BESIDE[place] if to not in closed]
+        else:
+            offer += STEPS_FROM[explorer][place]
+    return offer
+
+
+def controls(state: IslandState, seat: int, raft: int) -> bool:
+    """SI-4.11 At least one aboard and at least as many as each other player; an empty raft is everybody's."""
+    crew = state.crew(raft)
+    owners = OWNERS[state.seats]
+    if len(crew) == 1:
+        return owners[crew[0]] == seat
+    crews = [0] * state.seats
+    for explorer in crew:
+        crews[owners[explorer]] += 1
+    return crews[seat] == max(crews)
+
+
+def raft_moves(state: IslandState, seat: int) -> list[Action]:
+    """SI-4.10 All moves of rafts that are empty or controlled by a seat."""
+    offer: list[Action] = []
+    raft_at = state.raft_at
+    surface = state.surface
+    places = state.explorer_at
+    aboard = [place for place in places if place >= ABOARD]
+    closed = set(raft_at)
+    closed.update(state.creature_at[FIRST_KAIJU:])
+    for raft in range(RAFTS):
+        here = raft_at[raft]
+        if here < 0:
+            continue
+        if aboard and ABOARD + raft in aboard and not controls(state, seat, raft):
+            continue
+        if OPEN_WATER[here] and closed.isdisjoint(AROUND[here]):
+            offer += SAILS_FROM[raft][here]
+        else:
+            sails = SAIL[raft]
+            offer += [sails[to] for to in AROUND[here] if surface[to] == SEA and to not in closed]
+    return offer
+
+
+def any_raft_moves(state: IslandState, seat: int) -> bool:
+    """Is there a raft that is empty or controlled by a seat and may sail somewhere?"""
+    for raft in range(RAFTS):
+        here = state.raft_at[raft]
+        if here >= 0 and controls(state, seat, raft):
+            for to in AROUND[here]:
+                if may_sail(state, to):
+                    return True
+    return False
+
+
+def sails_of(state: IslandState, raft: int) -> list[Action]:
+    """SI-4.10 The moves of one raft, whoever moves it."""
+    sails = SAIL[raft]
+    return [sails[to] for to in AROUND[state.raft_at[raft]] if may_sail(state, to)]
+
+
+def may_sail(state: IslandState, to: int) -> bool:
+    """SI-4.10 A raft may enter a sea hex without another raft and without a kaiju."""
+    return state.surface[to] == SEA and to not in state.raft_at and not kaiju_on(state, to)
+
+
+def step(state: IslandState, explorer: int, to: int) -> None:
+    """SI-4.15 An explorer leaves its space, a seat it left is taken, then it enters the new space."""
+    place = state.explorer_at[explorer]
+    if state.watched:
+        seat = seat_name(state.owner(explorer))
+        state.tell("steps", seat=seat, colour=colour_word(explorer), number=number_word(explorer), hex=hex_word(to))
+    state.explorer_at[explorer] = to
+    overflow = place >= ABOARD and board(state, state.raft_at[place - ABOARD])
+    if to >= SAFE_LAND:
+        save(state, explorer, to)
+    elif overflow:
+        state.push(Arrival(to))
+    else:
+        arrive(state, to)
+    if overflow:
+        state.push(Boarding(state.raft_at[place - ABOARD]))
+
+
+def sail(state: IslandState, raft: int, to: int) -> None:
+    """SI-4.16 Raft and passengers enter the new hex; boarding and creatures there follow."""
+    state.raft_at[raft] = to
+    if state.watched:
+        state.tell("sails", hex=NAMES[to], aboard=state.explorer_at.count(ABOARD + raft))
+    arrive(state, to)
+
+
+def why_no_step(state: IslandState, seat: int, explorer: int, to: int) -> Refusal:
+    """Why an explorer may not step to a space, other than by the limit of one swim."""
+    if OWNERS[state.seats][explorer] != seat:
+        return refuse("not-yours", "SI-4.2")
+    if not state.in_play(explorer):
+        return refuse("not-in-play", "SI-4.2")
+    here = state.hex_of(explorer)
+    if to == here:
+        return refuse("same-hex", "SI-4.8")
+    if to not in BESIDE[here]:
+        return refuse("not-adjacent", "SI-4.1", hex=hex_word(to))
+    if state.surface[to] == VOLCANO:
+        return refuse("volcano", "SI-4.3", hex=hex_word(to))
+    return refuse("kaiju-there", "SI-4.3", hex=hex_word(to))
+
+
+def why_no_sail(state: IslandState, seat: int, raft: int, to: int) -> Refusal:
+    """Why a raft may not be moved to a hex."""
+    here = state.raft_at[raft]
+    if here == SUPPLY:
+        return refuse("raft-in-supply", "SI-4.2")
+    if not controls(state, seat, raft):
+        return refuse("not-in-control", "SI-4.11")
+    if to not in AROUND[here]:
+        return refuse("not-adjacent", "SI-4.1", hex=NAMES[to])
+    if state.surface[to] != SEA:
+        return refuse("rafts-need-sea", "SI-4.10", hex=NAMES[to])
+    if to in state.raft_at:
+        return refuse("raft-there", "SI-4.10", hex=NAMES[to])
+    return refuse("kaiju-there", "SI-4.10", hex=NAMES[to])

@@ -1,0 +1,230 @@
+"""The application: all parts put together, started and stopped in order."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import uvicorn
+from litestar import Litestar, MediaType, Request, Response, asgi, get
+from litestar.config.app import AppConfig
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+from msgspec import Struct
+
+import ostoja
+from ostoja.server import logs
+from ostoja.server.api.common import check_change, fail, refuse, refuse_http
+from ostoja.server.api.games import GamesApi
+from ostoja.server.api.people import PeopleApi
+from ostoja.server.api.replays import ReplaysApi
+from ostoja.server.api.tables import TablesApi
+from ostoja.server.hosting import Hosting
+from ostoja.server.limits import Buckets
+from ostoja.server.metrics import Metrics
+from ostoja.server.people import People, Signer
+from ostoja.server.play import Play
+from ostoja.server.problem import Problem
+from ostoja.server.protocol import Closing
+from ostoja.server.replays import Recordings
+from ostoja.server.settings import Settings
+from ostoja.server.socket import Door
+from ostoja.server.store import Store
+from ostoja.server.thinkers import Thinkers, register_games
+from ostoja.server.wire import Wire, make_channels
+
+WEB: Final = Path(__file__).parent.parent / "web"
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+PAGES: Final = ("/", "/t/{id:str}", "/r/{id:str}", "/lobby", "/replays", "/about", "/rules/{id:str}", "/hotseat")
+log = logging.getLogger("ostoja.server")
+
+
+class Health(Struct):
+    """Is everything the server needs at hand?"""
+
+    ok: bool
+    database: bool
+    version: str
+    tables: int
+    connections: int
+
+
+@get("/health", tags=["operation"], responses={})
+async def health(request: Request[Any, Any, Any]) -> Response[Health]:
+    """200 while the database answers, else 503."""
+    play: Play = request.app.state.play
+    try:
+        async with asyncio.timeout(2):
+            alive = await play.store.alive()
+    except Exception:
+        alive = False
+    found = Health(alive, alive, ostoja.__version__, len(play.tables), len(play.connections))
+    return Response(found, status_code=200 if alive else 503)
+
+
+@get("/metrics", tags=["operation"], media_type=MediaType.TEXT)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Counters in Prometheus' text format."""
+    return Response(request.app.state.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+@get(list(PAGES), include_in_schema=False, media_type=MediaType.HTML)
+async def page() -> Response[bytes]:
+    """The shell; it reads the address itself."""
+    file = WEB / "index.html"
+    text = file.read_bytes() if file.is_file() else b"<!doctype html><title>Ostoja</title><p>Ostoja is running."
+    return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker() -> Response[bytes]:
+    """The shell's offline helper, which has to live at the root."""
+    file = WEB / "service-worker.js"
+    if not file.is_file():
+        raise Problem("not-found", 404)
+    return Response(file.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer forbids what our pages do not need."""
+    if message["type"] == "http.response.start":
+        headers = list(message["headers"])
+        headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        if scope["path"].startswith("/api/"):
+            headers.append((b"cache-control", b"no-store"))
+        message["headers"] = headers
+        scope["litestar_app"].state.metrics.requests.labels(str(message["status"])).inc()
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application for these settings; it opens the database when it starts."""
+    register_games(settings.extra_games)
+    channels = make_channels(settings.redis)
+    counters = Metrics()
+
+    @asynccontextmanager
+    async def running(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.database_url, counters)
+        await store.open()
+        wire = Wire(channels, bool(settings.redis))
+        thinkers = Thinkers(settings.bot_workers, settings.extra_games)
+        play = Play(settings, store, wire, thinkers, counters)
+        hosting = Hosting(play)
+        people = People(store, Signer(settings.secret or await store.secret("cookie")))
+        app.state.update(store=store, play=play, hosting=hosting, people=people, door=Door(play, hosting, people))
+        await play.lobby.open()
+        await wire.open(play.hear)
+        chores = [asyncio.create_task(play.housekeeping()), asyncio.create_task(play.resume_all())]
+        log.info("open", extra={"database": store.engine.dialect.name, "shared": wire.shared})
+        try:
+            yield
+        finally:
+            for connection in list(play.connections):
+                connection.tell(Closing())
+                connection.close(1012)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
+            await play.close()
+            await wire.close()
+            thinkers.close()
+            await store.close()
+            log.info("closed")
+
+    @asgi("/ws", copy_scope=False)
+    async def door(scope: Scope, receive: Any, send: Any) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await scope["litestar_app"].state.door(scope, receive, send)
+        else:
+            await Response(b"", status_code=426).to_asgi_response(None, Request(scope))(scope, receive, send)
+
+    def first(config: AppConfig) -> AppConfig:
+        """The channels start before and stop after everything that uses them."""
+        config.lifespan = [*config.lifespan, running]
+        return config
+
+    return Litestar(
+        route_handlers=[
+            health,
+            metrics,
+            page,
+            service_worker,
+            door,
+            PeopleApi,
+            GamesApi,
+            TablesApi,
+            ReplaysApi,
+            create_static_files_router("/static", [WEB], include_in_schema=False, cache_control=None),
+        ],
+        plugins=[channels],
+        on_app_init=[first],
+        before_request=check_change,
+        before_send=[add_headers],
+        exception_handlers={Problem: refuse, HTTPException: refuse_http, Exception: fail},
+        request_max_body_size=settings.body_bytes,
+        state=State(
+            {
+                "settings": settings,
+                "metrics": counters,
+                "log": log,
+                "recordings": Recordings(),
+                "requests": Buckets(settings.requests_per_second, 4 * settings.requests_per_second),
+                "guests": Buckets(settings.guests_per_minute / 60, settings.guests_per_minute / 2),
+            }
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Ostoja", version=ostoja.__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        logging_config=None,
+    )
+
+
+def serve(settings: Settings) -> None:
+    """Run until stopped. Prints one address once visitors can come."""
+    logs.set_up(settings.log_level)
+    config = uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.message_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    with contextlib.closing(config.bind_socket()) as socket:
+        port = socket.getsockname()[1]
+        _Server(config, f"http://{settings.host}:{port}/").run(sockets=[socket])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is once it can be visited."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            print(self._address, flush=True)

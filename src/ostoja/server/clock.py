@@ -1,0 +1,79 @@
+"""Clocks of a table, worked out from the times in its log.
+
+Only time during which everybody may know that a seat is asked counts on its bank. A decision asked in secret has a
+deadline of its own that nobody else sees, so that no clock tells of it.
+"""
+
+from typing import Final
+
+from ostoja.server.protocol import Watch
+from ostoja.server.records import DAY, SECONDS, Clock
+
+SECRET_ALLOWANCE: Final = 60 * SECONDS
+"""How long a live game waits for a decision asked in secret."""
+RETURN_ALLOWANCE: Final = 30 * SECONDS
+"""What a player who comes back has at least."""
+
+
+class Timer:
+    """How much time each seat has left, in milliseconds."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock: Final = clock
+        full = clock.days * DAY if clock.kind == "days" else clock.bank * SECONDS
+        self.left = [full] * seats
+        self.since: list[int | None] = [None] * seats
+        self.secret: list[int | None] = [None] * seats
+
+    def begin(self, public: tuple[int, ...], all_waiting: tuple[int, ...], at: int) -> None:
+        """The seats whose answer is needed, those known to everybody and all, from the time `at` on."""
+        for seat in range(len(self.left)):
+            self.since[seat] = (self.since[seat] or at) if seat in public else None
+            hidden = seat in all_waiting and seat not in public
+            self.secret[seat] = (self.secret[seat] or at) if hidden else None
+
+    def moved(self, mover: int, at: int) -> None:
+        """A row was written at the time `at`: charge those who were asked, reward who answered."""
+        for seat, since in enumerate(self.since):
+            if since is not None and self.clock.kind == "live":
+                self.left[seat] = max(0, self.left[seat] - max(0, at - since))
+                self.since[seat] = at
+        if self.since[mover] is not None:
+            self.since[mover] = None
+            if self.clock.kind == "live":
+                self.left[mover] += self.clock.step * SECONDS
+        self.secret[mover] = None
+
+    def resume(self, at: int) -> None:
+        """The server was away until `at`: live clocks stood still."""
+        if self.clock.kind == "live":
+            self.since = [None if since is None else at for since in self.since]
+            self.secret = [None if since is None else at for since in self.secret]
+
+    def grant(self, seat: int, at: int) -> None:
+        """A player takes the seat back."""
+        self.left[seat] = max(self.left[seat], RETURN_ALLOWANCE)
+        if self.since[seat] is not None:
+            self.since[seat] = at
+        if self.secret[seat] is not None:
+            self.secret[seat] = at
+
+    def remaining(self, seat: int, at: int) -> int:
+        since = self.since[seat]
+        return self.left[seat] if since is None else max(0, self.left[seat] - max(0, at - since))
+
+    def shown(self, at: int) -> list[Watch]:
+        """The clocks as everybody may see them."""
+        return [Watch(self.remaining(seat, at), since is not None) for seat, since in enumerate(self.since)]
+
+    def deadlines(self) -> dict[int, int]:
+        """When the time of each seat that is asked runs out."""
+        found: dict[int, int] = {}
+        hidden = self.clock.days * DAY if self.clock.kind == "days" else SECRET_ALLOWANCE
+        for seat, since in enumerate(self.since):
+            secret = self.secret[seat]
+            if since is not None:
+                found[seat] = since + self.left[seat]
+            elif secret is not None:
+                found[seat] = secret + hidden
+        return found

@@ -1,0 +1,73 @@
+"""One visitor's WebSocket: what waits to be sent, and which tables they follow."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from ostoja.server.eye import Eye
+from ostoja.server.limits import Bucket
+from ostoja.server.protocol import Told, encode
+from ostoja.server.records import Person
+
+MOST_WAITING: Final = 4_000_000
+"""Bytes not taken by a slow visitor before the connection is given up; they can resume."""
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+class Connection:
+    """Collects messages and sends all that are there in one frame, one per line."""
+
+    def __init__(self, send: Send, person: Person | None, lang: str, address: str, rate: float) -> None:
+        self.person = person
+        self.lang = lang
+        self.address: Final = address
+        self.bucket: Final = Bucket(rate, 4 * rate)
+        self.eyes: Final[dict[str, Eye]] = {}
+        """The tables followed, and through which eye."""
+        self.wishes: Final[dict[str, tuple[int | None, str]]] = {}
+        """The seat asked for at each table, and the invitation shown."""
+        self._send = send
+        self._waiting: list[bytes] = []
+        self._size = 0
+        self._wake = asyncio.Event()
+        self._open = True
+        self._code = 1000
+
+    @property
+    def id(self) -> str:
+        return self.person.id if self.person else ""
+
+    def push(self, data: bytes) -> None:
+        """Send soon, in order. Never waits."""
+        if not self._open:
+            return
+        self._waiting.append(data)
+        self._size += len(data)
+        if self._size > MOST_WAITING:
+            self.close(1013)
+        self._wake.set()
+
+    def tell(self, message: Told) -> None:
+        self.push(encode(message))
+
+    def close(self, code: int) -> None:
+        """Give up this connection."""
+        self._open = False
+        self._code = code
+        self._wake.set()
+
+    async def pump(self) -> None:
+        """Send until the connection is closed."""
+        with contextlib.suppress(ConnectionError, RuntimeError):
+            while self._open or self._waiting:
+                await self._wake.wait()
+                self._wake.clear()
+                if self._waiting and (self._open or self._code != 1013):
+                    data = self._waiting[0] if len(self._waiting) == 1 else b"\n".join(self._waiting)
+                    self._waiting.clear()
+                    self._size = 0
+                    await self._send({"type": "websocket.send", "text": data.decode()})
+                if not self._open:
+                    await self._send({"type": "websocket.close", "code": self._code})
+                    return

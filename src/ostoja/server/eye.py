@@ -1,0 +1,271 @@
+"""What one viewer of a table, a seat or the spectators, has been told, and how the next update is made from it.
+
+Everything here is derived from `state.seen_by(viewer)` and from events that are `known_to(viewer)`. Each viewer has an
+update number of its own, which grows only when something this viewer may know has changed: it betrays no decision made
+in secret.
+"""
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec import UNSET, UnsetType
+
+from ostoja.core.action import Action
+from ostoja.core.scene import Scene
+from ostoja.core.state import State, Step, fields
+from ostoja.core.words import Event, Prompt
+from ostoja.server.protocol import Asking, Choice, Line, Result, Score, Snapshot, Update, Watch, encode
+from ostoja.server.voice import Voice
+
+if TYPE_CHECKING:
+    from ostoja.server.connection import Connection
+
+KEPT_UPDATES: Final = 64
+"""How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
+MOST_LINES: Final = 1000
+NOT_SEEN: Final = ("number", "rng", "stack", "game")
+_names: dict[type, tuple[str, ...]] = {}
+
+
+def alike(old: State, new: State) -> bool:
+    """Do two views of one seat show the same? The count of moves, which would betray secret ones, is left out."""
+    if len(old.stack) != len(new.stack):
+        return False
+    for mine, other in zip(old.stack, new.stack, strict=True):
+        if mine is not other and not _same_step(mine, other):
+            return False
+    names = _names.get(type(new))
+    if names is None:
+        names = _names[type(new)] = tuple(name for name in fields(new) if name not in NOT_SEEN)
+    return all(getattr(old, name) == getattr(new, name) for name in names)
+
+
+def _same_step(one: Step[Any], other: Step[Any]) -> bool:
+    return type(one) is type(other) and fields(one) == fields(other)
+
+
+class Content(NamedTuple):
+    """What a viewer is shown beside the log, in no language yet."""
+
+    scene: Scene
+    waiting: tuple[int, ...]
+    prompt: Prompt
+    choices: list[Action]
+    talk: list[Action]
+
+    @classmethod
+    def of(cls, view: State, seat: int | None) -> "Content":
+        return cls(
+            view.game.scene(view, seat),
+            view.waiting,
+            view.prompt(seat),
+            [] if seat is None else view.legal(seat),
+            [] if seat is None else view.talk(seat),
+        )
+
+    def asks_like(self, other: "Content") -> bool:
+        """Is the same asked, with the same choices?"""
+        mine, theirs = self.prompt, other.prompt
+        return (
+            self.choices == other.choices
+            and mine.key == theirs.key
+            and mine.clause == theirs.clause
+            and mine.words == theirs.words
+        )
+
+
+class Eye:
+    """A viewpoint: `seat`, or None for all spectators together."""
+
+    def __init__(self, table_id: str, seat: int | None) -> None:
+        self.table_id: Final = table_id
+        self.seat: Final = seat
+        self.n = 0
+        self.asked = 0
+        """The oldest update a move may answer: nothing that was asked of this seat has changed since."""
+        self.view: State | None = None
+        self.content: Content | None = None
+        self.undo = False
+        self.listeners: set[Connection] = set()
+        self.history: dict[str, deque[tuple[int, bytes]]] = {}
+
+    @property
+    def bit(self) -> int:
+        """Its place in a row's `told`."""
+        return 1 if self.seat is None else 2 << self.seat
+
+    def knows(self, events: list[Event]) -> list[Event]:
+        return [event for event in events if event.known_to(self.seat)]
+
+    def show(self, view: State) -> None:
+        """Take `view` as what is seen, without telling anybody."""
+        view.number = self.n
+        self.view = view
+        self.content = None
+
+    def shown(self) -> Content:
+        """What is shown now."""
+        if self.content is None:
+            assert self.view is not None
+            self.content = Content.of(self.view, self.seat)
+            self.asked = self.n
+        return self.content
+
+    def turn(self, view: State, n: int, undo: bool, own: bool) -> "Change":
+        """The change to `view`, worked out but not yet told. `own`: this seat itself has moved."""
+        view.number = n
+        if not self.listeners:
+            return Change(self, view, n, n, None, None, undo)
+        old = self.shown()
+        new = Content.of(view, self.seat)
+        together = (
+            not own
+            and len(old.waiting) > 1
+            and self.seat in old.waiting
+            and self.seat in new.waiting
+            and new.asks_like(old)
+        )
+        return Change(self, view, n, self.asked if together else n, old, new, undo)
+
+    def snapshot(
+        self, voice: Voice, names: list[str], log: list[Event], clocks: list[Watch] | None, state: State
+    ) -> bytes:
+        """Everything this viewer may see, as a message. `state` is only asked how the game ended."""
+        content = self.shown()
+        return encode(
+            Snapshot(
+                self.table_id,
+                self.n,
+                voice.speak_scene(content.scene.plain(), names),
+                content.waiting,
+                asking(content, self.seat, voice, names),
+                choices(content.choices, voice, names),
+                choices(content.talk, voice, names),
+                lines(self.knows(log)[-MOST_LINES:], voice, names),
+                self.undo,
+                self.seat,
+                clocks if clocks is not None else UNSET,
+                result(state, voice),
+            )
+        )
+
+    def missed(self, lang: str, n: int) -> list[bytes] | None:
+        """The updates after `n`, None if they are not all at hand."""
+        if n == self.n:
+            return []
+        kept = self.history.get(lang, ())
+        found = [data for number, data in kept if number > n]
+        return found if n < self.n and len(found) == self.n - n else None
+
+    def forget(self) -> None:
+        """Drop what was worked out for listeners; names or rights have changed."""
+        self.content = None
+        self.history.clear()
+
+
+class Change:
+    """An update of one eye, made before its row is stored and told after."""
+
+    __slots__ = ("asked", "eye", "n", "new", "old", "undo", "view")
+
+    def __init__(
+        self, eye: Eye, view: State, n: int, asked: int, old: Content | None, new: Content | None, undo: bool
+    ) -> None:
+        self.eye = eye
+        self.view = view
+        self.n = n
+        self.asked = asked
+        self.old = old
+        self.new = new
+        self.undo = undo
+
+    def message(
+        self, voice: Voice, names: list[str], events: list[Event], clocks: list[Watch] | None, state: State
+    ) -> bytes:
+        """The update in one language. `state` is only asked how the game ended."""
+        old, new, seat = self.old, self.new, self.eye.seat
+        assert old is not None
+        assert new is not None
+        known = self.eye.knows(events)
+        changes = new.scene.changes(old.scene)
+        waiting: tuple[int, ...] | UnsetType = UNSET
+        prompt: Asking | UnsetType = UNSET
+        if new.waiting != old.waiting:
+            waiting = new.waiting
+        before, after = asking(old, seat, voice, names), asking(new, seat, voice, names)
+        if before != after:
+            prompt = after
+        return encode(
+            Update(
+                self.eye.table_id,
+                self.n,
+                seat,
+                voice.speak_scene(changes, names) if changes["panels"] or "order" in changes else UNSET,
+                waiting,
+                prompt,
+                choices(new.choices, voice, names) if new.choices != old.choices else UNSET,
+                choices(new.talk, voice, names) if new.talk != old.talk else UNSET,
+                lines(known, voice, names) if known else UNSET,
+                clocks if clocks is not None else UNSET,
+                self.undo if self.undo != self.eye.undo else UNSET,
+                result(state, voice),
+            )
+        )
+
+    def take(self) -> None:
+        """The row is stored: this is what is seen now."""
+        eye = self.eye
+        eye.n = self.n
+        eye.asked = self.asked
+        eye.view = self.view
+        eye.content = self.new
+        eye.undo = self.undo
+        if self.new is None:
+            eye.history.clear()
+
+    def tell(self, messages: dict[str, bytes]) -> "list[Connection]":
+        """Send it to everybody who looks through this eye; those are left who came while it was being stored."""
+        eye = self.eye
+        for lang, data in messages.items():
+            eye.history.setdefault(lang, deque(maxlen=KEPT_UPDATES)).append((self.n, data))
+        for lang in eye.history.keys() - messages.keys():
+            del eye.history[lang]
+        left = []
+        for connection in eye.listeners:
+            data = messages.get(connection.lang)
+            if data is None:
+                left.append(connection)
+            else:
+                connection.push(data)
+        return left
+
+
+def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -> Asking:
+    prompt = content.prompt
+    text = voice.prompt(prompt, seat, content.waiting, names)
+    return Asking(text, prompt.key, prompt.clause, seat is not None and seat in content.waiting)
+
+
+def choices(actions: list[Action], voice: Voice, names: list[str]) -> list[Choice]:
+    return [Choice(action.index, action.path, voice.action(action, names), action.kind) for action in actions]
+
+
+def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Line]:
+    return [
+        Line(
+            voice.event(event, names),
+            event.key,
+            [word[1:] for word in event.words.values() if isinstance(word, str) and word[:1] == "@"],
+        )
+        for event in events
+    ]
+
+
+def result(state: State, voice: Voice) -> Result | UnsetType:
+    """The final count, once there is one and everybody may know it."""
+    if not state.over:
+        return UNSET
+    breakdown = [
+        [Score(voice.score(key), points) for key, points in state.breakdown(seat)] for seat in range(state.seats)
+    ]
+    return Result(state.scores, state.winners, breakdown)

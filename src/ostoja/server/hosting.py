@@ -1,0 +1,333 @@
+"""What people do around a game: open a table, sit, leave, start, replace the absent, play again."""
+
+import secrets
+from typing import Any, Final
+
+from msgspec import Struct
+
+from ostoja import bots
+from ostoja.core.errors import OstojaError
+from ostoja.core.option import Value
+from ostoja.core.tables import Pack
+from ostoja.server.ledger import Row
+from ostoja.server.people import clean_name, clean_text, new_id
+from ostoja.server.play import Play
+from ostoja.server.problem import Problem
+from ostoja.server.records import Clock, Head, Person, Place, Saying
+from ostoja.server.store import now
+from ostoja.server.table import Table, mark
+
+MOST_TABLES: Final = 30
+"""How many unfinished tables one person may host."""
+MOST_PACK_NUMBER: Final = 1000
+PHRASES: Final = (
+    "hello",
+    "good-luck",
+    "well-played",
+    "thanks",
+    "sorry",
+    "one-moment",
+    "your-turn",
+    "good-game",
+    "rematch",
+    "bye",
+)
+
+
+class Setup(Struct, frozen=True):
+    """What somebody wants to play."""
+
+    game: str
+    places: list[Place]
+    options: dict[str, Value]
+    pack: dict[str, Any] | None = None
+    public: bool = False
+    clock: Clock = Clock()
+
+
+class Hosting:
+    """Changes of headers and seats. Each is one conditional write, then news to every process."""
+
+    def __init__(self, play: Play) -> None:
+        self.play: Final = play
+        self.store: Final = play.store
+
+    # Opening --------------------------------------------------------------------------------------------------
+
+    async def open(self, person: Person, setup: Setup, **more: Any) -> Head:
+        """A new table; the game begins at once if nobody is awaited."""
+        if await self.store.open_tables_of(person.id) >= MOST_TABLES:
+            raise Problem("too-many", 409)
+        if problem := setup.clock.problem():
+            raise Problem("bad-clock", detail=problem)
+        for place in setup.places:
+            if place.kind == "bot":
+                check_bot(place.bot)
+        ready = all(place.kind != "open" for place in setup.places)
+        head = Head(
+            id=new_id(),
+            game=setup.game,
+            rules=0,
+            options=setup.options,
+            pack=setup.pack,
+            size=len(setup.places),
+            seed=secrets.randbits(63),
+            host=person.id,
+            public=setup.public,
+            invite=secrets.token_urlsafe(12),
+            clock=setup.clock,
+            status="playing" if ready else "open",
+            created=now(),
+            started=now() if ready else None,
+        )
+        head = checked(head)
+        await self.store.add_table(head, setup.places)
+        await self.play.changed(head.id)
+        return head
+
+    # Seats ----------------------------------------------------------------------------------------------------
+
+    async def sit(self, person: Person, id: str, seat: int, key: str, name: str = "") -> None:
+        """Take an open seat before the game begins."""
+        table = await self._table(person, id, key)
+        self._open(table)
+        place = self._place(table, seat)
+        if place.kind != "open":
+            raise Problem("seat-taken", 409)
+        taken = Place("person", person.id, clean_name(name) if name else person.name)
+        await self._change(table, "open", {seat: (place, taken)}, "seat-taken")
+
+    async def leave(self, person: Person, id: str, seat: int | None) -> None:
+        """Get up: before the game the seat is open again, during it a bot stands in until you come back."""
+        table = await self._table(person, id)
+        own = table.seats_of(person.id) if seat is None else [seat]
+        if not own or any(at not in table.seats_of(person.id) for at in own):
+            raise Problem("not-seated", 403)
+        changes = {}
+        for at in own:
+            place = table.places[at]
+            left = Place() if table.head.status == "open" else place.but(stand_in=self.play.settings.stand_in)
+            changes[at] = (place, left)
+        if table.head.status == "over":
+            return
+        await self._change(table, table.head.status, changes)
+
+    async def kick(self, person: Person, id: str, seat: int) -> None:
+        """The host empties a seat before the game begins."""
+        table = await self._hosted(person, id)
+        self._open(table)
+        place = self._place(table, seat)
+        if place.kind == "open":
+            raise Problem("seat-open", 409)
+        await self._change(table, "open", {seat: (place, Place())})
+
+    async def seat_bot(self, person: Person, id: str, seat: int, bot: str) -> None:
+        """The host gives an open seat to a bot before the game begins."""
+        table = await self._hosted(person, id)
+        self._open(table)
+        place = self._place(table, seat)
+        if place.kind == "person":
+            raise Problem("seat-taken", 409)
+        await self._change(table, "open", {seat: (place, bot_place(bot))})
+
+    async def swap(self, person: Person, id: str, one: int, other: int) -> None:
+        """The host exchanges two seats before the game begins."""
+        table = await self._hosted(person, id)
+        self._open(table)
+        first, second = self._place(table, one), self._place(table, other)
+        await self._change(table, "open", {one: (first, second), other: (second, first)})
+
+    async def start(self, person: Person, id: str) -> None:
+        """The host begins the game."""
+        table = await self._hosted(person, id)
+        self._open(table)
+        if any(place.kind == "open" for place in await self.store.places(id)):
+            raise Problem("empty-seats", 409)
+        if not await self.store.change_table(id, "open", status="playing", started=now()):
+            raise Problem("not-open", 409)
+        await self.play.changed(id)
+
+    async def stand_in(self, person: Person, id: str, seat: int, bot: str) -> None:
+        """The host lets a bot play for somebody who is away."""
+        table = await self._hosted(person, id)
+        self._playing(table)
+        place = self._place(table, seat)
+        if place.kind != "person" or place.stand_in:
+            raise Problem("seat-taken" if place.kind == "bot" else "bot-plays", 409)
+        if self.play.is_here(table, place.person or ""):
+            raise Problem("present", 409)
+        chosen = check_bot(bot or self.play.settings.stand_in)
+        await self._change(table, "playing", {seat: (place, place.but(stand_in=chosen))})
+
+    async def give_back(self, person: Person, id: str, seat: int) -> None:
+        """The seat's owner takes it back from the bot, or the host gives it back."""
+        table = await self._table(person, id)
+        self._playing(table)
+        place = self._place(table, seat)
+        if person.id not in (place.person, table.head.host):
+            raise Problem("not-host", 403)
+        if not place.stand_in:
+            raise Problem("no-stand-in", 409)
+        await self._change(table, "playing", {seat: (place, place.but(stand_in=""))})
+        await self.play.wire.tell("back", id, seat=seat)
+
+    # Again ----------------------------------------------------------------------------------------------------
+
+    async def rematch(self, person: Person, id: str) -> Head:
+        """A new table like this one; the others find its address at the old one. Asking twice gives the same table."""
+        table = await self._table(person, id)
+        if not table.seats_of(person.id):
+            raise Problem("not-seated", 403)
+        old = await self.store.head(id)
+        if old is None or old.status != "over":
+            raise Problem("not-over", 409)
+        if old.rematch is not None:
+            return (await self.play.table(old.rematch)).head
+        places = [again(place, person) for place in table.places]
+        setup = Setup(old.game, places, old.options, old.pack, old.public, old.clock)
+        head = await self.open(person, setup)
+        await self.store.change_table(id, rematch=head.id)
+        await self.play.changed(id)
+        return head
+
+    async def branch(self, person: Person, id: str, number: int, seat: int, bot: str) -> Head:
+        """A new game against bots from a position of a finished one, whose rows are copied."""
+        table = await self.play.table(id)
+        if table.head.status != "over" or table.frozen_at is not None:
+            raise Problem("no-replay", 404)
+        if not 0 <= number < len(table.line):
+            raise Problem("no-position", last=len(table.line) - 1)
+        if not 0 <= seat < table.head.size:
+            raise Problem("no-seat")
+        if await self.store.open_tables_of(person.id) >= MOST_TABLES:
+            raise Problem("too-many", 409)
+        places = [bot_place(bot)] * table.head.size
+        places[seat] = Place("person", person.id, person.name)
+        head = table.head.but(
+            id=new_id(),
+            host=person.id,
+            public=False,
+            invite=secrets.token_urlsafe(12),
+            clock=Clock(),
+            status="playing",
+            created=now(),
+            started=now(),
+            ended=None,
+            scores=None,
+            winners=None,
+            origin=id,
+            branched_at=number,
+            rematch=None,
+        )
+        await self.store.add_table(head, places, copied_rows(table, head.id, number))
+        await self.play.changed(head.id)
+        return head
+
+    # Talk -----------------------------------------------------------------------------------------------------
+
+    async def say(self, person: Person | None, table: Table, text: str, phrase: str) -> None:
+        """Chat at a table, by anybody who may watch and has a name."""
+        if person is None:
+            raise Problem("no-name", 403)
+        if phrase and phrase not in PHRASES:
+            raise Problem("no-phrase")
+        tidy = "" if phrase else clean_text(text, 300)
+        saying = Saying(0, person.name, tidy, phrase, now())
+        id = await self.store.add_saying(table.head.id, person.id, saying)
+        await self.play.wire.tell(
+            "chat", table.head.id, id=id, name=saying.name, text=saying.text, phrase=phrase, at=saying.at
+        )
+
+    # Checks ---------------------------------------------------------------------------------------------------
+
+    async def _table(self, person: Person, id: str, key: str = "") -> Table:
+        table = await self.play.table(id)
+        if not table.visible_to(person.id, key):
+            raise Problem("no-table", 404)
+        return table
+
+    async def _hosted(self, person: Person, id: str) -> Table:
+        table = await self._table(person, id)
+        if table.head.host != person.id:
+            raise Problem("not-host", 403)
+        return table
+
+    def _open(self, table: Table) -> None:
+        if table.head.status != "open":
+            raise Problem("not-open", 409)
+
+    def _playing(self, table: Table) -> None:
+        if table.head.status != "playing":
+            raise Problem("not-playing", 409)
+
+    def _place(self, table: Table, seat: int) -> Place:
+        if not 0 <= seat < table.head.size:
+            raise Problem("no-seat")
+        return table.places[seat]
+
+    async def _change(
+        self, table: Table, status: str, changes: dict[int, tuple[Place, Place]], failure: str = "stale"
+    ) -> None:
+        if not await self.store.change_seats(table.head.id, status, changes):
+            await self.play.refresh(table.head.id)
+            raise Problem(failure, 409)
+        await self.play.changed(table.head.id)
+
+
+def check_bot(name: str) -> str:
+    if name not in bots.BOTS:
+        raise Problem("bad-bot")
+    return name
+
+
+def bot_place(bot: str) -> Place:
+    return Place("bot", None, check_bot(bot).capitalize(), bot)
+
+
+def again(place: Place, person: Person) -> Place:
+    """The seat in a rematch: bots and the one who asks sit down again, the others are invited."""
+    if place.kind == "bot" or place.person == person.id:
+        return place.but(stand_in="")
+    return Place()
+
+
+def checked(head: Head) -> Head:
+    """The header with all options written out, if the game can be set up like this."""
+    try:
+        if head.pack is not None:
+            check_pack(head.pack)
+        game = head.rulebook()
+        head = head.but(rules=game.version, options=game.complete(head.size, head.options))
+        game.start(head.size, head.seed, head.options)
+    except OstojaError as error:
+        raise Problem("bad-setup", detail=str(error)) from error
+    except Exception as error:
+        if head.pack is None:
+            raise
+        raise Problem("bad-pack") from error
+    return head
+
+
+def check_pack(pack: dict[str, Any]) -> None:
+    """Numbers of a stranger's pack must be of a size a game can be played with."""
+    waiting: list[Any] = [pack]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+        elif isinstance(value, int | float) and not -MOST_PACK_NUMBER <= value <= MOST_PACK_NUMBER:
+            raise Problem("bad-pack")
+    Pack.from_plain(pack)
+
+
+def copied_rows(table: Table, id: str, count: int) -> list[Row]:
+    """The first moves of a finished game as the beginning of another log."""
+    state = table.fresh()
+    everybody = (2 << table.head.size) - 1
+    rows = []
+    for number, (seat, index) in enumerate(table.line[:count]):
+        state.play(seat, table.game.actions[index])
+        rows.append(Row(id, number, seat, index, number + 1, everybody, mark(state), now()))
+    return rows

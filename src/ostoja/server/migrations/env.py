@@ -1,0 +1,9 @@
+"""Runs the migrations on the connection that `ostoja.server.store` hands over."""
+
+from alembic import context
+
+from ostoja.server.model import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

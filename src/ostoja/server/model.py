@@ -1,0 +1,113 @@
+"""What is stored: people, tables, their seats, the log of each table, and what was said.
+
+A table is its header and its log. A log row is a move, or an undo that says how many moves remain; rows are only ever
+added, and `(table, number)` is unique, so two processes cannot both write the same row.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+UNDO: Final = -1
+"""The `action` of a row that takes moves back; its `keep` says how many of them stay."""
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pack", Text),
+    Column("size", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("invite", String(40), nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    Column("scores", Text),
+    Column("winners", Text),
+    Column("origin", String(32)),
+    Column("branched_at", Integer),
+    Column("rematch", String(32)),
+    Index("tables_by_status", "status", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("person", String(32), ForeignKey("people.id")),
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),
+    Column("stand_in", String(40), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seats_by_person", "person"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+    Column("keep", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("mark", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("phrase", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), nullable=False),
+    Column("value", String(200), nullable=False),
+    UniqueConstraint("name"),
+)

@@ -1,0 +1,44 @@
+"""What a visitor did wrong, told in their language; nothing has changed when one is raised."""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ostoja.core.action import Word
+from ostoja.texts.book import Book, read
+from ostoja.texts.language import DEFAULT
+
+FOLDER: Final = Path(__file__).parent / "texts"
+
+
+class Problem(Exception):
+    """A refusal with a `code` for programs, an HTTP `status`, and a text `error-<code>` for people."""
+
+    def __init__(self, code: str, status: int = 400, detail: str = "", **words: Word) -> None:
+        super().__init__(code)
+        self.code = code
+        self.status = status
+        self.detail = detail
+        self.words = words
+
+    def text(self, lang: str = DEFAULT) -> str:
+        """The refusal as a sentence; a detail given by the rules stands instead of ours."""
+        return self.detail or say(lang, f"error-{self.code}", **self.words)
+
+
+@cache
+def _books(lang: str) -> tuple[Book, ...]:
+    found = [read(FOLDER, lang), read(FOLDER, DEFAULT)]
+    return tuple(book for book in found if book is not None)
+
+
+def say(lang: str, key: str, **words: Word) -> str:
+    """A text of the server itself.
+
+    >>> say("en", "error-stale")
+    'The table has moved on; look again.'
+    """
+    for book in _books(lang):
+        if key in book:
+            return book.format(key, words)[0]
+    return key

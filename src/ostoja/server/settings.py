@@ -1,0 +1,103 @@
+"""Settings of the server, read from environment variables that begin with `OSTOJA_`."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct, ValidationError, convert, field
+from msgspec.structs import fields
+
+from ostoja.core.errors import BadOption, suggestion
+
+PREFIX: Final = "OSTOJA_"
+
+
+def default_database() -> str:
+    """A SQLite file in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{home}/ostoja/tables.db"
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Everything an operator may choose; `OSTOJA_PORT=9000` sets `port`, and so on."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = field(default_factory=default_database)
+    """`sqlite:///path` or `postgresql://user:password@host:port/name`."""
+    redis: str = ""
+    """`redis://host:port/0` joins several server processes; empty: this process is alone."""
+    secret: str = ""
+    """The key that signs cookies; empty: one is made once and kept in the database."""
+    https: bool = False
+    """Visitors come by https (through a proxy): cookies are marked Secure."""
+    origins: str = ""
+    """Further origins, separated by commas, whose pages may talk to this server."""
+    games: str = ""
+    """Python modules with a `GAME`, separated by commas, offered beside the built-in games."""
+    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_pause: float = 0.4
+    """The least time in seconds between two moves of bots, so that people can follow."""
+    stand_in: str = "greedy"
+    """The bot that takes over when a player leaves or a clock runs out."""
+    absent_after: float = 30.0
+    """After so many seconds without a connection a host may let a bot stand in."""
+    idle_after: float = 600.0
+    """After so many seconds without visitors a table is dropped from memory (never from the database)."""
+    message_bytes: int = 16_384
+    """The longest WebSocket message taken."""
+    body_bytes: int = 131_072
+    """The longest request body taken."""
+    messages_per_second: float = 40.0
+    """Per connection; four times as many in a burst."""
+    requests_per_second: float = 20.0
+    """Changing requests per visitor; four times as many in a burst."""
+    guests_per_minute: float = 60.0
+    """New visitors and password attempts per address."""
+    connections_per_address: int = 200
+    chats_per_minute: float = 20.0
+    log_level: str = "INFO"
+
+    @property
+    def database_url(self) -> str:
+        """The database with the driver that is used for it."""
+        for plain, driven in (("sqlite:", "sqlite+aiosqlite:"), ("postgresql:", "postgresql+asyncpg:")):
+            if self.database.startswith(plain):
+                return driven + self.database.removeprefix(plain)
+        return self.database
+
+    @property
+    def extra_games(self) -> tuple[str, ...]:
+        return tuple(name.strip() for name in self.games.split(",") if name.strip())
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(origin.strip().rstrip("/") for origin in self.origins.split(",") if origin.strip())
+
+
+def from_environment(environment: Mapping[str, str] | None = None, **chosen: Any) -> Settings:
+    """The settings of the environment, with `chosen` ones before them. A wrong value is a BadOption.
+
+    >>> from_environment({"OSTOJA_PORT": "9000", "OSTOJA_HTTPS": "true"}).port
+    9000
+    >>> from_environment({"OSTOJA_PORT": "high"})
+    Traceback (most recent call last):
+    ...
+    ostoja.core.errors.BadOption: OSTOJA_PORT: Expected `int`, got `str`
+    """
+    found = os.environ if environment is None else environment
+    known = {entry.name: entry.type for entry in fields(Settings)}
+    for name in chosen:
+        if name not in known:
+            raise BadOption(f"there is no setting '{name}'{suggestion(name, known)}")
+    values: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
+    for name, kind in known.items():
+        written = found.get(PREFIX + name.upper())
+        if written is None or name in values:
+            continue
+        try:
+            values[name] = convert(written, kind, strict=False)
+        except ValidationError as error:
+            raise BadOption(f"{PREFIX}{name.upper()}: {error}") from error
+    return Settings(**values)

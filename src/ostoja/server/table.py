@@ -1,0 +1,318 @@
+"""A table in memory: the position its log leads to, what every viewer has been told, and the next row in the making.
+
+A row is prepared on a copy, stored by the ledger, and only then taken over and told. Nothing here waits or stores.
+"""
+
+import asyncio
+import zlib
+from typing import Any, Final
+
+from ostoja.core.action import Action
+from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
+from ostoja.core.game import Game
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+from ostoja.core.words import Event
+from ostoja.server.clock import Timer
+from ostoja.server.eye import Change, Eye, alike
+from ostoja.server.ledger import Row
+from ostoja.server.model import UNDO
+from ostoja.server.problem import Problem
+from ostoja.server.protocol import Watch
+from ostoja.server.records import Head, Place
+from ostoja.server.undo import revealed_nothing
+from ostoja.server.voice import Voice, voice
+
+
+def mark(state: State) -> int:
+    """A short hash of a position: what is next at random, who is asked, and what they may do."""
+    waiting = state.waiting
+    offer = [action.index for action in state.legal(waiting[0])] if waiting else []
+    return zlib.crc32(repr((state.rng.state, state.over, waiting, offer)).encode())
+
+
+class Prepared:
+    """A row that is not stored yet, and what it will change."""
+
+    __slots__ = ("changes", "events", "line", "messages", "row", "state")
+
+    def __init__(self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event]) -> None:
+        self.row = row
+        self.state = state
+        self.line = line
+        self.events = events
+        self.changes: list[Change] = []
+        self.messages: list[dict[str, bytes]] = []
+
+
+class Table:
+    """One game being played, or played to the end."""
+
+    def __init__(self, head: Head, places: list[Place], rows: list[Row]) -> None:
+        self.head = head
+        self.places = places
+        self.game: Final[Game[Any]] = head.rulebook()
+        self.lock: Final = asyncio.Lock()
+        self.eyes: Final[dict[int | None, Eye]] = {seat: Eye(head.id, seat) for seat in (None, *range(head.size))}
+        self.frozen_at: int | None = None
+        """The first row that the rules of today do not play as it was played."""
+        self.touched = 0.0
+        self.left: Final[dict[str, int]] = {}
+        """When people who sit here were last seen to go, in milliseconds since 1970."""
+        self.alarm: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.undo_request: UndoRequest | None = None
+        self.stale = False
+        """Memory and database may differ; the table has to be loaded again."""
+        self.rows = 0
+        self.line: list[tuple[int, int]] = []
+        self.log: list[Event] = []
+        self.timer = Timer(head.clock, head.size) if head.clock.kind != "none" else None
+        self.state = self.fresh(watched=True)
+        self._load(rows)
+
+    # The log --------------------------------------------------------------------------------------------------
+
+    def fresh(self, watched: bool = False) -> State:
+        """The starting position."""
+        state: State = self.game.start(self.head.size, self.head.seed, self.head.options, watched=watched)
+        return state
+
+    def at(self, line: list[tuple[int, int]]) -> State:
+        """The position after some moves."""
+        state = self.fresh()
+        for seat, index in line:
+            state.play(seat, self.game.actions[index])
+        return state
+
+    def _load(self, rows: list[Row]) -> None:
+        self.log = self.state.events
+        self.state.events = []
+        self._clock(self.head.started or self.head.created)
+        for row in rows:
+            try:
+                state, line, events = self._played(row)
+            except (OstojaError, IndexError):
+                self.frozen_at = row.number
+                break
+            if row.mark != mark(state):
+                self.frozen_at = row.number
+                break
+            self._take(row, state, line, events)
+            for eye in self.eyes.values():
+                eye.n += bool(row.told & eye.bit)
+        for eye in self.eyes.values():
+            eye.undo = self.may_undo(eye.seat)
+            eye.show(self.state.seen_by(eye.seat))
+
+    def _played(self, row: Row) -> tuple[State, list[tuple[int, int]], list[Event]]:
+        """What a row leads to: state, moves that stand, and what happened."""
+        if row.action == UNDO:
+            line = self.line[: row.keep]
+            audience = self._undo_audience(row)
+            return self.at(line), line, [Event("note-took-back", {"seat": f"#{row.seat}"}, audience)]
+        state = self.state.copy()
+        state.watched = True
+        state.play(row.seat, self.game.actions[row.action])
+        events = state.events
+        state.events = []
+        return state, [*self.line, (row.seat, row.action)], events
+
+    def _undo_audience(self, row: Row) -> int:
+        """Those who saw the undone move learn that it is undone: `told` shifted to an audience."""
+        return -1 if row.told & 1 else row.told >> 1
+
+    def _take(self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event]) -> None:
+        self.state = state
+        self.line = line
+        self.log += events
+        self.rows = row.number + 1
+        if self.timer is not None:
+            self.timer.moved(row.seat, row.at)
+            self._clock(row.at)
+
+    def begin(self, at: int) -> None:
+        """The game starts now."""
+        self._clock(at)
+
+    def _clock(self, at: int) -> None:
+        if self.timer is not None and self.head.status != "open":
+            self.timer.begin(self.state.seen_by(None).waiting, self.state.waiting, at)
+
+    # The next row ---------------------------------------------------------------------------------------------
+
+    def check_move(self, seat: int, n: int, index: int) -> Action:
+        """The action, if this seat may answer update `n` with it."""
+        eye = self.eyes[seat]
+        if not eye.asked <= n <= eye.n:
+            raise Problem("stale", 409)
+        if not 0 <= index < len(self.game.actions):
+            raise Problem("no-action")
+        return self.game.actions[index]
+
+    def prepare_move(self, seat: int, action: Action, at: int) -> Prepared:
+        """A move, played on a copy. An illegal one is a Problem with the rule that forbids it."""
+        state = self.state.copy()
+        state.watched = True
+        try:
+            state.play(seat, action)
+        except (IllegalAction, HiddenInformation) as error:
+            raise Problem("illegal", 409) from error
+        events = state.events
+        state.events = []
+        line = [*self.line, (seat, action.index)]
+        row = Row(self.head.id, self.rows, seat, action.index, len(line), 0, mark(state), at)
+        return self._prepare(row, state, line, events)
+
+    def prepare_undo(self, seat: int, keep: int, at: int) -> Prepared:
+        """Back to the first `keep` moves."""
+        line = self.line[:keep]
+        state = self.at(line)
+        row = Row(self.head.id, self.rows, seat, UNDO, keep, 0, mark(state), at)
+        return self._prepare(row, state, line, [])
+
+    def prepare_row(self, row: Row) -> Prepared:
+        """A row that another process has stored."""
+        state, line, events = self._played(row)
+        return self._prepare(row, state, line, events, row.told)
+
+    def _prepare(
+        self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event], told: int | None = None
+    ) -> Prepared:
+        found: list[tuple[Eye, State]] = []
+        given = told
+        told = 0
+        for eye in self.eyes.values():
+            view = state.seen_by(eye.seat)
+            assert eye.view is not None
+            changed = eye.knows(events) or not alike(eye.view, view)
+            if (given & eye.bit) if given is not None else changed:
+                told |= eye.bit
+                found.append((eye, view))
+        row = row._replace(told=told)
+        if row.action == UNDO and given is None:
+            events = [Event("note-took-back", {"seat": f"#{row.seat}"}, self._undo_audience(row))]
+        prepared = Prepared(row, state, line, events)
+        prepared.changes = [
+            eye.turn(view, eye.n + 1, _may_undo(state, line, eye.seat), eye.seat == row.seat) for eye, view in found
+        ]
+        return prepared
+
+    def render(self, prepared: Prepared) -> None:
+        """Write the messages of a prepared row, one per viewer and language that is listening."""
+        names = self.names
+        clocks = self._clocks_after(prepared)
+        for change in prepared.changes:
+            langs = {connection.lang for connection in change.eye.listeners}
+            prepared.messages.append(
+                {
+                    lang: change.message(self.voice(lang), names, prepared.events, clocks, prepared.state)
+                    for lang in langs
+                }
+            )
+
+    def _clocks_after(self, prepared: Prepared) -> list[Watch] | None:
+        if self.timer is None:
+            return None
+        after = Timer(self.timer.clock, self.head.size)
+        after.left, after.since = self.timer.left[:], self.timer.since[:]
+        after.moved(prepared.row.seat, prepared.row.at)
+        after.begin(prepared.state.seen_by(None).waiting, prepared.state.waiting, prepared.row.at)
+        return after.shown(prepared.row.at)
+
+    def commit(self, prepared: Prepared) -> None:
+        """The row is stored: take it over and tell everybody."""
+        self._take(prepared.row, prepared.state, prepared.line, prepared.events)
+        for change, messages in zip(prepared.changes, prepared.messages, strict=True):
+            change.take()
+            for connection in change.tell(messages):
+                connection.push(self.snapshot(change.eye, connection.lang, prepared.row.at))
+
+    # Questions ------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return [place.name or f"{seat + 1}" for seat, place in enumerate(self.places)]
+
+    @property
+    def playing(self) -> bool:
+        return self.head.status == "playing"
+
+    def voice(self, lang: str) -> Voice:
+        return voice(self.head.game, lang)
+
+    def seats_of(self, person: str) -> list[int]:
+        if not person:
+            return []
+        return [seat for seat, place in enumerate(self.places) if place.kind == "person" and place.person == person]
+
+    def visible_to(self, person: str, key: str) -> bool:
+        """May this visitor watch? Public and finished games are open; a private one needs a seat or the invitation."""
+        return (
+            self.head.public
+            or self.head.status == "over"
+            or key == self.head.invite
+            or person == self.head.host
+            or bool(self.seats_of(person))
+        )
+
+    def present(self) -> set[str]:
+        """The people who look at this table now."""
+        return {connection.person.id for eye in self.eyes.values() for connection in eye.listeners if connection.person}
+
+    @property
+    def watchers(self) -> int:
+        return len(self.eyes[None].listeners)
+
+    @property
+    def busy(self) -> bool:
+        """Does anybody look, think or count here?"""
+        return (
+            any(eye.listeners for eye in self.eyes.values())
+            or self.thinking is not None
+            or self.lock.locked()
+            or (self.playing and self.timer is not None)
+        )
+
+    def bot_to_move(self) -> int | None:
+        """The first seat a bot has to answer for."""
+        if not self.playing or self.frozen_at is not None:
+            return None
+        return next((seat for seat in self.state.waiting if self.places[seat].player), None)
+
+    def may_undo(self, seat: int | None) -> bool:
+        return _may_undo(self.state, self.line, seat)
+
+    def undo_to(self, seat: int) -> int:
+        """How many moves stand once this seat's last one is gone."""
+        for keep in range(len(self.line) - 1, -1, -1):
+            mover, index = self.line[keep]
+            if mover == seat and not self.game.actions[index].talk:
+                return keep
+        raise Problem("nothing-to-undo", 409)
+
+    def undo_is_free(self, seat: int, keep: int, rng: Rng) -> bool:
+        """Was it the very last move, and has it revealed nothing?"""
+        if keep != len(self.line) - 1:
+            return False
+        before = self.at(self.line[:keep])
+        return revealed_nothing(before, seat, self.game.actions[self.line[keep][1]], rng)
+
+    def snapshot(self, eye: Eye, lang: str, at: int) -> bytes:
+        """All of what a viewer sees."""
+        clocks = self.timer.shown(at) if self.timer is not None else None
+        return eye.snapshot(self.voice(lang), self.names, self.log, clocks, self.state)
+
+
+class UndoRequest:
+    """Somebody asks to take back a move; all other people at the table have to agree."""
+
+    def __init__(self, seat: int, rows: int, keep: int, waiting: set[int]) -> None:
+        self.seat: Final = seat
+        self.rows: Final = rows
+        self.keep: Final = keep
+        self.waiting: Final = waiting
+
+
+def _may_undo(state: State, line: list[tuple[int, int]], seat: int | None) -> bool:
+    return not state.over and seat is not None and any(mover == seat for mover, _ in line)

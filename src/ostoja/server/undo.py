@@ -1,0 +1,46 @@
+"""May a move be taken back without asking? Only if nobody has learnt anything by it."""
+
+from typing import Final
+
+from ostoja.core.action import Action
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+from ostoja.server.eye import alike
+
+WORLDS: Final = 6
+"""In how many imagined worlds a move is tried."""
+
+
+def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool:
+    """True if the move drew nothing at random and every viewer could have foretold what it would show.
+
+    For each seat the move is played in worlds this seat thought possible. If the seat then sees the same as in the real
+    world, it has learnt nothing from it. Where the move was possible in none of those worlds, it told something about
+    its player's secrets, and the answer is no.
+    """
+    real = before.copy()
+    real.watched = True
+    real.play(seat, action)
+    if real.over or real.rng.state != before.rng.state:
+        return False
+    return all(_learnt_nothing(before, real, viewer, seat, action, rng) for viewer in range(before.seats))
+
+
+def _learnt_nothing(before: State, real: State, viewer: int, seat: int, action: Action, rng: Rng) -> bool:
+    seen = real.seen_by(viewer)
+    heard = _heard(real, viewer)
+    tried = 0
+    for _ in range(WORLDS):
+        world = before.imagine(viewer, rng)
+        if world.why_not(seat, action) is not None:
+            continue
+        tried += 1
+        world.watched = True
+        world.play(seat, action)
+        if not alike(seen, world.seen_by(viewer)) or _heard(world, viewer) != heard:
+            return False
+    return tried > 0
+
+
+def _heard(state: State, viewer: int) -> list[tuple[str, dict[str, int | str]]]:
+    return [(event.key, event.words) for event in state.events if event.known_to(viewer)]

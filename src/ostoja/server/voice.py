@@ -1,0 +1,103 @@
+"""Texts of a game for many tables at once: worked out once with `#seat` left in, then given each table's names."""
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final
+
+from ostoja.core.action import Action, Word
+from ostoja.core.registry import game
+from ostoja.core.words import Event, Prompt, Refusal
+from ostoja.server.problem import say
+from ostoja.texts import Speaker
+
+MOST_TEXTS: Final = 20_000
+NOTE: Final = "note-"
+"""How the keys of log lines begin that the server itself writes."""
+_SEAT: Final = re.compile(r"#(\d+)")
+
+
+class Voice:
+    """Speaks for one game in one language."""
+
+    def __init__(self, game_id: str, lang: str) -> None:
+        self.lang = lang
+        self.speaker = Speaker(game(game_id), lang)
+        self._texts: dict[Any, str] = {}
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """A log line."""
+        make = self._note if event.key.startswith(NOTE) else self.speaker.event
+        return named(self._once(("e", event.key, *event.words.items()), lambda: make(event)), names)
+
+    def prompt(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> str:
+        """What is asked, for one who is asked or for one who looks on."""
+        key = ("p", prompt.key, seat in actors or not actors, actors, *prompt.words.items())
+        return named(self._once(key, lambda: self.speaker.prompt(prompt, seat, actors)), names)
+
+    def action(self, action: Action, names: Sequence[str]) -> str:
+        return named(self.speaker.action(action), names)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
+        return named(self.speaker.refusal(refusal), names)
+
+    def score(self, key: str) -> str:
+        return self._once(("s", key), lambda: self.speaker.score(key))
+
+    def text(self, key: str, words: dict[str, Word], names: Sequence[str]) -> str:
+        return named(self._once(("t", key, *words.items()), lambda: self.speaker.text(key, **words)), names)
+
+    def speak(self, thing: dict[str, Any], names: Sequence[str]) -> None:
+        """Put texts in the place of keys, in a piece or panel frame that is about to be sent."""
+        words = thing.pop("words", {})
+        text = thing.get("text")
+        if isinstance(text, str) and len(text) > 1:
+            if text[0] == "@":
+                thing["text"] = self.text(text[1:], words, names)
+            elif text[0] == "#":
+                thing["text"] = named(text, names)
+        if "tip" in thing:
+            thing["tip"] = self.text(thing["tip"], words, names)
+
+    def speak_scene(self, scene: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+        """A plain scene or its changes with all texts put in, in place."""
+        for panel in scene["panels"]:
+            for piece in panel.get("pieces", ()):
+                self.speak(piece, names)
+            for piece in panel.get("put", ()):
+                self.speak(piece, names)
+            self.speak(panel.get("frame", panel), names)
+        return scene
+
+    def _note(self, event: Event) -> str:
+        return say(self.lang, event.key, **event.words)
+
+    def _once(self, key: Any, make: Callable[[], str]) -> str:
+        text = self._texts.get(key)
+        if text is None:
+            if len(self._texts) >= MOST_TEXTS:
+                self._texts.clear()
+            text = self._texts[key] = make()
+        return text
+
+
+@cache
+def voice(game_id: str, lang: str) -> Voice:
+    """The one voice of a game and language."""
+    return Voice(game_id, lang)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """The text with the players' names in place of `#seat`.
+
+    >>> named("#1 follows #0", ["Ada", "Bo"])
+    'Bo follows Ada'
+    """
+    if "#" not in text:
+        return text
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return names[seat] if seat < len(names) else found[0]
+
+    return _SEAT.sub(name, text)

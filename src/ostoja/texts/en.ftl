@@ -1,0 +1,160 @@
+## The texts of the program itself. Each game has its own in its folder.
+
+# What the core says for every game
+prompt-over = The game is over.
+    .others = The game is over.
+refuse-not-now = That is not what is being decided now.
+refuse-not-your-turn = It is not your turn.
+refuse-game-over = The game is over.
+refuse-no-statement = That cannot be said now.
+
+list-and = { $first } and { $last }
+seat = seat
+yes = yes
+no = no
+
+# When something goes wrong
+error = ostoja: { $message }
+stopped = Stopped.
+input-ended = The input has ended.
+ended = Ended from outside.
+bad-option = An option is written name=value, not '{ $pair }'; see: ostoja games
+bad-seats = Seats are written as 4, 2-5 or 2,4, not '{ $seats }'.
+bad-profile = The profile { $file } cannot be read: { $reason }
+not-an-object = it is not a JSON object
+no-saves-folder = Games cannot be saved in { $folder }: { $reason }. Choose a file with --save.
+nothing-to-resume = There is no unfinished game to resume. Start one with: ostoja play
+resume-keeps-settings = A resumed game keeps its seats, seed, options and pack; leave those out.
+already-over = The game in { $file } is over. Look at it with: ostoja replay { $file }
+other-game = { $file } is a game of { $game }.
+too-many-humans = { $humans ->
+    [one] One person does
+   *[other] { $humans } people do
+} not fit { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+too-many-names = { $names } names are too many for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
+no-such-seat = There is no seat { $seat }; seats are 1 to { $seats }.
+
+# The list of games
+column-id = id
+column-game = game
+column-seats = seats
+column-options = options
+which-game = Which game? (number or name, q: quit)
+no-such-game = There is no game '{ $text }'.
+
+# At the table
+player-alone = Player
+player-number = Player { $number }
+bot-named = { $bot } bot
+move-number = move { $number }
+thinking = { $name } is thinking…
+earlier-news = … and { $count } earlier; l shows the log
+hand-over = { $name }, it is your turn. Everybody else, please look away.
+press-enter = Press Enter when { $name } is at the keyboard.
+page = page { $page } of { $pages }, Enter: next
+enter-takes-it = Enter: take it
+filtered = '{ $text }' fits { $count } of { $all }, Enter: show all
+help-hint = number or part of a choice; ?: help
+no-such-number = There is no choice { $number }; choices are 1 to { $last }.
+nothing-fits = No choice fits '{ $text }'. To learn why, type: why { $text }
+nothing-fits-ever = Nothing in this game fits '{ $text }'.
+help =
+    Type the number of a choice, or part of it: words, or the thing it points at, e.g. e3.
+    What is named by its last words or in full is taken at once; the only choice left is taken by Enter.
+    { "  " }/text      narrow the list even if the text looks like a command
+    { "  " }b          draw the table again
+    { "  " }l, l 100   what has happened so far
+    { "  " }why text   why something cannot be done now
+    { "  " }save       where the game is kept; save FILE keeps a copy
+    { "  " }q          leave; the game is kept
+help-statements = { "  " }s, s 2     what you can say to the table; s 2 says the second thing
+help-undo = { "  " }u          take your last move back
+no-statements = There is nothing to say at the moment.
+statements-hint = s and a number says it
+why-what = Why what? Type for example: why e3
+more-reasons = … and { $count } more reasons; be more precise
+and-others = { $first } (and { $count } more)
+is-legal = this is allowed now
+no-undo = There is no move of yours to take back here.
+saved = The game is kept in { $file }
+not-saved = { $file } could not be written: { $reason }
+resume-latest = The game is kept. Go on with: ostoja play { $game } --resume
+resume-file = The game is kept. Go on with: ostoja play --resume --save { $file }
+
+# The end
+total = total
+won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+you-won = You have won.
+all-lost = Nobody has won.
+replay-at = Replay: ostoja replay { $file }
+profile-written = What outlives the game is in { $file }
+
+# Replays
+set-up = Set-up
+told-to = (only to { $names })
+replay-place = after move { $place } of { $last }
+replay-hint = Enter: next · p: previous · a number: that move · e: end · q: quit
+replay-unknown = '{ $text }' means nothing here; moves are 0 to { $last }.
+unfinished = The game is not finished.
+
+# Simulations
+games-played = games
+sum-games = games
+sum-speed = speed
+speed = { $games } games/s, { $decisions } decisions/s
+sum-lengths = decisions in a game
+spread = { $least } to { $most }, median { $middle }
+sum-nobody = won by nobody
+column-seat = seat
+column-bot = bot
+column-mean = mean points
+column-least = least
+column-most = most
+column-wins = wins
+failed = The game with seed { $seed } failed: { $reason }
+look-at-failure = Its moves: ostoja replay { $file }
+
+# The balance lab
+no-plots = Plots need matplotlib: pip install 'ostoja[lab]'
+no-such-folder = there is no such folder
+page-written = The page is in { $file }
+usual-game = The usual game
+lab-title = The balance of { $game }
+lab-headline = { $seats ->
+    [one] One seat
+   *[other] { $seats } seats
+}: { $games } games of { $least } to { $most } decisions, median { $middle }; won by nobody: { $nobody }.
+lab-first = First-seat advantage: { $edge } percentage points.
+lab-most = { $shown } of { $all }, those farthest from their fair share
+lab-how-to-read = Dots are win rates, bars their 95% confidence intervals, ticks what would be fair. Green is surely above it, red surely below; grey may be chance. A shared victory counts as a part of one. A component counts for a seat when the log names them together.
+lab-no-games = No game of this mode ended.
+seat-of = seat { $seat } of { $seats }
+as-table = as a table
+column-games = games
+column-interval = 95% interval
+column-fair = fair
+column-label = side
+column-component = component
+column-used = used by seats
+column-times = times
+column-mode = mode
+column-median = median length
+column-nobody = won by nobody
+column-first = first seat, percentage points over fair
+plot-lengths = Length of a game
+plot-decisions = decisions
+plot-seats = Wins by seat
+plot-labels = Wins by side
+plot-wins = games won, %
+plot-components = Components: use and success
+plot-used = used by seats, %
+plot-edge = wins over the fair share, percentage points

@@ -1,0 +1,171 @@
+## Teksty samego programu. Każda gra ma własne w swoim katalogu.
+
+# Co jądro mówi w każdej grze
+prompt-over = Gra skończona.
+    .others = Gra skończona.
+refuse-not-now = Nie o tym się teraz decyduje.
+refuse-not-your-turn = To nie twoja kolej.
+refuse-game-over = Gra już się skończyła.
+refuse-no-statement = Tego nie można teraz powiedzieć.
+
+list-and = { $first } i { $last }
+seat = miejsce
+yes = tak
+no = nie
+
+# Gdy coś pójdzie nie tak
+error = ostoja: { $message }
+stopped = Przerwano.
+input-ended = Wejście się skończyło.
+ended = Zakończono z zewnątrz.
+bad-option = Opcję zapisuje się nazwa=wartość, a nie „{ $pair }”; zobacz: ostoja games
+bad-seats = Liczbę miejsc zapisuje się 4, 2-5 albo 2,4, a nie „{ $seats }”.
+bad-profile = Nie da się odczytać profilu { $file }: { $reason }
+not-an-object = to nie jest obiekt JSON
+no-saves-folder = Nie da się zapisywać gier w { $folder }: { $reason }. Wskaż plik przez --save.
+nothing-to-resume = Nie ma niedokończonej gry. Zacznij nową: ostoja play
+resume-keeps-settings = Wznowiona gra zachowuje miejsca, ziarno, opcje i pakiet; nie podawaj ich.
+already-over = Gra w { $file } jest skończona. Obejrzyj ją: ostoja replay { $file }
+other-game = { $file } to gra { $game }.
+too-many-humans = { $humans ->
+    [one] Jedna osoba nie zmieści się
+    [few] { $humans } osoby nie zmieszczą się
+   *[other] { $humans } osób nie zmieści się
+} na { $seats ->
+    [one] jednym miejscu
+   *[other] { $seats } miejscach
+}.
+too-many-names = Za dużo imion ({ $names }) na { $seats ->
+    [one] jedno miejsce
+    [few] { $seats } miejsca
+   *[other] { $seats } miejsc
+}.
+no-such-seat = Nie ma miejsca { $seat }; miejsca mają numery od 1 do { $seats }.
+
+# Lista gier
+column-id = nazwa
+column-game = gra
+column-seats = miejsca
+column-options = opcje
+which-game = Która gra? (numer albo nazwa, q: wyjście)
+no-such-game = Nie ma gry „{ $text }”.
+
+# Przy stole
+player-alone = Gracz
+player-number = Gracz { $number }
+bot-named = bot { $bot }
+move-number = ruch { $number }
+thinking = { $name } myśli…
+earlier-news = … i { $count } wcześniejszych; l pokazuje dziennik
+hand-over = { $name }, twoja kolej. Pozostali, proszę, odwróćcie wzrok.
+press-enter = Naciśnij Enter, gdy przy klawiaturze siedzi { $name }.
+page = strona { $page } z { $pages }, Enter: następna
+enter-takes-it = Enter: wybierz
+filtered = „{ $text }” pasuje do { $count } z { $all }, Enter: pokaż wszystko
+help-hint = numer albo fragment wyboru; ?: pomoc
+no-such-number = Nie ma wyboru { $number }; są od 1 do { $last }.
+nothing-fits = Żaden wybór nie pasuje do „{ $text }”. Dlaczego? Wpisz: why { $text }
+nothing-fits-ever = Nic w tej grze nie pasuje do „{ $text }”.
+help =
+    Wpisz numer wyboru albo jego fragment: słowa lub to, co wskazuje, np. e3.
+    Co nazwano w całości lub ostatnimi słowami, zostaje wybrane od razu; jedyny pozostały wybór zatwierdza Enter.
+    { "  " }/tekst     zawęź listę, nawet gdy tekst wygląda jak polecenie
+    { "  " }b          narysuj stół jeszcze raz
+    { "  " }l, l 100   co się do tej pory wydarzyło
+    { "  " }why tekst  dlaczego czegoś nie można teraz zrobić (także: czemu tekst)
+    { "  " }save       gdzie zapisano grę; save PLIK zapisuje kopię
+    { "  " }q          wyjdź; gra zostaje zapisana
+help-statements = { "  " }s, s 2     co możesz powiedzieć przy stole; s 2 mówi drugą z tych rzeczy
+help-undo = { "  " }u          cofnij swój ostatni ruch
+no-statements = W tej chwili nie ma nic do powiedzenia.
+statements-hint = s i numer wypowiada to zdanie
+why-what = Dlaczego co? Wpisz na przykład: why e3
+more-reasons = … i jeszcze { $count } { $count ->
+    [one] powód
+    [few] powody
+   *[other] powodów
+}; zapytaj dokładniej
+and-others = { $first } (i jeszcze { $count })
+is-legal = to można teraz zrobić
+no-undo = Nie masz tu ruchu do cofnięcia.
+saved = Gra jest zapisana w { $file }
+not-saved = Nie udało się zapisać { $file }: { $reason }
+resume-latest = Gra jest zapisana. Wróć do niej: ostoja play { $game } --resume
+resume-file = Gra jest zapisana. Wróć do niej: ostoja play --resume --save { $file }
+
+# Koniec
+total = razem
+won = { $count ->
+    [one] Zwycięstwo: { $names }.
+   *[other] Wspólne zwycięstwo: { $names }.
+}
+you-won = Zwycięstwo!
+all-lost = Nikt nie wygrał.
+replay-at = Zapis gry: ostoja replay { $file }
+profile-written = To, co zostaje po grze, zapisano w { $file }
+
+# Zapisy gier
+set-up = Przygotowanie
+told-to = (tylko dla: { $names })
+replay-place = po ruchu { $place } z { $last }
+replay-hint = Enter: dalej · p: wstecz · liczba: ten ruch · e: koniec · q: wyjście
+replay-unknown = „{ $text }” nic tu nie znaczy; ruchy mają numery od 0 do { $last }.
+unfinished = Gra nie jest skończona.
+
+# Symulacje
+games-played = gry
+sum-games = gry
+sum-speed = szybkość
+speed = { $games } gier/s, { $decisions } decyzji/s
+sum-lengths = decyzje w grze
+spread = od { $least } do { $most }, mediana { $middle }
+sum-nobody = bez zwycięzcy
+column-seat = miejsce
+column-bot = bot
+column-mean = średnio punktów
+column-least = najmniej
+column-most = najwięcej
+column-wins = wygrane
+failed = Gra z ziarnem { $seed } nie powiodła się: { $reason }
+look-at-failure = Jej ruchy: ostoja replay { $file }
+
+# Laboratorium balansu
+no-plots = Wykresy wymagają biblioteki matplotlib: pip install 'ostoja[lab]'
+no-such-folder = nie ma takiego katalogu
+page-written = Strona jest w { $file }
+usual-game = Zwykła gra
+lab-title = Balans gry { $game }
+lab-headline = { $seats ->
+    [one] Jedno miejsce
+    [few] { $seats } miejsca
+   *[other] { $seats } miejsc
+}: { $games } { $games ->
+    [one] gra
+    [few] gry
+   *[other] gier
+}, od { $least } do { $most } decyzji, mediana { $middle }; bez zwycięzcy: { $nobody }.
+lab-first = Przewaga pierwszego miejsca: { $edge } pkt proc.
+lab-most = { $shown } z { $all }, najdalszych od sprawiedliwego udziału
+lab-how-to-read = Kropki to częstość wygranych, kreski ich 95-procentowe przedziały ufności, znaczniki sprawiedliwy udział. Zielone są na pewno powyżej niego, czerwone na pewno poniżej; szare mogą być przypadkiem. Wspólne zwycięstwo liczy się jako jego część. Element liczy się miejscu, gdy dziennik wymienia je razem.
+lab-no-games = Żadna gra w tym trybie się nie skończyła.
+seat-of = miejsce { $seat } z { $seats }
+as-table = jako tabela
+column-games = gry
+column-interval = przedział 95%
+column-fair = sprawiedliwie
+column-label = strona
+column-component = element
+column-used = użyty przez miejsca
+column-times = razy
+column-mode = tryb
+column-median = mediana długości
+column-nobody = bez zwycięzcy
+column-first = pierwsze miejsce, pkt proc. ponad udział
+plot-lengths = Długość gry
+plot-decisions = decyzje
+plot-seats = Wygrane według miejsca
+plot-labels = Wygrane według strony
+plot-wins = wygrane gry, %
+plot-components = Elementy: użycie i powodzenie
+plot-used = użyty przez miejsca, %
+plot-edge = wygrane ponad sprawiedliwy udział, punkty procentowe

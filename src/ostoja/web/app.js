@@ -1,0 +1,134 @@
+// @ts-check
+/** Boots the page: language, theme, who I am, and which page the address asks for. */
+
+import { askIn, get } from "./api.js";
+import { make, sheet, speak, word } from "./dom.js";
+import { frame } from "./frame.js";
+import { aboutPage, homePage, lobbyPage, replaysPage } from "./home.js";
+import { Live } from "./live.js";
+import { ReplayPage } from "./replay.js";
+import { Room } from "./room.js";
+import { rulesPage } from "./rules.js";
+
+/** @typedef {{id?: string, name?: string, account?: string}} Me */
+
+export class App {
+  /** @type {Me} */
+  me = {};
+  lang = stored("lang") ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
+  theme = stored("theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
+  root = /** @type {HTMLElement} */ (document.getElementById("root"));
+  /** @type {((message: import("./live.js").Told) => void)|undefined} what the page does with live messages */
+  hear;
+  /** @type {(() => void)|undefined} what the page says on a new connection */
+  greet;
+  /** @type {(() => void)|undefined} */
+  leave;
+  /** @type {Live|undefined} */
+  connection;
+
+  async start() {
+    this.show();
+    askIn(this.lang);
+    await Promise.all([speak(this.lang), sheet("/static/icons.svg"), sheet("/static/pieces.svg")]);
+    this.me = await get("/api/me").catch(() => ({}));
+    addEventListener("popstate", () => this.open());
+    document.addEventListener("click", (event) => this.follow(event));
+    if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+    await this.open();
+  }
+
+  /** The live connection, opened when a page first needs it. */
+  get live() {
+    this.connection ??= new Live(
+      (message) => this.hear?.(message),
+      (online) => this.online(online),
+    );
+    this.connection.greet = () => this.greet?.();
+    return this.connection;
+  }
+
+  /** A new visitor's cookie counts only for connections made after it. */
+  reconnect() {
+    this.connection?.close();
+    this.connection = undefined;
+  }
+
+  /** @param {boolean} online */
+  online(online) {
+    document.querySelector(".offline")?.remove();
+    if (!online) document.body.append(make("div", { class: "banner bad offline", role: "alert" }, word("offline")));
+  }
+
+  show() {
+    document.documentElement.dataset.theme = this.theme;
+  }
+
+  /** @param {string} name */
+  setTheme(name) {
+    this.theme = name;
+    store("theme", name);
+    this.show();
+  }
+
+  /** @param {string} lang */
+  async setLang(lang) {
+    this.lang = lang;
+    store("lang", lang);
+    askIn(lang);
+    await speak(lang);
+    await this.open();
+  }
+
+  /** Stay on the page when a link leads to another of ours. @param {MouseEvent} event */
+  follow(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+
+  /** @param {string} address */
+  go(address) {
+    history.pushState({}, "", address);
+    void this.open();
+  }
+
+  async open() {
+    this.leave?.();
+    this.leave = this.hear = this.greet = undefined;
+    const [, page = "", id = ""] = location.pathname.split("/");
+    try {
+      if (page === "t") await new Room(this, id).open();
+      else if (page === "r") await new ReplayPage(this, id).open();
+      else if (page === "rules") await rulesPage(this, id);
+      else if (page === "lobby") await lobbyPage(this);
+      else if (page === "replays") await replaysPage(this);
+      else if (page === "about") aboutPage(this);
+      else await homePage(this);
+    } catch (error) {
+      frame(this, "", make("h2", {}, word("sorry")), make("p", { class: "lead" }, error instanceof Error ? error.message : String(error)), make("p", {}, make("a", { href: "/", class: "btn" }, word("to-games"))));
+    }
+  }
+}
+
+/** @param {string} name */
+function stored(name) {
+  try {
+    return localStorage.getItem(`ostoja-${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} name @param {string} value */
+function store(name, value) {
+  try {
+    localStorage.setItem(`ostoja-${name}`, value);
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+}
+
+void new App().start();

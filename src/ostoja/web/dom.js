@@ -1,0 +1,87 @@
+// @ts-check
+/** Small helpers to build pages: elements, icons, words. */
+
+/** @type {Record<string, string>} */
+let words = {};
+
+/** The shell's word for a key, with {places} filled. @param {string} key @param {Record<string, string|number>} [places] */
+export function word(key, places = {}) {
+  const text = words[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (all, name) => String(places[name] ?? all));
+}
+
+/** Load the shell's words. @param {string} lang */
+export async function speak(lang) {
+  const answer = await fetch(`/static/words/${lang}.json`);
+  words = await answer.json();
+  document.documentElement.lang = lang;
+}
+
+/**
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, unknown>} [properties] attributes; `on…` are listeners, `class` and `data-…` as in HTML
+ * @param {...(Node|string|null|undefined|false)} children
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on") && typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, "");
+    else element.setAttribute(name, String(value));
+  }
+  for (const child of children) if (child || child === "") element.append(child);
+  return element;
+}
+
+/** An icon of icons.svg. @param {string} name */
+export function icon(name) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  element.setAttribute("class", "ic");
+  element.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#i-${name}`);
+  element.append(use);
+  return element;
+}
+
+const MARKS = ["circle", "diamond", "triangle", "square", "hexagon", "star"];
+
+/** A seat's disc with its colour and shape. @param {number} seat */
+export function seal(seat) {
+  const element = make("span", { class: "seal", "aria-hidden": "true" });
+  element.style.setProperty("--me", `var(--seat-${(seat % 6) + 1})`);
+  element.style.setProperty("--me-ink", `var(--seat-${(seat % 6) + 1}-ink)`);
+  element.append(icon(`mark-${MARKS[seat % 6]}`));
+  return element;
+}
+
+/** Put a sheet of SVG symbols on the page once. @param {string} address */
+export async function sheet(address) {
+  const id = `sheet-${address.replace(/\W+/g, "-")}`;
+  if (document.getElementById(id)) return;
+  const holder = make("div", { id, class: "sr", "aria-hidden": "true" });
+  document.body.prepend(holder);
+  const answer = await fetch(address);
+  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  holder.append(document.importNode(picture, true));
+}
+
+/** A short message over the page. @param {string} text @param {boolean} [bad] */
+export function banner(text, bad = false) {
+  document.querySelector(".banner:not(.offline)")?.remove();
+  const element = make("div", { class: bad ? "banner bad" : "banner", role: "status" }, text);
+  document.body.append(element);
+  setTimeout(() => element.remove(), 4000);
+}
+
+/** A modal dialog that removes itself when closed. @param {string} title @param {...Node} content */
+export function dialog(title, ...content) {
+  const element = make("dialog", { class: "dialog", "aria-label": title }, make("h2", {}, title), ...content);
+  element.addEventListener("close", () => element.remove());
+  document.body.append(element);
+  element.showModal();
+  return element;
+}

@@ -1,0 +1,83 @@
+// @ts-check
+/** What all pages have around them: top bar, language and theme, footer. */
+
+import { post } from "./api.js";
+import { dialog, icon, make, word } from "./dom.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** The arch with its lamp. */
+export function logo() {
+  const mark = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  mark.setAttribute("viewBox", "0 0 32 32");
+  mark.setAttribute("class", "logo");
+  mark.setAttribute("aria-hidden", "true");
+  for (const [tag, name, more] of /** @type {const} */ ([
+    ["path", "lg-a", { d: "M3 28V16a13 13 0 0 1 26 0v12" }],
+    ["path", "lg-b", { d: "M9 28V17a7 7 0 0 1 14 0v11" }],
+    ["circle", "lg-c", { cx: "16", cy: "22", r: "3" }],
+  ])) {
+    const part = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    part.setAttribute("class", name);
+    for (const [key, value] of Object.entries(more)) part.setAttribute(key, value);
+    mark.append(part);
+  }
+  return make("a", { href: "/", class: "home-link", "aria-label": word("home") }, mark, make("span", { class: "word" }, "Ostoja"));
+}
+
+/** Language and theme switches. @param {App} app */
+export function switches(app) {
+  const other = app.lang === "pl" ? "en" : "pl";
+  return [
+    make("button", { class: "ib", "aria-label": word("switch-language"), title: word("switch-language"), onclick: () => app.setLang(other) }, other.toUpperCase()),
+    make("button", { class: "ib", "aria-label": word("switch-theme"), title: word("switch-theme"), onclick: () => app.setTheme(app.theme === "dark" ? "light" : "dark") }, icon("theme")),
+  ];
+}
+
+/** A page of text, lists and forms. @param {App} app @param {string} current @param {...(Node|string)} content */
+export function frame(app, current, ...content) {
+  const link = (/** @type {string} */ path, /** @type {string} */ name) => make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
+  const name = make("button", { class: "btn small", onclick: () => askName(app) }, icon("person"), app.me.name ?? word("choose-name"));
+  app.root.className = "page";
+  app.root.replaceChildren(
+    make("header", { class: "top" }, logo(), make("nav", { class: "nav", "aria-label": word("pages") }, link("/", "games"), link("/lobby", "tables"), link("/replays", "replays")), make("span", { class: "grow" }), name, ...switches(app)),
+    make("main", {}, ...content),
+    make("footer", { class: "foot" }, make("span", {}, word("owners")), make("a", { href: "/about" }, word("about"))),
+  );
+  document.title = "Ostoja";
+}
+
+/** Make sure the visitor has a name; a guest gets one. @param {App} app */
+export async function ensureName(app) {
+  if (app.me.id) return;
+  app.me = await post("/api/me", { name: `${word("guest")} ${100 + Math.floor(Math.random() * 900)}` });
+  app.reconnect();
+}
+
+/** @param {App} app */
+export function askName(app) {
+  const input = make("input", { value: app.me.name ?? "", maxlength: "24", required: true, "aria-label": word("your-name") });
+  const problem = make("p", { class: "lead", role: "alert" });
+  const form = make(
+    "form",
+    {
+      class: "form",
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        try {
+          app.me = await post("/api/me", { name: input.value });
+          app.reconnect();
+          box.close();
+          await app.open();
+        } catch (error) {
+          problem.textContent = error instanceof Error ? error.message : "";
+        }
+      },
+    },
+    make("label", {}, word("your-name"), input),
+    problem,
+    make("button", { class: "btn prim" }, word("save")),
+  );
+  const box = dialog(word("choose-name"), form);
+  input.focus();
+}

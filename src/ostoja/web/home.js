@@ -1,0 +1,191 @@
+// @ts-check
+/** Games, open tables, finished games. */
+
+import { get, post } from "./api.js";
+import { banner, dialog, icon, make, seal, word } from "./dom.js";
+import { ensureName, frame } from "./frame.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {{id: string, title: string, blurb: string, seats: number[], options: Option[], art: string[], bots: string[]}} GameInfo */
+/** @typedef {{id: string, text: string, kind: string, default: any, values: {value: any, text: string}[]}} Option */
+/** @typedef {{id: string, game: string, title: string, status: string, seats: any[], created: number, watchers?: number}} TableInfo */
+
+/** @param {App} app */
+export async function homePage(app) {
+  /** @type {GameInfo[]} */
+  const games = await get("/api/games");
+  const mine = app.me.id ? (await get("/api/me/tables")).filter((/** @type {TableInfo} */ table) => table.status !== "over") : [];
+  frame(
+    app,
+    "games",
+    make("div", { class: "row" }, make("div", { class: "grow" }, make("h2", {}, word("headline")), make("p", { class: "lead" }, word("lead"))), mine.length ? backButton(mine[0]) : ""),
+    make("div", { class: "cards" }, ...games.map((game) => card(app, game))),
+  );
+}
+
+/** @param {TableInfo} table */
+function backButton(table) {
+  return make("a", { class: "btn prim", href: `/t/${table.id}` }, word("back-to-table", { title: table.title }), icon("arrow"));
+}
+
+/** @param {App} app @param {GameInfo} game */
+function card(app, game) {
+  const { seats } = game;
+  const range = seats.length > 1 ? `${seats[0]}–${seats[seats.length - 1]}` : String(seats[0]);
+  return make(
+    "article",
+    { class: "panel card" },
+    make("img", { class: "art", alt: "", src: game.art.includes("cover.svg") ? `/art/${game.id}/cover.svg` : "/static/mark.svg" }),
+    make(
+      "div",
+      { class: "in" },
+      make("h3", {}, game.title),
+      make("p", {}, game.blurb),
+      make("div", { class: "facts" }, make("span", { title: word("players") }, icon("person"), range), make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules"))),
+      make("div", { class: "two" }, make("button", { class: "btn tint", onclick: () => playNow(app, game) }, icon("play"), word("play-now")), make("button", { class: "btn small", onclick: () => newTable(app, game) }, icon("invite"), word("invite")), make("a", { class: "btn small", href: `/lobby?game=${game.id}` }, icon("eye"), word("watch"))),
+    ),
+  );
+}
+
+/** The strongest bot there is. @param {GameInfo} game */
+const bestBot = (game) => game.bots[game.bots.length - 1] ?? "random";
+
+/** Sit down against bots at once. @param {App} app @param {GameInfo} game */
+async function playNow(app, game) {
+  const most = game.seats.filter((count) => count <= 4);
+  const count = most[most.length - 1] ?? game.seats[0] ?? 2;
+  const seats = Array.from({ length: count }, (_, at) => (at === 0 ? { kind: "me" } : { kind: "bot", bot: bestBot(game) }));
+  await openTable(app, { game: game.id, seats });
+}
+
+/** @param {App} app @param {Record<string, unknown>} wish */
+async function openTable(app, wish) {
+  try {
+    await ensureName(app);
+    const table = await post("/api/tables", wish);
+    app.go(`/t/${table.id}`);
+  } catch (error) {
+    banner(error instanceof Error ? error.message : "", true);
+  }
+}
+
+/** A form for a table of any kind. @param {App} app @param {GameInfo} game */
+export function newTable(app, game) {
+  const seats = make("div", { class: "form" });
+  const count = make("select", { onchange: () => drawSeats() }, ...game.seats.map((number) => make("option", { value: number }, String(number))));
+  count.value = String(game.seats.includes(4) ? 4 : game.seats[0]);
+  const kinds = [["open", word("seat-open")], ["me", word("seat-me")], ...game.bots.map((bot) => [`bot:${bot}`, word("seat-bot", { bot: word(`bot-${bot}`) })])];
+  function drawSeats() {
+    const rows = Array.from({ length: Number(count.value) }, (_, at) => {
+      const kind = make("select", { "data-seat": at }, ...kinds.map(([value = "", text = ""]) => make("option", { value }, text)));
+      kind.value = at === 0 ? "me" : "open";
+      return make("label", { class: "row" }, seal(at), kind);
+    });
+    seats.replaceChildren(...rows);
+  }
+  drawSeats();
+  const options = game.options.map(optionField);
+  const open = make("input", { type: "checkbox" });
+  const clock = make("select", {}, ...["none", "live", "days"].map((kind) => make("option", { value: kind }, word(`clock-${kind}`))));
+  const problem = make("p", { role: "alert", class: "lead" });
+  const form = make(
+    "form",
+    {
+      class: "form",
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const chosen = [...seats.querySelectorAll("select")].map((kind) => {
+          const [what = "open", bot = ""] = kind.value.split(":");
+          return { kind: what, bot };
+        });
+        try {
+          await ensureName(app);
+          const table = await post("/api/tables", { game: game.id, seats: chosen, options: Object.assign({}, ...options.map((option) => option.value())), public: open.checked, clock: clockWish(clock.value) });
+          box.close();
+          app.go(`/t/${table.id}`);
+        } catch (error) {
+          problem.textContent = error instanceof Error ? error.message : "";
+        }
+      },
+    },
+    make("label", {}, word("players"), count),
+    seats,
+    ...options.map((option) => option.element),
+    make("label", {}, word("clock"), clock),
+    make("label", { class: "check" }, open, word("public-table")),
+    problem,
+    make("button", { class: "btn prim" }, word("open-table")),
+  );
+  const box = dialog(game.title, form);
+}
+
+/** @param {string} kind */
+function clockWish(kind) {
+  if (kind === "live") return { kind, bank: 900, step: 20 };
+  return kind === "days" ? { kind, days: 3 } : { kind };
+}
+
+/** @param {Option} option */
+function optionField(option) {
+  if (option.kind === "flag") {
+    const box = make("input", { type: "checkbox" });
+    box.checked = option.default;
+    return { element: make("label", { class: "check" }, box, option.text), value: () => (box.checked === option.default ? {} : { [option.id]: box.checked }) };
+  }
+  const list = make("select", {}, ...option.values.map((value, at) => make("option", { value: at }, value.text)));
+  list.value = String(option.values.findIndex(({ value }) => value === option.default));
+  const value = () => {
+    const chosen = option.values[Number(list.value)]?.value;
+    return chosen === option.default ? {} : { [option.id]: chosen };
+  };
+  return { element: make("label", {}, option.text, list), value };
+}
+
+/** @param {TableInfo} table */
+function row(table) {
+  const people = make("span", { class: "row" }, ...table.seats.map((_, seat) => seal(seat)));
+  return make("li", { class: "panel" }, make("b", {}, table.title), people, make("span", { class: "meta grow" }, table.seats.map((seat) => seat.name).filter(Boolean).join(", ")), make("span", { class: "meta" }, word(`status-${table.status}`)), make("a", { class: "btn small", href: `/${table.status === "over" ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
+}
+
+/** @param {App} app */
+export async function lobbyPage(app) {
+  const list = make("ul", { class: "list" });
+  const nothing = make("p", { class: "lead" }, word("no-tables"));
+  frame(app, "tables", make("h2", {}, word("tables")), nothing, list);
+  const wanted = new URLSearchParams(location.search).get("game");
+  /** @type {Map<string, TableInfo>} */
+  const tables = new Map();
+  const draw = () => {
+    const shown = [...tables.values()].filter((table) => !wanted || table.game === wanted).sort((a, b) => b.created - a.created);
+    nothing.hidden = shown.length > 0;
+    list.replaceChildren(...shown.map(row));
+  };
+  app.hear = (message) => {
+    if (message.is === "lobby") {
+      tables.clear();
+      for (const table of message.tables) tables.set(table.id, table);
+    } else if (message.is === "lobby_change") {
+      for (const table of message.put ?? []) tables.set(table.id, table);
+      for (const id of message.gone ?? []) tables.delete(id);
+    } else return;
+    draw();
+  };
+  app.greet = () => void app.live.send("lobby").catch(() => undefined);
+  app.leave = () => void app.live.send("lobby", { on: false }).catch(() => undefined);
+  if (app.live.socket?.readyState === WebSocket.OPEN) app.greet();
+  if (app.me.id) {
+    const mine = await get("/api/me/tables");
+    if (mine.length) list.before(make("h3", {}, word("my-tables")), make("ul", { class: "list" }, ...mine.slice(0, 12).map(row)), make("h3", {}, word("public-tables")));
+  }
+}
+
+/** @param {App} app */
+export async function replaysPage(app) {
+  const games = await get("/api/replays");
+  frame(app, "replays", make("h2", {}, word("replays")), games.length ? make("ul", { class: "list" }, ...games.map(row)) : make("p", { class: "lead" }, word("no-replays")));
+}
+
+/** @param {App} app */
+export function aboutPage(app) {
+  frame(app, "", make("h2", {}, word("about")), make("div", { class: "rules" }, make("p", {}, word("about-text")), make("p", {}, word("owners-long"))));
+}

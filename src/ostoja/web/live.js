@@ -1,0 +1,76 @@
+// @ts-check
+/**
+ * The one WebSocket of a visitor. It comes back by itself after a lost connection and goes on from the last update it has.
+ */
+
+/** @typedef {{is: string, [key: string]: any}} Told */
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+export class Live {
+  /** @param {(message: Told) => void} hear @param {(online: boolean) => void} online */
+  constructor(hear, online) {
+    this.hear = hear;
+    this.online = online;
+    this.wait = FIRST_WAIT;
+    this.ref = 0;
+    /** @type {Map<number, {resolve: (message: Told) => void, reject: (message: Told) => void}>} */
+    this.open = new Map();
+    /** @type {() => void} called on every new connection, to enter tables and lists again */
+    this.greet = () => {};
+    this.closed = false;
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.socket = socket;
+    socket.addEventListener("message", (event) => {
+      for (const line of String(event.data).split("\n")) if (line) this.take(JSON.parse(line));
+    });
+    socket.addEventListener("close", () => {
+      if (this.socket !== socket || this.closed) return;
+      this.online(false);
+      for (const { reject } of this.open.values()) reject({ is: "error", code: "offline", text: "" });
+      this.open.clear();
+      setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    });
+  }
+
+  /** @param {Told} message */
+  take(message) {
+    if (message.is === "hello") {
+      this.wait = FIRST_WAIT;
+      this.online(true);
+      this.greet();
+    }
+    const waiting = message.ref ? this.open.get(message.ref) : undefined;
+    if (waiting && (message.is === "done" || message.is === "error" || message.is === "because")) {
+      this.open.delete(message.ref);
+      if (message.is === "error") waiting.reject(message);
+      else waiting.resolve(message);
+    }
+    this.hear(message);
+  }
+
+  /** Send a message; the promise settles with its answer. @param {string} what @param {Record<string, unknown>} [more] @returns {Promise<Told>} */
+  send(what, more = {}) {
+    const ref = ++this.ref;
+    return new Promise((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        reject({ is: "error", code: "offline", text: "" });
+        return;
+      }
+      this.open.set(ref, { resolve, reject });
+      this.socket.send(JSON.stringify({ do: what, ref, ...more }));
+    });
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+}

@@ -1,0 +1,114 @@
+// @ts-check
+/** A finished game, looked at move by move: slider, autoplay, perspectives, points over time, playing on from any position. */
+
+import { get, post } from "./api.js";
+import { banner, dialog, icon, make, word } from "./dom.js";
+import { ensureName, logo, switches } from "./frame.js";
+import { svg } from "./scene.js";
+import { TableView } from "./table.js";
+
+/** @typedef {import("./app.js").App} App */
+
+const PAUSE = 900;
+
+export class ReplayPage {
+  /** @param {App} app @param {string} id */
+  constructor(app, id) {
+    this.app = app;
+    this.id = id;
+    this.number = Number(new URLSearchParams(location.search).get("move") ?? 0);
+    this.count = 0;
+    /** @type {string} "open", "watch" or a seat */
+    this.who = "open";
+    /** @type {ReturnType<typeof setInterval>|undefined} */
+    this.playing = undefined;
+    /** @type {any} */
+    this.info = null;
+    this.asked = 0;
+  }
+
+  async open() {
+    const { app } = this;
+    const info = (this.info = await get(`/api/replays/${this.id}`));
+    this.count = info.moves;
+    await TableView.art(info.table.game);
+    app.root.className = "table";
+    const holder = make("div", { class: "table" });
+    this.view = new TableView(holder, info.table.game, { move: () => {}, undo: () => {}, say: () => {} });
+    this.view.chatTab.hidden = true;
+    app.leave = () => {
+      clearInterval(this.playing);
+      this.view?.remove();
+    };
+    this.slider = make("input", { type: "range", min: "0", max: this.count, value: this.number, "aria-label": word("position"), oninput: () => this.show(Number(this.slider?.value)) });
+    this.label = make("span", { class: "meta" });
+    const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) => make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
+    const seats = info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("option", { value: seat }, chair.name));
+    const who = make("select", { "aria-label": word("perspective"), onchange: () => { this.who = who.value; this.show(this.number); } }, make("option", { value: "open" }, word("all-open")), make("option", { value: "watch" }, word("spectator")), ...seats);
+    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle()), button("›", "next", () => this.show(this.number + 1)), this.slider, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
+    this.view.buttons.replaceWith(bar);
+    holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
+    app.root.replaceChildren(holder);
+    await this.show(this.number);
+  }
+
+  toggle() {
+    if (this.playing) {
+      clearInterval(this.playing);
+      this.playing = undefined;
+    } else this.playing = setInterval(() => (this.number < this.count ? this.show(this.number + 1) : this.toggle()), PAUSE);
+  }
+
+  /** @param {number} number */
+  async show(number) {
+    this.number = Math.max(0, Math.min(this.count, number));
+    if (this.slider) this.slider.value = String(this.number);
+    const asked = ++this.asked;
+    const view = this.who === "open" ? "open=true" : this.who === "watch" ? "" : `seat=${this.who}`;
+    const position = await get(`/api/replays/${this.id}/positions/${this.number}?${view}`);
+    if (asked !== this.asked || !this.view) return;
+    this.view.scene.replace(position.scene);
+    this.view.logList.replaceChildren();
+    this.view.change({ is: "update", log: position.log, prompt: { ...position.prompt, mine: false }, choices: [] });
+    if (this.label) this.label.textContent = `${this.number} / ${this.count}`;
+  }
+
+  async chart() {
+    const { points } = await get(`/api/replays/${this.id}/chart`);
+    const all = points.flat();
+    const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+    const picture = svg("svg", { viewBox: "0 0 480 220", role: "img", "aria-label": word("chart") });
+    const seats = points[0]?.length ?? 0;
+    for (let seat = 0; seat < seats; seat += 1) {
+      const line = points.map((/** @type {number[]} */ row, /** @type {number} */ at) => `${(at / Math.max(1, points.length - 1)) * 470 + 5},${210 - (((row[seat] ?? 0) - low) / (high - low)) * 200}`).join(" ");
+      picture.append(svg("polyline", { points: line, fill: "none", stroke: `var(--seat-${(seat % 6) + 1}-text)`, "stroke-width": 2 }));
+    }
+    const names = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
+      const name = make("span", {}, `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`);
+      name.style.color = `var(--seat-${(seat % 6) + 1}-text)`;
+      return name;
+    });
+    const holder = make("div", { class: "row" }, ...names);
+    const box = make("div", {});
+    box.append(picture);
+    dialog(word("chart"), box, holder);
+  }
+
+  /** A new table against bots from this position. */
+  branch() {
+    const seats = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("button", { class: "btn", onclick: () => this.playOn(seat) }, chair.name));
+    dialog(word("play-on-as"), make("div", { class: "row" }, ...seats));
+  }
+
+  /** @param {number} seat */
+  async playOn(seat) {
+    try {
+      await ensureName(this.app);
+      const table = await post(`/api/replays/${this.id}/branch`, { number: this.number, seat, bot: "greedy" });
+      document.querySelector("dialog")?.close();
+      this.app.go(`/t/${table.id}`);
+    } catch (error) {
+      banner(error instanceof Error ? error.message : "", true);
+    }
+  }
+}

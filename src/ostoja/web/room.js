@@ -1,0 +1,280 @@
+// @ts-check
+/** A table in the browser, from waiting for players to the final count; several own seats share one screen by handing over. */
+
+import { get, post } from "./api.js";
+import { banner, dialog, icon, make, seal, word } from "./dom.js";
+import { ensureName, frame, logo, switches } from "./frame.js";
+import { TableView } from "./table.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @typedef {import("./live.js").Told} Told */
+
+export class Room {
+  /** @param {App} app @param {string} id */
+  constructor(app, id) {
+    this.app = app;
+    this.id = id;
+    this.key = new URLSearchParams(location.search).get("key") ?? "";
+    this.n = -1;
+    /** @type {number|null} the seat I look from */
+    this.seat = null;
+    /** @type {any} */
+    this.info = null;
+    /** @type {TableView|null} */
+    this.view = null;
+    /** @type {number[]} */
+    this.waiting = [];
+    /** @type {any[]} */
+    this.clocks = [];
+    this.resultShown = false;
+    this.clockText = make("span", { class: "meta", role: "timer" });
+    this.watchers = make("span", { class: "meta wide" });
+  }
+
+  async open() {
+    const { app } = this;
+    this.info = await get(`/api/tables/${this.id}?key=${encodeURIComponent(this.key)}`);
+    const mine = this.mySeats();
+    this.seat = mine[0] ?? null;
+    await TableView.art(this.info.game);
+    app.hear = (message) => this.hear(message);
+    app.greet = () => this.enter();
+    this.ticking = setInterval(() => this.showClock(), 1000);
+    app.leave = () => {
+      clearInterval(this.ticking);
+      this.view?.remove();
+      void app.live.send("exit", { table: this.id }).catch(() => undefined);
+    };
+    this.draw();
+    if (app.live.socket?.readyState === WebSocket.OPEN) this.enter();
+  }
+
+  mySeats() {
+    return this.info.seats.flatMap((/** @type {any} */ chair, /** @type {number} */ seat) => (chair.yours && !chair.stand_in ? [seat] : []));
+  }
+
+  enter() {
+    const wish = { table: this.id, key: this.key, ...(this.seat === null ? {} : { seat: this.seat }), ...(this.view && this.n >= 0 ? { n: this.n } : {}) };
+    this.app.live.send("language", { lang: this.app.lang }).catch(() => undefined);
+    this.app.live.send("enter", wish).catch((problem) => banner(problem.text || word("offline"), true));
+  }
+
+  /** Draw the page for what the table is now. */
+  draw() {
+    if (this.info.status === "open") this.drawWaiting();
+    else if (!this.view) this.drawTable();
+    this.watchers.replaceChildren(...(this.info.watchers ? [icon("eye"), String(this.info.watchers)] : []));
+  }
+
+  drawTable() {
+    const { app, info } = this;
+    app.root.className = "table";
+    const holder = make("div", { class: "table" });
+    this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase) });
+    this.view.onfinish = (result) => this.finish(result);
+    const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
+    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), this.clockText, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
+    holder.prepend(top);
+    app.root.replaceChildren(holder);
+    document.title = `${info.title} — Ostoja`;
+    void this.phrases();
+  }
+
+  async phrases() {
+    const phrases = await get("/api/phrases");
+    this.view?.phrases.replaceChildren(...phrases.map((/** @type {{id: string, text: string}} */ phrase) => make("button", { class: "btn small", onclick: () => this.say("", phrase.id) }, phrase.text)));
+  }
+
+  /** @param {Told} message */
+  hear(message) {
+    if (message.table !== undefined && message.table !== this.id) return;
+    if (message.is === "table") this.changed(message.info);
+    else if (message.is === "snapshot") this.snapshot(message);
+    else if (message.is === "update") this.update(message);
+    else if (message.is === "resumed") this.n = message.n;
+    else if (message.is === "chat") this.view?.addChat(message.lines, Boolean(message.all));
+    else if (message.is === "undo") this.undoAsked(message);
+    else if (message.is === "closing") banner(word("closing"));
+  }
+
+  /** @param {any} info */
+  changed(info) {
+    const before = this.info.status;
+    const mine = this.mySeats().length;
+    this.info = info;
+    if (before === "open" && info.status !== "open") {
+      this.seat = this.mySeats()[0] ?? null;
+      this.n = -1;
+      this.draw();
+      this.enter();
+    } else if (this.seat === null && this.mySeats().length > mine) {
+      this.seat = this.mySeats()[0] ?? null;
+      this.n = -1;
+      this.draw();
+      this.enter();
+    } else this.draw();
+  }
+
+  /** @param {Told} message */
+  snapshot(message) {
+    this.n = message.n;
+    this.seat = message.seat ?? null;
+    if (!this.view) return;
+    this.waiting = message.waiting ?? [];
+    this.clocks = message.clocks ?? [];
+    this.view.show(message);
+    this.after();
+  }
+
+  /** @param {Told} message */
+  update(message) {
+    if ((message.seat ?? null) !== this.seat) return;
+    this.n = message.n;
+    if (message.waiting) this.waiting = message.waiting;
+    if (message.clocks) this.clocks = message.clocks;
+    this.clockAt = performance.now();
+    this.view?.change(message);
+    this.after();
+  }
+
+  after() {
+    this.clockAt = performance.now();
+    this.showClock();
+    const mine = this.mySeats();
+    if (mine.length < 2 || this.info.status !== "playing" || (this.seat !== null && this.waiting.includes(this.seat))) return;
+    const next = mine.find((/** @type {number} */ seat) => this.waiting.includes(seat));
+    if (next !== undefined && next !== this.seat) this.handOver(next);
+  }
+
+  /** Hide everything until the next person at this screen says they are there. @param {number} seat */
+  handOver(seat) {
+    if (document.querySelector(".handover")) return;
+    const name = this.info.seats[seat]?.name ?? "";
+    const screen = make("div", { class: "handover", role: "dialog", "aria-modal": "true", "aria-label": word("hand-over", { name }) });
+    const button = make("button", { class: "btn prim", onclick: () => { this.seat = seat; this.n = -1; this.enterThen(() => screen.remove()); } }, word("i-am", { name }));
+    screen.append(seal(seat), make("p", {}, word("hand-over", { name })), button);
+    document.body.append(screen);
+    button.focus();
+  }
+
+  /** @param {() => void} then */
+  enterThen(then) {
+    this.app.live
+      .send("enter", { table: this.id, key: this.key, seat: this.seat })
+      .then(then)
+      .catch((problem) => banner(problem.text || word("offline"), true));
+  }
+
+  showClock() {
+    const clock = this.clocks[this.seat ?? -1];
+    if (!clock) {
+      this.clockText.textContent = "";
+      return;
+    }
+    const spent = clock.runs ? performance.now() - (this.clockAt ?? performance.now()) : 0;
+    const left = Math.max(0, Math.round((clock.left - spent) / 1000));
+    const days = Math.floor(left / 86400);
+    this.clockText.textContent = days ? word("days-left", { days }) : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  }
+
+  /** @param {import("./choose.js").Choice} choice */
+  move(choice) {
+    this.app.live.send("move", { table: this.id, n: this.n, action: choice.index }).catch((problem) => this.view?.refused(problem));
+  }
+
+  undo() {
+    this.app.live.send("undo", { table: this.id }).catch((problem) => banner(problem.text || word("offline"), true));
+  }
+
+  /** @param {string} text @param {string} phrase */
+  say(text, phrase) {
+    this.app.live.send("say", { table: this.id, ...(phrase ? { phrase } : { text }) }).catch((problem) => banner(problem.text || word("offline"), true));
+  }
+
+  /** @param {Told} message */
+  undoAsked(message) {
+    if (!message.open || this.seat === null || !(message.waiting ?? []).includes(this.seat)) return;
+    const answer = (/** @type {boolean} */ yes) => {
+      box.close();
+      this.app.live.send("agree", { table: this.id, yes }).catch(() => undefined);
+    };
+    const name = this.info.seats[message.seat]?.name ?? "";
+    const box = dialog(word("undo-asked", { name }), make("div", { class: "row" }, make("button", { class: "btn prim", onclick: () => answer(true) }, word("agree")), make("button", { class: "btn", onclick: () => answer(false) }, word("refuse"))));
+  }
+
+  /** The final count, as the rulebook makes it. @param {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} result */
+  finish(result) {
+    if (this.resultShown) return;
+    this.resultShown = true;
+    const { seats } = this.info;
+    const names = seats.map((/** @type {any} */ chair) => chair.name);
+    const head = make("tr", {}, make("th", {}), ...names.map((/** @type {string} */ name, /** @type {number} */ seat) => make("th", { scope: "col" }, seal(seat), " ", name)));
+    const rows = (result.breakdown[0] ?? []).map((line, at) => make("tr", {}, make("th", { scope: "row" }, line.text), ...result.breakdown.map((part) => make("td", {}, String(part[at]?.points ?? 0)))));
+    const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, word("total")), ...result.scores.map((score) => make("td", {}, String(score))));
+    const winners = result.winners.map((seat) => names[seat]).join(", ");
+    const again = make("button", { class: "btn prim", onclick: () => this.rematch() }, word("rematch"));
+    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("table", { class: "scores" }, head, ...rows, sum), make("div", { class: "row" }, this.seat === null ? "" : again, make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))));
+  }
+
+  async rematch() {
+    try {
+      const table = await post(`/api/tables/${this.id}/rematch`);
+      document.querySelector("dialog")?.close();
+      this.app.go(`/t/${table.id}`);
+    } catch (error) {
+      banner(error instanceof Error ? error.message : "", true);
+    }
+  }
+
+  /** @param {string} what @param {Record<string, unknown>} [body] */
+  async act(what, body) {
+    try {
+      await ensureName(this.app);
+      const info = await post(`/api/tables/${this.id}/${what}`, body);
+      this.changed(info);
+      if (!this.app.connection) this.app.live;
+    } catch (error) {
+      banner(error instanceof Error ? error.message : "", true);
+    }
+  }
+
+  /** Seats being filled. */
+  drawWaiting() {
+    const { info } = this;
+    const link = info.invite ? `${location.origin}/t/${this.id}?key=${info.invite}` : "";
+    const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => this.chairRow(chair, seat));
+    const parts = [make("h2", {}, info.title), make("p", { class: "lead" }, word("waiting-for-players")), make("ol", { class: "seatlist" }, ...rows)];
+    if (link) {
+      const field = make("input", { readonly: true, value: link, "aria-label": word("invite-link") });
+      parts.push(make("div", { class: "row" }, field, make("button", { class: "btn small", onclick: () => { field.select(); void navigator.clipboard?.writeText(link); banner(word("copied")); } }, icon("invite"), word("copy"))));
+    }
+    const full = info.seats.every((/** @type {any} */ chair) => chair.kind !== "open");
+    if (info.hosting) parts.push(make("p", {}, make("button", { class: "btn prim", disabled: !full, onclick: () => this.act("start") }, word("start"))));
+    frame(this.app, "", ...parts);
+  }
+
+  /** @param {any} chair @param {number} seat */
+  chairRow(chair, seat) {
+    const { info } = this;
+    const parts = [seal(seat), make("span", { class: "grow" }, chair.kind === "open" ? word("seat-free") : chair.name)];
+    if (chair.kind === "open") {
+      parts.push(make("button", { class: "btn small tint", onclick: () => this.act("sit", { seat, key: this.key || info.invite || "" }) }, word("sit")));
+      if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => this.act("bot", { seat, bot: "greedy" }) }, icon("bot"), word("add-bot")));
+    } else if (chair.yours) parts.push(make("button", { class: "btn small", onclick: () => this.act("leave", { seat }) }, word("leave")));
+    else if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => this.act("kick", { seat }) }, word("kick")));
+    return make("li", {}, ...parts);
+  }
+
+  /** Players, presence and what a host or an absent player may do. */
+  menu() {
+    const { info } = this;
+    const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
+      const parts = [seal(seat), make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : "")];
+      if (chair.yours && chair.stand_in) parts.push(make("button", { class: "btn small", onclick: () => this.act("give_back", { seat }) }, word("take-back")));
+      else if (info.hosting && chair.kind === "person" && !chair.yours && !chair.here) parts.push(make("button", { class: "btn small", onclick: () => this.act("stand_in", { seat }) }, word("let-bot-play")));
+      return make("li", {}, ...parts);
+    });
+    const leave = this.seat === null ? "" : make("button", { class: "btn danger", onclick: () => { box.close(); void this.act("leave", {}); } }, word("leave-game"));
+    const box = dialog(info.title, make("ul", { class: "seatlist" }, ...rows), make("div", { class: "row" }, make("a", { class: "btn", href: "/" }, word("to-games")), leave));
+  }
+}

@@ -1,0 +1,107 @@
+// @ts-check
+/** Pan and zoom of the board: wheel, drag, pinch and two buttons, by changing the picture's view box. */
+
+import { icon, make, word } from "./dom.js";
+
+const CLOSEST = 5;
+
+export class Zoom {
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    this.board = board;
+    this.scale = 1;
+    this.x = 0;
+    this.y = 0;
+    /** @type {Map<number, PointerEvent>} */
+    this.pointers = new Map();
+    this.moved = false;
+    const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
+      make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
+    board.append(make("div", { class: "zoom" }, button("+", "zoom-in", () => this.by(1.4)), button("−", "zoom-out", () => this.by(1 / 1.4)), button("map", "zoom-all", () => this.reset())));
+    board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    board.addEventListener("pointerdown", (event) => this.down(event));
+    board.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) board.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
+    board.addEventListener("click", (event) => { if (this.moved) event.stopPropagation(); this.moved = false; }, { capture: true });
+  }
+
+  get picture() {
+    return this.board.querySelector("svg.panel-picture");
+  }
+
+  /** The whole picture's size. */
+  get size() {
+    const picture = this.picture;
+    if (picture && !picture.getAttribute("data-whole")) picture.setAttribute("data-whole", picture.getAttribute("viewBox") ?? "0 0 1 1");
+    const [, , width = 1, height = 1] = (picture?.getAttribute("data-whole") ?? "0 0 1 1").split(" ").map(Number);
+    return { width, height };
+  }
+
+  reset() {
+    this.scale = 1;
+    this.x = this.y = 0;
+    this.apply();
+  }
+
+  /** @param {number} factor @param {{x: number, y: number}} [at] a point of the picture that stays where it is */
+  by(factor, at) {
+    const { width, height } = this.size;
+    const scale = Math.min(CLOSEST, Math.max(1, this.scale * factor));
+    const point = at ?? { x: this.x + width / this.scale / 2, y: this.y + height / this.scale / 2 };
+    this.x = point.x - ((point.x - this.x) * this.scale) / scale;
+    this.y = point.y - ((point.y - this.y) * this.scale) / scale;
+    this.scale = scale;
+    this.apply();
+  }
+
+  apply() {
+    const { width, height } = this.size;
+    const [w, h] = [width / this.scale, height / this.scale];
+    this.x = Math.min(Math.max(0, this.x), width - w);
+    this.y = Math.min(Math.max(0, this.y), height - h);
+    this.picture?.setAttribute("viewBox", `${this.x} ${this.y} ${w} ${h}`);
+    this.board.querySelector(".scene-panel")?.classList.toggle("zoomed", this.scale > 1);
+  }
+
+  /** @param {MouseEvent} event */
+  at(event) {
+    const picture = this.picture;
+    const matrix = picture instanceof SVGSVGElement ? picture.getScreenCTM()?.inverse() : null;
+    const point = new DOMPoint(event.clientX, event.clientY);
+    return matrix ? point.matrixTransform(matrix) : point;
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    event.preventDefault();
+    this.by(event.deltaY < 0 ? 1.15 : 1 / 1.15, this.at(event));
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    this.pointers.set(event.pointerId, event);
+    this.moved = false;
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const before = this.pointers.get(event.pointerId);
+    if (!before) return;
+    const others = [...this.pointers.values()].filter((other) => other.pointerId !== event.pointerId);
+    const [other] = others;
+    if (other) {
+      const was = Math.hypot(before.clientX - other.clientX, before.clientY - other.clientY);
+      const is = Math.hypot(event.clientX - other.clientX, event.clientY - other.clientY);
+      if (was > 0) this.by(is / was, this.at(event));
+      this.moved = true;
+    } else {
+      const [from, to] = [this.at(before), this.at(event)];
+      if (!this.moved && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 5) return;
+      this.moved = true;
+      this.x += from.x - to.x;
+      this.y += from.y - to.y;
+      this.apply();
+    }
+    this.pointers.set(event.pointerId, event);
+  }
+}

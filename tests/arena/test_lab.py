@@ -1,0 +1,79 @@
+"""The lab adds games up correctly and claims no more than they show."""
+
+from collections import Counter
+
+import pytest
+
+from ostoja.arena.lab import Share, plan, weigh, wilson
+from ostoja.arena.simulate import Match, Outcome
+from ostoja.core.errors import BadOption
+
+
+def outcome(winners: list[int], seats: int = 2, labels: list[str] | None = None, **uses: int) -> Outcome:
+    """A finished game; `uses` are written card_seat=times."""
+    counted = Counter({(int(name[-1]), name[:-2]): times for name, times in uses.items()})
+    match = Match("high_water", seats, 0, ("random",) * seats, {"calm": False})
+    return Outcome(match, [0] * seats, winners, 10 + seats, 0.1, labels or [], counted)
+
+
+def test_the_wilson_interval_is_the_published_one() -> None:
+    """Values of a worked table: 81 of 263, and the extremes."""
+    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+    assert wilson(0, 10) == pytest.approx((0.0, 0.2775), abs=5e-5)
+    assert wilson(10, 10) == pytest.approx((0.7225, 1.0), abs=5e-5)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_wins_are_shared_and_the_due_knows_games_nobody_won() -> None:
+    balance = weigh([outcome([0]), outcome([0, 1]), outcome([]), outcome([1])])
+    assert balance.games == 4
+    assert balance.nobody == 1
+    assert balance.by_seat == [Share(1.5, 4, 1.5), Share(1.5, 4, 1.5)]
+    assert balance.by_seat[0].fair == 0.375
+
+
+def test_seat_counts_are_added_up_with_their_own_due() -> None:
+    balance = weigh([outcome([0]), outcome([2], seats=4)])
+    assert balance.seats == (2, 4)
+    assert balance.by_seat[0] == Share(1, 2, 0.75)
+    assert balance.by_seat[3] == Share(0, 1, 0.25)
+    assert balance.lengths == [12, 14]
+
+
+def test_sides_and_components_follow_their_seats() -> None:
+    games = [
+        outcome([0], labels=["red", "blue"], axe_0=3, rope_1=1),
+        outcome([1], labels=["blue", "red"], axe_0=1, axe_1=1),
+    ]
+    balance = weigh(games)
+    assert balance.by_label == {"red": Share(2, 2, 1), "blue": Share(0, 2, 1)}
+    axe = balance.components["axe"]
+    assert axe.times == 5
+    assert axe.share == Share(2, 3, 1.5)
+    assert axe.usage == 0.75
+    assert balance.components["rope"].share == Share(0, 1, 0.5)
+
+
+def test_a_verdict_needs_enough_games() -> None:
+    assert Share(7, 10, 5).verdict == 0
+    assert Share(70, 100, 50).verdict == 1
+    assert Share(30, 100, 50).verdict == -1
+
+
+def test_failures_are_left_out() -> None:
+    assert weigh([outcome([0])._replace(failure="x"), outcome([1])]).games == 1
+
+
+def test_a_plan_covers_all_seat_counts_and_modes() -> None:
+    modes = plan("high_water", 3, names=["random"], all_modes=True)
+    assert [mode.options for mode in modes] == [{}, {"calm": True}]
+    assert [match.seats for match in modes[0].matches] == [2, 2, 2, 3, 3, 3, 4, 4, 4]
+    assert all(match.options == {"calm": True} and match.watch for match in modes[1].matches)
+
+
+def test_a_plan_keeps_the_seat_counts_a_mode_knows() -> None:
+    assert {match.seats for match in plan("high_water", 1, [1, 2, 9])[0].matches} == {2}
+    with pytest.raises(BadOption, match="2-4 players"):
+        plan("high_water", 1, [9])
+    with pytest.raises(BadOption, match="no option"):
+        plan("high_water", 1, [2], {"wild": True})

@@ -1,0 +1,12 @@
+title = Showdown
+blurb = Everybody picks a number.
+player = { $seat }:
+action-pick = pick { $number }
+action-claim = I pick { $number }!
+prompt-pick = Pick a number.
+    .others = { $actor } picks a number.
+event-claims = { $seat } claims to pick { $number }.
+event-shows = { $seat } shows { $number }.
+score-number = Number
+side-odd = the odd
+side-even = the even

@@ -1,0 +1,12 @@
+title = Pojedynek
+blurb = Każdy wybiera liczbę.
+player = { $seat }:
+action-pick = wybierz { $number }
+action-claim = Wybieram { $number }!
+prompt-pick = Wybierz liczbę.
+    .others = { $actor } wybiera liczbę.
+event-claims = { $seat } zapowiada { $number }.
+event-shows = { $seat } pokazuje { $number }.
+score-number = Liczba
+side-odd = nieparzyści
+side-even = parzyści

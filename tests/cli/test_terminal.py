@@ -1,0 +1,88 @@
+"""At a real terminal: a whole game, a killed one, and signals."""
+
+import signal
+
+import pytest
+
+from cli.driver import Running, User
+from ostoja.core import replay as replays
+
+READY = r"\?: help\n> $"
+OVER = r"ostoja replay .*json"
+
+
+def finish(game: Running) -> str:
+    """Take the first choice until the game is over."""
+    shown = ""
+    while "ostoja replay" not in shown:
+        game.types("1")
+        shown = game.reads_until(f"{READY}|{OVER}")
+    return shown
+
+
+def test_a_whole_game_at_a_terminal(user: User) -> None:
+    game = user.starts("play", "high_water", "--seed", "3")
+    assert "Player · Ada (greedy bot)" in game.reads_until(READY)
+    assert "Points banked" in finish(game)
+    assert game.ends() == 0
+    assert replays.load(user.replays()[0]).state.over
+
+
+def test_a_hand_over_leaves_nothing_to_scroll_back_to(user: User) -> None:
+    game = user.starts("play", "high_water", "--seed", "3", "--seats", "2", "--humans", "2", "--option", "calm")
+    game.reads_until("at the keyboard")
+    game.types("")
+    game.reads_until(READY)
+    game.types("1")
+    while "at the keyboard" not in game.screen:
+        game.screen += game.reads_until("at the keyboard")
+    game.types("")
+    assert "?, ?" in game.reads_until(READY)
+    game.types("q")
+    assert game.ends() == 0
+
+
+def test_a_killed_game_resumes_where_it_was(user: User) -> None:
+    game = user.starts("play", "high_water", "--seed", "3")
+    game.reads_until(READY)
+    game.types("2")
+    before = game.reads_until(READY)
+    game.sends(signal.SIGKILL)
+    assert game.ends() == -signal.SIGKILL
+    again = user.starts("play", "--resume")
+    after = again.reads_until(READY)
+    assert before.split("High Water")[1].split("•")[0] == after.split("High Water")[1].split("•")[0]
+    finish(again)
+    assert again.ends() == 0
+    assert user.saves() == []
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(signal.SIGINT, "Stopped."), (signal.SIGTERM, "Ended from outside."), (signal.SIGHUP, "Ended from outside.")],
+)
+def test_a_signal_keeps_the_game(user: User, number: signal.Signals, words: str) -> None:
+    game = user.starts("play", "high_water", "--seed", "3")
+    game.reads_until(READY)
+    game.types("1")
+    game.reads_until(READY)
+    game.sends(number)
+    shown = game.reads_until("--resume")
+    assert words in shown
+    assert "Traceback" not in shown
+    assert game.ends() == 2
+    assert [seat for seat, _ in replays.load(user.saves()[0]).moves].count(0) == 1
+
+
+def test_a_replay_is_walked_through(user: User) -> None:
+    user.types("play", "high_water", "--humans", "0", "--seed", "1", "--save", "game.json")
+    last = len(replays.load(user.home / "game.json").moves)
+    walk = user.starts("replay", "game.json")
+    assert f"after move 0 of {last}" in walk.reads_until("> $")
+    for typed, place in [("", 1), ("n", 2), ("p", 1), ("7", 7), ("p", 6), ("e", last), ("n", last), ("0", 0), ("p", 0)]:
+        walk.types(typed)
+        assert f"after move {place} of {last}" in walk.reads_until("> $")
+    walk.types("99")
+    assert "means nothing here" in walk.reads_until("> $")
+    walk.types("q")
+    assert walk.ends() == 0

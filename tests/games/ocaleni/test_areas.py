@@ -1,0 +1,523 @@
+"""Section 7: what heroes do where they have arrived."""
+
+import pytest
+
+from games.ocaleni.positions import (
+    GAME,
+    MIDDLE,
+    STRONG,
+    WEAK,
+    airlock,
+    at,
+    furnish,
+    give,
+    heroes,
+    inside,
+    kinds,
+    legal,
+    own,
+    play,
+    refusal,
+    rest,
+    stand,
+    stock,
+    table,
+    tile,
+    visit,
+)
+from ostoja.games.ocaleni.actions import (
+    ALGAE,
+    END,
+    GATHER,
+    HUNT,
+    HUNT_WITH,
+    MOVE,
+    NO_SETTLE,
+    SEARCH,
+    SEARCH_FREE,
+    SETTLE,
+    TAKE,
+    TREAT,
+    USE,
+)
+from ostoja.games.ocaleni.ids import (
+    AIRLOCK,
+    AMMO,
+    AXE,
+    BASE,
+    BLACKWOOD,
+    BOW,
+    BROKEN,
+    CHIP,
+    DAM,
+    EMPTY,
+    FAIR,
+    FIND_NAMES,
+    FINDS,
+    FOREST,
+    HIDDEN,
+    METAL,
+    MINE,
+    NOTHING,
+    PEAK,
+    PREY_KINDS,
+    PREY_NAMES,
+    R_BUILD,
+    R_CAN2,
+    READY,
+    SHIP,
+    SPENT,
+    STANDING,
+    VEST,
+    WATER,
+    WOOD,
+)
+from ostoja.games.ocaleni.state import OcaleniState
+from ostoja.games.ocaleni.steps.areas import gain_find
+from ostoja.games.ocaleni.steps.movement import DAY_TURN
+from ostoja.games.ocaleni.steps.rounds import NIGHT, Rounds
+
+
+def test_options_may_be_mixed_and_left() -> None:
+    """OC-7.1 In any order, until the player ends it; nothing is mandatory."""
+    state = table()
+    state.prey[0] = (0,)
+    visit(state, FOREST)
+    assert kinds(state) == {"gather", "hunt", "end"}
+    play(state, GATHER[WOOD], HUNT, GATHER[WOOD])
+    assert stock(state) == {"wood": 2, "meat": 1}
+    assert state.waiting == (1,), "no actions left and nothing free: the activation ends by itself"
+
+
+def test_free_options_stay_open_without_actions() -> None:
+    """OC-7.1, OC-7.4 Arrival and plus bonuses and a hunt paid by ammunition need no action."""
+    state = table()
+    own(state, READY, AXE)
+    own(state, READY, BOW)
+    give(state, ammo=3)
+    state.prey[0] = (0,)
+    visit(state, FOREST, WEAK)
+    play(state, GATHER[WOOD], GATHER[WOOD], GATHER[WOOD])
+    assert state.points == 0
+    assert kinds(state) == {"use", "hunt", "end"}
+    assert refusal(state, GATHER[WOOD]) == ("no-actions-left", "OC-7.8")
+    play(state, HUNT, USE[BOW], USE[AXE])
+    assert stock(state) == {"wood": 5, "meat": 2}
+
+
+def test_a_pool_can_run_dry() -> None:
+    """OC-7.2 Only what lies there can be taken."""
+    state = table()
+    state.pools[BASE] = 1
+    state.algae = True
+    visit(state, BASE)
+    play(state, GATHER[AMMO])
+    assert legal(state) == [ALGAE, END]
+    assert refusal(state, GATHER[AMMO]) == ("pool-empty", "OC-7.2")
+
+
+def test_there_is_no_limit_by_day() -> None:
+    """OC-7.3 Tokens go to the shelter at once, however many."""
+    state = table()
+    give(state, wood=40)
+    visit(state, FOREST)
+    play(state, GATHER[WOOD])
+    assert stock(state)["wood"] == 41
+
+
+def test_plus_bonuses_need_a_gathered_token() -> None:
+    """OC-7.5 Available once 1 was collected with an action; limited by the pool."""
+    state = table()
+    own(state, READY, AXE)
+    state.pools[FOREST] = 2
+    visit(state, FOREST)
+    assert refusal(state, USE[AXE]) == ("gather-first", "OC-7.5")
+    play(state, GATHER[WOOD], USE[AXE])
+    assert stock(state) == {"wood": 2}
+    assert state.pools[FOREST] == 0
+    assert tile(state, AXE) == SPENT
+
+
+@pytest.mark.covers("area-base")
+def test_military_base() -> None:
+    """OC-7.6, OC-7.7 Ammunition and, once a round for the whole table, algae."""
+    state = table()
+    visit(state, BASE)
+    play(state, GATHER[AMMO])
+    assert stock(state) == {"ammo": 1}
+    play(state, ALGAE)
+    assert (state.dose[0], state.algae, state.points) == (1, False, 3)
+    assert refusal(state, ALGAE) == ("algae-gone", "OC-7.7")
+    state.dose[0] = 0
+    state.algae = True
+    state.forget()
+    play(state, ALGAE)
+    assert state.dose[0] == 0, "allowed without effect at the best end of the track"
+
+
+def test_ammunition_or_algae() -> None:
+    """OC-X.6 Strength 5: five ammunition, or four and the algae."""
+    state = table()
+    visit(state, BASE)
+    five = play(state.copy(), *[GATHER[AMMO]] * 5)
+    assert stock(five) == {"ammo": 5}
+    four = play(state.copy(), ALGAE, *[GATHER[AMMO]] * 4)
+    assert stock(four) == {"ammo": 4}
+    assert GAME.components.track[four.dose[0]] == 1
+
+
+@pytest.mark.parametrize(
+    ("area", "kind", "name"), [(FOREST, WOOD, "wood"), (MINE, METAL, "metal"), (FAIR, CHIP, "chips")]
+)
+@pytest.mark.covers("area-forest", "area-mine", "area-fair")
+def test_forest_mine_and_funfair(area: int, kind: int, name: str) -> None:
+    """OC-7.8 Their own material, one per action."""
+    state = table()
+    visit(state, area)
+    before = state.pools[area]
+    play(state, GATHER[kind])
+    assert stock(state) == {name: 1}
+    assert state.pools[area] == before - 1
+    assert refusal(state, GATHER[AMMO]) == ("not-here", "OC-7.8")
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"), [(0, (1, 2, 3, 3)), (1, (2, 3, 4, 4)), (2, (3, 4, 5, 5)), (3, (4, 5, 6, 6)), (4, (5, 6, 7, 7))]
+)
+@pytest.mark.covers("prey-3", "prey-4", "prey-5", "prey-6", "prey-7")
+def test_prey_gives_more_with_every_one_of_its_kind(kind: int, values: tuple[int, ...]) -> None:
+    """OC-7.9, OC-X.8 First, second, third and later; kind 6 gives 4, 5, 6."""
+    got = []
+    for before in range(4):
+        state = table()
+        give(state, ammo=9)
+        state.hunted[kind] = before
+        state.prey[1] = (0, kind)
+        visit(state, MINE)
+        play(state, HUNT, HUNT_WITH[0][GAME.components.toughness[kind] - 3])
+        assert state.hunted[kind] == before + 1
+        assert state.prey[1] == (0,)
+        assert state.points == 2
+        got.append(stock(state)["meat"])
+    assert tuple(got) == values
+    assert GAME.components.toughness[kind] == int(PREY_NAMES[kind])
+
+
+def test_one_prey_per_activation() -> None:
+    """OC-7.9, OC-R.8 The next token is for the next hero."""
+    state = table()
+    give(state, ammo=9)
+    visit(state, FOREST)
+    play(state, HUNT, HUNT_WITH[0][3])
+    assert refusal(state, HUNT) == ("hunted-already", "OC-7.9")
+
+
+def test_ammunition_pays_at_most_the_toughness() -> None:
+    """OC-7.9 0 ≤ a ≤ T, and the rest in actions one must have."""
+    state = table()
+    give(state, ammo=9)
+    state.prey[0] = (2,)
+    visit(state, FOREST, WEAK)
+    play(state, HUNT)
+    assert legal(state) == HUNT_WITH[0][2:6]
+    assert refusal(state, HUNT_WITH[0][1]) == ("hunt-not-paid", "OC-7.9")
+    play(state, HUNT_WITH[0][4])
+    assert (state.points, stock(state)) == (2, {"meat": 3, "ammo": 5})
+
+
+def test_tough_prey_and_empty_stacks_cannot_be_hunted() -> None:
+    """OC-7.9 The prey must be payable, and there must be one."""
+    state = table()
+    state.prey[0] = (4,)
+    visit(state, FOREST)
+    assert refusal(state, HUNT) == ("prey-too-tough", "OC-7.9")
+    state.prey[0] = ()
+    state.forget()
+    assert refusal(state, HUNT) == ("no-prey-left", "OC-7.9")
+
+
+def test_hunting_example() -> None:
+    """OC-X.7 Strength 4, prey 6, 3 ammunition: 3 actions, the 4th takes a microchip."""
+    state = table()
+    give(state, ammo=3)
+    state.prey[2] = (3,)
+    visit(state, FAIR, MIDDLE)
+    play(state, HUNT, HUNT_WITH[0][3], GATHER[CHIP])
+    assert stock(state) == {"meat": 4, "chips": 1}
+    assert state.points == 0
+    assert state.waiting == (1,)
+
+
+@pytest.mark.covers("area-ship")
+def test_no_actions_are_used_on_the_ship() -> None:
+    """OC-7.10 Entering means taking a space."""
+    state = table()
+    visit(state, SHIP)
+    assert state.waiting == (1,)
+    assert state.hero_up[STRONG] == 5
+
+
+def test_a_space_needs_the_hero_s_own_number() -> None:
+    """OC-7.11 No other number; taken by an active hero it is closed, also to equal ones."""
+    for hero, number in ((WEAK, 3), (MIDDLE, 4), (STRONG, 5)):
+        state = table()
+        visit(state, SHIP, hero)
+        assert state.hero_up[hero] == number
+    state = table()
+    heroes(state, 1, SHIP, BASE, PEAK, DAM)
+    stand(state, 1, WEAK, 3)
+    heroes(state, 0, FAIR, BASE, MINE, DAM)
+    at(state, DAY_TURN)
+    assert refusal(state, MOVE[WEAK][SHIP]) == ("berth-taken", "OC-7.11")
+    assert MOVE[MIDDLE][SHIP] in legal(state)
+
+
+@pytest.mark.parametrize(("hero", "cans"), [(WEAK, 1), (MIDDLE, 2), (STRONG, 3)])
+def test_cans_of_the_space(hero: int, cans: int) -> None:
+    """OC-7.12 From the bank."""
+    state = table()
+    visit(state, SHIP, hero)
+    assert stock(state) == {"cans": cans}
+
+
+def test_the_survivor_of_the_space_may_be_taken() -> None:
+    """OC-7.13 Into the airlock or a built room with a free printed space; it may also be left."""
+    state = table()
+    furnish(state, R_BUILD, 2)
+    state.ship = 0b1111000
+    visit(state, SHIP)
+    assert legal(state) == [SETTLE[AIRLOCK], SETTLE[0], NO_SETTLE]
+    assert refusal(state, SETTLE[2]) == ("no-free-space", "OC-7.13")
+    left = play(state.copy(), NO_SETTLE)
+    assert left.ship == 0b1111000
+    play(state, SETTLE[0])
+    assert inside(state, 1) == 3
+    assert state.ship == 0b1011000
+
+
+def test_without_a_place_the_survivor_stays() -> None:
+    """OC-7.13 Nothing is asked then."""
+    state = table()
+    airlock(state, 7)
+    state.ship = 0b1111000
+    visit(state, SHIP)
+    assert state.ship == 0b1111000
+    assert state.waiting == (1,)
+
+
+def test_beside_a_taken_space_cans_and_survivor_come_from_the_bank() -> None:
+    """OC-7.13, OC-7.11 With `A_CAN2`; the hero blocks none of the spaces, the ship keeps its survivors."""
+    state = table()
+    furnish(state, R_CAN2)
+    heroes(state, 1, BASE, PEAK, DAM, SHIP)
+    stand(state, 1, STRONG, 5)
+    state.ship = 0b1011000
+    visit(state, SHIP)
+    assert state.hero_up[STRONG] == STANDING
+    assert stock(state) == {"cans": 5}
+    play(state, SETTLE[AIRLOCK])
+    assert inside(state) == 1
+    assert state.ship == 0b1011000
+
+
+def test_the_first_on_the_ship_claims_the_marker() -> None:
+    """OC-7.14 Later entries of the round claim nothing; the order of this day does not change."""
+    state = table(3)
+    state.first = state.marker = 0
+    visit(state, SHIP, STRONG, 2)
+    assert (state.marker, state.first, state.claimed) == (2, 0, True)
+    state.hero_up[8 + STRONG] = 5
+    visit(state, SHIP, MIDDLE, 1)
+    assert state.marker == 2
+
+
+def test_the_holder_may_claim_again() -> None:
+    """OC-7.14 The present holder's entry is a claim too."""
+    state = table()
+    visit(state, SHIP)
+    assert state.marker == 0
+    visit(state, SHIP, MIDDLE, 1)
+    assert state.marker == 0
+
+
+def test_first_player_changes_with_the_night() -> None:
+    """OC-X.37, OC-I.14, OC-2.14 The day goes on red, blue, purple; the night starts with purple."""
+    state = table(3)
+    for seat in range(3):
+        rest(state, seat, STRONG)
+        heroes(state, seat, BASE, DAM, PEAK, MINE if seat == 2 else FOREST)
+    state.actor = 2
+    at(state, Rounds(NIGHT), DAY_TURN)
+    play(state, MOVE[STRONG][SHIP])
+    assert (state.first, state.marker) == (0, 2)
+    assert state.waiting == (0,), "the day goes on clockwise"
+    while state.first == 0:
+        play(state, END if END in legal(state) else legal(state)[0])
+    assert (state.round, state.first, state.waiting) == (1, 2, (2,)), "the night starts with purple"
+    while state.round == 1:
+        play(state, legal(state)[-1])
+    assert state.waiting == (2,), "and so does the next day"
+
+
+@pytest.mark.covers("area-dam")
+def test_the_dam_needs_a_microchip() -> None:
+    """OC-7.15, OC-7.16, OC-X.10 One microchip for the activation, then one water per action."""
+    state = table()
+    give(state, chips=1)
+    visit(state, DAM, WEAK)
+    assert legal(state) == [TREAT, END]
+    assert refusal(state, GATHER[WATER]) == ("untreated", "OC-7.16")
+    play(state, TREAT)
+    assert refusal(state, TREAT) == ("already-treated", "OC-7.15")
+    play(state, *[GATHER[WATER]] * 3)
+    assert stock(state) == {"water": 3}
+    assert state.pools[DAM] == 4
+
+
+def test_without_a_microchip_there_is_no_water() -> None:
+    """OC-X.10 The activation ends by itself."""
+    state = table()
+    visit(state, DAM, WEAK)
+    assert stock(state) == {}
+    assert state.waiting == (1,)
+
+
+def city(seat: int = 0) -> OcaleniState:
+    state = table()
+    state.display = [AXE, BOW, AXE, VEST, NOTHING, NOTHING]
+    state.search = [(0, 1, 3, 6, 6, EMPTY), (5,)]
+    return state
+
+
+@pytest.mark.covers("area-blackwood", "area-peak")
+def test_a_city_gives_equipment() -> None:
+    """OC-7.17 One tile per action, broken, of a kind not owned; the display is not refilled."""
+    state = city()
+    own(state, READY, BOW)
+    visit(state, BLACKWOOD)
+    assert [action for action in legal(state) if action.kind == "take"] == [TAKE[AXE]]
+    assert refusal(state, TAKE[BOW]) == ("owned-already", "OC-8.19")
+    assert refusal(state, TAKE[VEST]) == ("not-on-display", "OC-7.17")
+    play(state, TAKE[AXE])
+    assert tile(state, AXE) == BROKEN
+    assert state.display == [NOTHING, BOW, AXE, VEST, NOTHING, NOTHING]
+    assert TAKE[AXE] not in legal(state)
+    peak = city()
+    visit(peak, PEAK)
+    play(peak, TAKE[VEST])
+    assert peak.display[3] == NOTHING
+
+
+def test_a_city_is_searched_from_the_top() -> None:
+    """OC-7.18, OC-7.20 The token works at once and lies face up beside the city."""
+    state = city()
+    visit(state, BLACKWOOD)
+    play(state, SEARCH)
+    assert state.search[0] == (0, 1, 3, 6, 6)
+    assert state.aside[EMPTY] == 1
+    play(state, SEARCH)
+    assert stock(state) == {"ammo": 1}
+    assert state.seen_by(1).search[0] == (HIDDEN,) * 4
+    state.search[0] = ()
+    state.forget()
+    assert refusal(state, SEARCH) == ("stack-empty", "OC-7.18")
+    assert refusal(state, SEARCH_FREE) == ("no-free-search", "OC-10.14")
+
+
+def test_search_and_equipment_alternate() -> None:
+    """OC-7.19, OC-X.11 Equipment, search, search, equipment, search: five actions."""
+    state = city()
+    visit(state, BLACKWOOD)
+    play(state, TAKE[AXE], SEARCH, SEARCH, TAKE[BOW], SEARCH)
+    assert state.waiting == (1,)
+    assert [kind for kind in state.display[:3] if kind != NOTHING] == [AXE]
+    assert len(state.search[0]) == 3
+    assert stock(state) == {"ammo": 2}
+
+
+def found(name: str) -> OcaleniState:
+    state = table()
+    state.dose[0] = 5
+    find = FIND_NAMES.index(name)
+    state.search = [(), (find,)]
+    visit(state, PEAK)
+    play(state, SEARCH)
+    assert state.aside[FINDS + find] == 1
+    return state
+
+
+@pytest.mark.covers("find-holy-water")
+def test_holy_water() -> None:
+    """OC-7.20 One water."""
+    assert stock(found("holy-water")) == {"water": 1}
+
+
+@pytest.mark.covers("find-rations")
+def test_rations() -> None:
+    """OC-7.20 One can."""
+    assert stock(found("rations")) == {"cans": 1}
+
+
+@pytest.mark.covers("find-pills")
+def test_pills() -> None:
+    """OC-7.20 Contamination one position down, and nothing at the end of the track."""
+    state = found("pills")
+    assert stock(state) == {}
+    assert state.dose[0] == 4
+    state.dose[0] = 0
+    gain_find(state, 0, FIND_NAMES.index("pills"))
+    assert state.dose[0] == 0
+
+
+@pytest.mark.covers("find-plank")
+def test_plank() -> None:
+    """OC-7.20 One wood."""
+    assert stock(found("plank")) == {"wood": 1}
+
+
+@pytest.mark.covers("find-scrap-heap")
+def test_scrap_heap() -> None:
+    """OC-7.20 One metal."""
+    assert stock(found("scrap-heap")) == {"metal": 1}
+
+
+@pytest.mark.covers("find-appliance")
+def test_appliance() -> None:
+    """OC-7.20 One microchip."""
+    assert stock(found("appliance")) == {"chips": 1}
+
+
+@pytest.mark.covers("find-clip")
+def test_clip() -> None:
+    """OC-7.20 One ammunition."""
+    assert stock(found("clip")) == {"ammo": 1}
+
+
+@pytest.mark.covers("find-empty")
+def test_empty_cupboard() -> None:
+    """OC-7.20 Nothing."""
+    state = found("empty")
+    assert stock(state) == {}
+    assert state.dose[0] == 5
+
+
+def test_ten_tokens_per_city() -> None:
+    """OC-7.18 Copies as in section 1.4."""
+    assert GAME.components.find_copies == [1, 1, 1, 1, 1, 1, 2, 2]
+    assert PREY_KINDS == 5
+
+
+def test_ship_example() -> None:
+    """OC-X.9 Blue 5 takes space 5, 3 cans, 1 survivor, the marker; red 5 may not enter this round."""
+    state = table()
+    state.ship = 0b1111000
+    visit(state, SHIP, STRONG, 1)
+    play(state, SETTLE[AIRLOCK])
+    assert stock(state, 1) == {"cans": 3}
+    assert inside(state, 0, 1) == 1
+    assert (state.marker, state.first) == (1, 0)
+    heroes(state, 0, BASE, DAM, PEAK, MINE)
+    state.actor = 0
+    at(state, DAY_TURN)
+    assert MOVE[STRONG][SHIP] not in legal(state)
+    assert not any(action.kind == "move-hook" for action in legal(state))

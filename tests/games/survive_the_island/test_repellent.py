@@ -1,0 +1,173 @@
+"""Section 9: repellents."""
+
+import pytest
+
+from games.survive_the_island.positions import Table, explorer
+
+
+def shark_attack(active: str = "C", holders: str = "", swimmers: str = "ABC") -> tuple[Table, int]:
+    """A shark has come to swimmers of these players, some of whom hold repellents."""
+    t = Table(active=active)
+    for player in swimmers:
+        t.put(f"{player}1", (4, -3))
+    for player in holders:
+        t.hold(player, "repellent")
+    shark = t.shark((4, -2))
+    t.rolled("shark")
+    t.roam(shark, (4, -3))
+    return t, shark
+
+
+def test_it_removes_sharks_and_kaiju_but_no_serpent() -> None:
+    """SI-9.1"""
+    t = Table()
+    t.raft((4, -3), "B1")
+    t.hold("B", "repellent")
+    serpent = t.serpent((4, -2))
+    t.rolled("serpent")
+    t.roam(serpent, (4, -3))
+    assert t.where("B1") == "lost"
+    t = Table()
+    t.raft((4, -3), "B1")
+    repellent = t.hold("B", "repellent")
+    kaiju = t.kaiju((4, -2))
+    t.rolled("kaiju")
+    t.roam(kaiju, (4, -3))
+    t.play("repel", repellent)
+    assert t.creature_at(kaiju) is None
+
+
+def test_it_works_in_anybodys_turn() -> None:
+    """SI-9.2 In another player's turn and in the own one."""
+    for active in "AB":
+        t, shark = shark_attack(active, "B", "B")
+        assert t.asked == "B"
+        t.play("repel", 0)
+        assert t.creature_at(shark) is None
+
+
+def test_who_is_eligible() -> None:
+    """SI-9.3 Only holders with an explorer in the creature's space; passengers count, holders elsewhere do not."""
+    t = Table(active="A")
+    raft = t.raft((4, -3), "B1", "B2", "B3")
+    t.put("C1", (4, -3))
+    t.put("D1", (4, -4))
+    for player in "BD":
+        t.hold(player, "repellent")
+    shark = t.shark((4, -2))
+    t.rolled("shark")
+    t.roam(shark, (4, -3))
+    assert t.asked == "B", "B's passengers share the hex, though the shark would not touch them"
+    t.play("pass")
+    assert t.where("C1") == "lost"
+    assert t.crew(raft) == {"B1", "B2", "B3"}
+
+
+def test_once_the_pushes_have_begun_it_is_too_late() -> None:
+    """SI-9.3 One window for the whole effect of a kaiju."""
+    t = Table()
+    t.raft((4, -3), "B1", "C1")
+    t.hold("B", "repellent")
+    kaiju = t.kaiju((4, -2))
+    t.rolled("kaiju")
+    t.roam(kaiju, (4, -3))
+    t.play("pass")
+    assert t.asked == "A"
+    t.next("B1")
+    t.push((5, -3))
+    assert t.asked == "A"
+    t.push((5, -4))
+    assert t.creature_at(kaiju) == (4, -3)
+
+
+def test_the_order_is_clockwise_and_the_active_player_last() -> None:
+    """SI-9.4"""
+    t, _ = shark_attack("B", "ABCD", "ABCD")
+    order = ""
+    for _ in range(4):
+        order += t.asked
+        t.play("pass")
+    assert order == "CDAB"
+    assert t.where("A1") == "lost"
+
+
+def test_the_first_use_closes_the_window() -> None:
+    """SI-9.4"""
+    t, shark = shark_attack("C", "AB")
+    assert t.asked == "A"
+    t.play("repel", 0)
+    assert t.creature_at(shark) is None
+    assert t.asked == "D"
+    assert t.state.held_owner[1] == 1
+
+
+def test_without_an_eligible_player_there_is_no_window() -> None:
+    """SI-9.4"""
+    t, _ = shark_attack("C", "D")
+    assert t.asked == "D", "D's turn has begun"
+    assert t.where("A1") == "lost"
+
+
+def test_what_a_repellent_does() -> None:
+    """SI-9.5 The tile to the box, the creature to the supply, everybody else stays."""
+    t, shark = shark_attack("C", "A")
+    t.play("repel", 0)
+    assert [t.where(f"{player}1") for player in "ABC"] == [(4, -3)] * 3
+    assert (t.state.held_owner[0], t.state.box[9 * 3]) == (-2, 1)
+    assert t.creature_at(shark) is None
+
+
+def test_one_repellent_for_each_creature() -> None:
+    """SI-9.6 The second shark has its own window, and several repellents may follow each other."""
+    t = Table()
+    t.shark((4, -3))
+    t.shark((4, -3))
+    t.put("A1", (4, -4))
+    first, second = t.hold("A", "repellent"), t.hold("A", "repellent")
+    t.step("A1", (4, -3))
+    t.play("resolve", 5)
+    assert {action.args[0] for action in t.legal("repel")} == {first, second}
+    t.play("repel", first)
+    assert t.asked == "A"
+    t.play("repel", second)
+    assert t.where("A1") == (4, -3)
+    assert t.in_supply("shark") == 6
+
+
+def test_as_an_ability() -> None:
+    """SI-9.7 Only against a creature in the space of an own explorer."""
+    t = Table()
+    t.raft((4, -4), "A1")
+    t.raft((5, -4), "B1")
+    number = t.hold("A", "repellent")
+    t.shark((5, -4))
+    assert t.refusal("use", number) == "no-effect SI-5.3"
+    shark = t.shark((4, -4))
+    t.play("use", number)
+    assert t.creature_at(shark) is None
+
+
+@pytest.mark.parametrize("tile", ["whirlpool", "volcano"])
+def test_what_cannot_be_answered(tile: str) -> None:
+    """SI-9.8 Whirlpools and volcanoes open no window."""
+    t = Table()
+    t.tile((3, -3), "mountain", tile)
+    t.without("beach", "forest")
+    t.put("B1", (3, -3))
+    t.hold("B", "repellent")
+    t.kaiju((4, -3))
+    t.sinking_phase(2)
+    t.sink((3, -3))
+    assert t.asked == "A"
+    assert t.where("B1") == "lost"
+
+
+def test_what_may_be_answered_in_a_window() -> None:
+    """SI-9.4 Use or pass, nothing else; a tile that is no repellent cannot be used."""
+    t, _ = shark_attack("C", "A")
+    dolphin = t.hold("A", "dolphin")
+    assert t.refusal("repel", dolphin) == "no-repellent SI-9.3"
+    assert t.refusal("end") == "repel-or-pass SI-9.4"
+    assert t.state.prompt(0).key == "repel"
+    assert t.state.prompt(1).key == "resolving"
+    assert t.state.explorer_at[explorer("A1")] == t.state.explorer_at[explorer("B1")]

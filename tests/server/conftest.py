@@ -1,0 +1,107 @@
+"""A server in a thread of this process, on a real socket and a throw-away database."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from ostoja.server.app import make_app
+from ostoja.server.settings import Settings
+from server.visitor import Visitor
+
+
+class House:
+    """A running server and what is inside it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.app = make_app(settings)
+        config = uvicorn.Config(
+            self.app, port=0, ws="websockets-sansio", ws_max_size=65536, log_config=None, lifespan="on", loop="asyncio"
+        )
+        self.server = uvicorn.Server(config)
+        self.socket = config.bind_socket()
+        self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.opened = threading.Event()
+        self.thread = threading.Thread(target=self._run)
+
+    def _run(self) -> None:
+        async def main() -> None:
+            self.loop = asyncio.get_running_loop()
+            task = asyncio.create_task(self.server.serve(sockets=[self.socket]))
+            while not self.server.started and not task.done():
+                await asyncio.sleep(0.005)
+            self.opened.set()
+            await task
+
+        asyncio.run(main())
+
+    def start(self) -> "House":
+        self.thread.start()
+        assert self.opened.wait(30)
+        assert self.server.started
+        return self
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(30)
+        assert not self.thread.is_alive()
+
+    def do(self, work: Any) -> Any:
+        """Run a coroutine inside the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+
+    @property
+    def play(self) -> Any:
+        return self.app.state.play
+
+
+def settings_for(folder: Path, **more: Any) -> Settings:
+    chosen: dict[str, Any] = {
+        "database": f"sqlite:///{folder}/tables.db",
+        "bot_pause": 0.0,
+        "bot_workers": 1,
+        "guests_per_minute": 100_000,
+        "requests_per_second": 10_000,
+        "messages_per_second": 10_000,
+        "absent_after": 0.0,
+        "stand_in": "random",
+        "secret": "for tests only",
+        "games": "high_water",
+        **more,
+    }
+    return Settings(**chosen)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(settings_for(tmp_path_factory.mktemp("house"))).start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def new_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
+    """Servers with settings of their own, all on one database."""
+    houses: list[House] = []
+
+    def make(**more: Any) -> House:
+        houses.append(House(settings_for(tmp_path, **more)).start())
+        return houses[-1]
+
+    yield make
+    for house in houses:
+        if house.thread.is_alive():
+            house.stop()
+
+
+@pytest.fixture
+def visit(house: House) -> Iterator[Callable[..., Visitor]]:
+    """Visitors of the shared server, who go home at the end."""
+    with ExitStack() as stack:
+        yield lambda name="", **more: stack.enter_context(Visitor(house.address, name, **more))

@@ -1,0 +1,177 @@
+"""Live play: what a page sums up is what a reload shows, and a move counts once."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import high_water
+from server.conftest import House
+from server.visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+
+def two_at_a_table(visit: Visit, **more: Any) -> tuple[Visitor, Visitor, str]:
+    ada, bo = visit("Ada"), visit("Bo")
+    table = ada.open(seats=[{"kind": "me"}, {"kind": "open"}], **more)
+    bo.post(f"/api/tables/{table['id']}/sit", seat=1, key=table["invite"])
+    ada.post(f"/api/tables/{table['id']}/start")
+    ada.dial().enter(table["id"])
+    bo.dial().enter(table["id"])
+    return ada, bo, table["id"]
+
+
+def test_a_game_against_a_bot_goes_to_its_end(visit: Visit) -> None:
+    ada = visit("Ada")
+    id = ada.open()["id"]
+    ada.dial().enter(id)
+    ada.play_on(id)
+    result = ada.tables[id].message["result"]
+    assert len(result["scores"]) == 2
+    assert result["winners"]
+    assert [sum(line["points"] for line in seat) for seat in result["breakdown"]] == result["scores"]
+    assert ada.tables[id].message["choices"] == []
+
+
+def test_updates_add_up_to_what_a_reload_shows(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    watcher = visit()
+    watcher.tables.clear()
+    invite = ada.get(f"/api/tables/{id}")["invite"]
+    watcher.dial().enter(id, key=invite)
+    turn = 0
+    while "result" not in ada.tables[id].message:
+        mover = ada if ada.tables[id].mine else bo
+        mover.play(id, turn)
+        turn += 1
+        for visitor in (ada, bo, watcher):
+            visitor.done("ping")
+        for visitor in (ada, bo):
+            assert visitor.tables[id].message == visitor.shown(id)
+    assert turn >= 6
+    assert watcher.tables[id].message["result"] == ada.tables[id].message["result"]
+    assert "seat" not in watcher.tables[id].message
+
+
+def test_a_stale_or_double_move_is_refused_and_changes_nothing(visit: Visit, house: House) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    shown = ada.tables[id]
+    n, action = shown.n, shown.message["choices"][0]["i"]
+    first = ada.send("move", table=id, n=n, action=action)
+    second = ada.send("move", table=id, n=n, action=action)
+    assert ada.until("done", "error", ref=first)["is"] == "done"
+    assert ada.until("done", "error", ref=second)["code"] == "stale"
+    assert house.play.tables[id].rows == 1
+    for wrong in (n, shown.n + 1, -1):
+        ada.refused("stale", "move", table=id, n=wrong, action=action)
+    assert house.play.tables[id].rows == 1
+    assert ada.tables[id].message == ada.shown(id)
+
+
+def test_only_the_seat_that_is_asked_may_move(visit: Visit, house: House) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    assert bo.tables[id].message["choices"] == []
+    bo.refused("illegal", "move", table=id, n=bo.tables[id].n, action=ada.tables[id].message["choices"][0]["i"])
+    bo.refused("no-action", "move", table=id, n=bo.tables[id].n, action=10_000)
+    bo.refused("not-your-seat", "enter", table=id, seat=0)
+    stranger = visit("Cid").dial()
+    stranger.refused("not-entered", "move", table=id, n=0, action=0)
+    stranger.refused("no-table", "enter", table=id)
+    stranger.enter(id, key=ada.get(f"/api/tables/{id}")["invite"])
+    stranger.refused("not-your-seat", "move", table=id, n=0, action=0)
+    assert house.play.tables[id].rows == 0
+
+
+def test_a_lost_connection_resumes_from_its_last_update(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    n = bo.tables[id].n
+    bo.socket.close()
+    ada.play(id)
+    if ada.tables[id].mine:
+        ada.play(id)
+    bo.dial()
+    ref = bo.send("enter", table=id, n=n)
+    assert bo.until("snapshot", "resumed")["is"] == "snapshot", "nobody listened, so nothing was kept"
+    bo.until("done", ref=ref)
+    assert bo.tables[id].message == bo.shown(id)
+
+
+def test_missed_updates_are_sent_again_while_another_window_listens(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    window = visit()
+    window.http.cookies = bo.http.cookies
+    window.dial().enter(id)
+    n = bo.tables[id].n
+    bo.socket.close()
+    ada.play(id)
+    window.until("update")
+    bo.dial()
+    bo.send("enter", table=id, n=n)
+    assert bo.until("snapshot", "resumed", "update")["is"] == "resumed"
+    assert bo.until("snapshot", "update")["is"] == "update"
+    assert bo.tables[id].message == bo.shown(id)
+    bo.send("enter", table=id, n=bo.tables[id].n)
+    assert bo.until("snapshot", "resumed")["n"] == bo.tables[id].n
+    bo.send("enter", table=id, n=bo.tables[id].n + 5)
+    assert bo.until("snapshot", "resumed")["is"] == "snapshot"
+
+
+def test_what_a_seat_may_not_know_never_leaves(visit: Visit, house: House) -> None:
+    """The bytes to each viewer are the same when everything hidden from that viewer is swapped."""
+    ada, bo, id = two_at_a_table(visit)
+    table = house.play.tables[id]
+    hands = [set(hand) for hand in table.state.hands]
+    seen = str(bo.tables[id].message)
+    assert all(f"card-{card}'" not in seen for card in hands[0])
+    assert {choice["path"][0] for choice in ada.tables[id].message["choices"]} == {f"card-{card}" for card in hands[0]}
+    assert str(table.head.seed) not in seen
+
+
+def test_texts_come_in_the_visitors_language(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    ada.done("language", lang="pl")
+    polish = ada.tables[id].message["prompt"]["text"]
+    ada.done("language", lang="en")
+    english = ada.tables[id].message["prompt"]["text"]
+    assert polish != english
+    ada.play(id)
+    assert any("Ada" in line["text"] for line in ada.tables[id].message["log"])
+
+
+def test_why_not_names_the_rule(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    risk = high_water.RISK.index
+    answer = ada.ask("why", table=id, action=risk)
+    assert answer["clause"] == "HW-3"
+    assert answer["text"]
+    allowed = ada.tables[id].message["choices"][0]["i"]
+    assert ada.ask("why", table=id, action=allowed)["text"] == ""
+    bo.refused("no-action", "why", table=id, action=-1)
+
+
+def test_hot_seat_shows_one_seat_at_a_time(visit: Visit) -> None:
+    ada = visit("Ada")
+    id = ada.open(seats=[{"kind": "me"}, {"kind": "me", "name": "Ola"}])["id"]
+    ada.dial().enter(id, seat=0)
+    assert ada.tables[id].message["choices"]
+    ada.enter(id, seat=1)
+    assert ada.tables[id].message["seat"] == 1
+    assert ada.tables[id].message["choices"] == []
+    ada.refused("illegal", "move", table=id, n=ada.tables[id].n, action=0)
+    for turn in range(40):
+        if "result" in ada.tables[id].message:
+            break
+        waiting = ada.tables[id].message["waiting"]
+        ada.enter(id, seat=waiting[0])
+        ada.play(id, turn)
+    assert "result" in ada.tables[id].message
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_bots_play_a_whole_game_among_themselves(visit: Visit, seats: int) -> None:
+    ada = visit("Ada")
+    id = ada.open(seats=[{"kind": "bot", "bot": "random"}] * seats)["id"]
+    ada.dial().enter(id)
+    assert ada.my_turn(id) is False
+    assert len(ada.tables[id].message["result"]["scores"]) == seats
