@@ -3,9 +3,9 @@
     python benchmarks/server.py                       # the toy game, 200 tables, 10 s per run
     python benchmarks/server.py --game metro2033 --seconds 30 --rate 200
 
-Every table has two (or the game's smallest number of) people, each on a connection of their own, who play at random. Latency is from
-sending a move to its acknowledgement, which comes after the commit. `full`: everybody answers at once; `rate`: moves are offered at
-a fixed rate, and a move that has to wait for the generator counts from when it was due.
+Every table has two (or the game's smallest number of) people, each on a connection of their own, who play at random.
+Latency is from sending a move to its acknowledgement, which comes after the commit. First everybody answers at once;
+then moves are offered at a fixed rate, and a move that has to wait for the generator counts from when it was due.
 """
 
 import argparse
@@ -248,7 +248,7 @@ def report(name: str, load: Load, took: float, bytes_sent: int, cpu: float) -> N
     size = bytes_sent / moves if moves else 0
     print(
         f"{name:24} {moves / took:8.0f} moves/s   p50 {p50:7.2f} ms   p99 {p99:7.2f} ms   "
-        f"{size:6.0f} bytes/move   {1e6 * cpu / max(1, moves):5.0f} µs of processor/move   {load.errors or 'no errors'}",
+        f"{size:6.0f} bytes/move   {1e6 * cpu / max(1, moves):5.0f} µs cpu/move   {load.errors or 'no errors'}",
         flush=True,
     )
 

@@ -1,50 +1,101 @@
-"""Every game can be played through at the table, in both languages, by somebody who types numbers. `--game ID` picks one."""
+"""The beginning and the end of a game of every kind are played at the table, in both languages."""
 
 import io
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-import ostoja
+from ostoja.bots import RandomBot
 from ostoja.cli import play as playing
-from ostoja.cli.table import Table
+from ostoja.cli.edge import Leave
+from ostoja.cli.table import HUMAN, Table
 from ostoja.cli.terminal import Terminal
 from ostoja.core import replay as replays
-from ostoja.core.rng import Rng
+from ostoja.core.replay import Replay
 from ostoja.texts import LANGUAGES, Shell
+
+BEGINNING, END = 15, 10
+"""How many moves of a long game are played at the table."""
+
+
+@cache
+def recorded(game_id: str) -> Replay:
+    """A whole game played at random, in the order in which a table asks."""
+    record = Replay(game_id, seed=11)
+    bot = RandomBot(11)
+    seat = 0
+    while not record.state.over:
+        waiting = record.state.waiting
+        seat = seat if seat in waiting else waiting[0]
+        record.play(seat, bot.choose(record.state, seat))
+    return record
 
 
 class Typist(Terminal):
-    """Somebody who types the number of a choice without reading it, and now and then a command."""
+    """Plays a record again for all seats, by number or by words, and looks around before each move."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, record: Replay, stop: int) -> None:
         self.shown = io.StringIO()
         super().__init__(self.shown)
-        self.rng = Rng(seed)
+        self.record = record
+        self.stop = stop
         self.table: Table | None = None
+        self.looks = ["?", "b", "l", "s", "u", "save", "nonsense", "why nonsense", "/e", ""]
 
     def ask(self, prompt: str = "> ") -> str:
         assert self.table is not None
+        number = len(self.table.record.moves)
+        if prompt != "> ":
+            return ""
+        if number == self.stop:
+            return "q"
+        if self.looks:
+            return self.looks.pop()
         state = self.table.state
-        if self.rng.below(20) == 0:
-            return self.rng.pick(["?", "b", "l", "s", "s 1", "why 1", "", "save", "a"])
-        counts = [len(state.legal(seat)) for seat in state.waiting if seat in self.table.humans]
-        return str(self.rng.below(max(counts)) + 1)
+        seat, action = self.record.moves[number]
+        return str(state.legal(seat).index(action) + 1)
+
+
+def at_the_table(record: Replay, moves: int, stop: int, file: Path, lang: str) -> Typist:
+    """A save after so many moves, resumed by people at all seats."""
+    part = Replay(
+        record.game.id,
+        record.state.seats,
+        record.seed,
+        record.state.options,
+        names=[f"[{seat}] Żaneta" for seat in range(record.state.seats)],
+        notes={"players": [HUMAN] * record.state.seats},
+    )
+    for seat, action in record.moves[:moves]:
+        part.play(seat, action)
+    replays.save(part, file, private=True)
+    typist = Typist(record, stop)
+    typist.table = playing.resumed_table(playing.Wishes(save=file), Shell(lang, strict=True))
+    return typist
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_game_is_played_through(game_id: str, lang: str, tmp_path: Path) -> None:
-    say = Shell(lang, strict=True)
+def test_the_beginning_of_a_game(game_id: str, lang: str, tmp_path: Path) -> None:
+    record = recorded(game_id)
+    stop = min(BEGINNING, len(record.moves) - 1)
+    typist = at_the_table(record, 0, stop, tmp_path / "game.json", lang)
+    assert typist.table is not None
+    with pytest.raises(Leave):
+        playing.run(typist.table, typist, own_place=True)
+    assert replays.load(tmp_path / "game.json").moves == record.moves[:stop]
+    assert typist.table.speaker.title in typist.shown.getvalue()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_of_a_game(game_id: str, lang: str, tmp_path: Path) -> None:
+    record = recorded(game_id)
     file = tmp_path / "game.json"
-    humans = min(2, ostoja.game(game_id).usual_seats({}))
-    wishes = playing.Wishes(game_id, humans=humans, bot="random", seed=11, save=file)
-    typist = Typist(11)
-    typist.table = playing.new_table(wishes, game_id, say)
+    typist = at_the_table(record, max(0, len(record.moves) - END), -1, file, lang)
+    assert typist.table is not None
     playing.run(typist.table, typist, own_place=True)
-    record = replays.load(file)
-    assert record.state.over
+    assert replays.load(file).state.scores == record.state.scores
     shown = typist.shown.getvalue()
-    assert typist.table.speaker.title in shown
     assert str(file) in shown
     for seat in range(record.state.seats):
-        assert record.names[seat] in shown
+        assert typist.table.speaker.name(seat) in shown

@@ -72,7 +72,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "absent_after": 0.0,
         "stand_in": "random",
         "secret": "for tests only",
-        "games": "high_water",
+        "games": "high_water,server.whisper",
         **more,
     }
     return Settings(**chosen)

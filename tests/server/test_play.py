@@ -55,7 +55,7 @@ def test_updates_add_up_to_what_a_reload_shows(visit: Visit) -> None:
 
 
 def test_a_stale_or_double_move_is_refused_and_changes_nothing(visit: Visit, house: House) -> None:
-    ada, bo, id = two_at_a_table(visit)
+    ada, _bo, id = two_at_a_table(visit)
     shown = ada.tables[id]
     n, action = shown.n, shown.message["choices"][0]["i"]
     first = ada.send("move", table=id, n=n, action=action)
@@ -129,7 +129,7 @@ def test_what_a_seat_may_not_know_never_leaves(visit: Visit, house: House) -> No
 
 
 def test_texts_come_in_the_visitors_language(visit: Visit) -> None:
-    ada, bo, id = two_at_a_table(visit)
+    ada, _bo, id = two_at_a_table(visit)
     ada.done("language", lang="pl")
     polish = ada.tables[id].message["prompt"]["text"]
     ada.done("language", lang="en")

@@ -3,6 +3,7 @@
 import json
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -78,6 +79,16 @@ class Visitor:
     def open(self, game: str = "high_water", seats: list[Any] | None = None, **more: Any) -> dict[str, Any]:
         seats = seats if seats is not None else [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
         return self.post("/api/tables", 201, game=game, seats=seats, **more)
+
+    def wait_for(self, true: Callable[[], bool]) -> None:
+        """Ask again until it is true."""
+        deadline = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < deadline, "waited in vain"
+
+    def wait_over(self, table: str) -> None:
+        """Until the end of a game is stored."""
+        self.wait_for(lambda: self.get(f"/api/tables/{table}")["status"] == "over")
 
     # WebSocket
 

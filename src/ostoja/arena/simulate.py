@@ -18,6 +18,7 @@ from ostoja.core.replay import Replay
 from ostoja.core.state import State
 from ostoja.core.tables import Pack
 from ostoja.core.words import Event
+from ostoja.texts.speaker import is_seat
 
 TOO_LONG: Final = 100_000
 """A game with this many decisions will not end any more."""
@@ -161,7 +162,7 @@ def _choice(bot: Bot, state: State, seat: int) -> Action:
 def count_uses(event: Event, uses: Counter[tuple[int, str]]) -> None:
     """Count every component that an event names together with a seat: the word `seat`, else the first seat in it."""
     words = [word for word in (event.words.get("seat"), *event.words.values()) if isinstance(word, str)]
-    seats = [int(word[1:]) for word in words if word[:1] == "#" and word[1:].isdigit()]
+    seats = [int(word[1:]) for word in words if is_seat(word)]
     if seats:
         for word in event.words.values():
             if isinstance(word, str) and word[:1] == "@":

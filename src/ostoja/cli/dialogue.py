@@ -16,6 +16,7 @@ from ostoja.core import replay as replays
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
 from ostoja.core.state import State
+from ostoja.texts.speaker import is_seat
 
 NEWS_LINES: Final = 12
 LOG_LINES: Final = 40
@@ -168,6 +169,8 @@ class Dialogue:
             hints.append(self.say("enter-takes-it"))
         elif self.filter:
             hints.append(self.say("filtered", text=self.filter, count=len(self.shown), all=len(self.all)))
+        if self.seen.talk(self.seat):
+            hints.append(self.say("talk-hint"))
         hints.append(self.say("help-hint"))
         self.terminal.line(" · ".join(hints), "dim")
 
@@ -219,7 +222,8 @@ class Dialogue:
         if not rest:
             self.terminal.line(self.say("why-what"), "yellow")
             return
-        found = self.matching(rest, self.table.record.game.actions)
+        seats = self.seen.seats
+        found = self.matching(rest, [action for action in self.table.record.game.actions if _fits(action, seats)])
         if not found:
             self.terminal.line(self.say("nothing-fits-ever", text=rest), "red")
             return
@@ -269,6 +273,11 @@ class Dialogue:
 
     def quit(self, rest: str = "") -> None:
         raise Leave
+
+
+def _fits(action: Action, seats: int) -> bool:
+    """Does the action name only seats that this table has?"""
+    return all(int(word[1:]) < seats for word in action.words.values() if isinstance(word, str) and is_seat(word))
 
 
 def _path(action: Action) -> list[str]:

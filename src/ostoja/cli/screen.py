@@ -45,10 +45,17 @@ def board(state: State, seat: int | None, speaker: Speaker) -> Text:
 
 
 def news(told: Sequence[Told], speaker: Speaker, say: Shell, most: int) -> list[Text]:
-    """What happened, one sentence a line; the oldest are left out when they are many."""
-    lines = [Text("• " + speaker.event(entry.event), style="dim") for entry in told[-most:]]
-    if len(told) > most:
-        lines.insert(0, Text(say("earlier-news", count=len(told) - most), style="dim italic"))
+    """What happened, one sentence a line; repetitions are counted, and the oldest left out when they are many."""
+    sentences: list[tuple[str, int]] = []
+    for entry in told:
+        sentence = speaker.event(entry.event)
+        times = 1
+        if sentences and sentences[-1][0] == sentence:
+            times += sentences.pop()[1]
+        sentences.append((sentence, times))
+    lines = [Text(f"• {sentence}{f' ×{times}' * (times > 1)}", style="dim") for sentence, times in sentences[-most:]]
+    if len(sentences) > most:
+        lines.insert(0, Text(say("earlier-news", count=len(sentences) - most), style="dim italic"))
     return lines
 
 

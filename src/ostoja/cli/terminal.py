@@ -48,17 +48,17 @@ class Terminal:
         self.out.print(thing)
 
     def picture(self, text: Text) -> None:
-        """Print a picture line by line. What is too wide for a screen goes on below, further in; in a pipe it stays."""
-        for line in text.split("\n", allow_blank=True):
-            width = self.width if self.live else line.cell_len
-            if line.cell_len <= width:
-                self.out.print(line, soft_wrap=True)
-                continue
-            inward = min(width // 2, len(line.plain) - len(line.plain.lstrip()) + 2)
-            first, *rest = line.wrap(self.out, width - inward)
-            self.out.print(first, soft_wrap=True)
-            for part in rest:
-                self.out.print(Text(" " * inward).append_text(part), soft_wrap=True)
+        """Print a picture. What is too wide for a screen goes on below, further in; in a pipe it stays as it is."""
+        if self.live and any(line.cell_len > self.width for line in text.split("\n")):
+            text = Text("\n").join(part for line in text.split("\n", allow_blank=True) for part in self._fitted(line))
+        self.out.print(text, soft_wrap=True)
+
+    def _fitted(self, line: Text) -> list[Text]:
+        if line.cell_len <= self.width:
+            return [line]
+        inward = min(self.width // 2, len(line.plain) - len(line.plain.lstrip()) + 2)
+        first, *rest = line.wrap(self.out, self.width - inward)
+        return [first, *(Text(" " * inward).append_text(part) for part in rest)]
 
     def line(self, text: str, style: str = "") -> None:
         """Print a sentence in which nothing is markup."""

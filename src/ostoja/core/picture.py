@@ -178,6 +178,9 @@ class Picture:
             piece = placed
             below = glows if piece.z < 0 else standing
             if piece.id in selected:
+                if piece.z >= 0:
+                    halo = ' color="var(--selected)" opacity=".35"'
+                    below.append(self._use(piece.glow, piece.x, piece.y + 1, piece.size * 1.22, piece.turn, halo))
                 below.append(self._glow(piece, "selected", ".16", "2.6"))
                 if piece.z >= 0:
                     piece = piece._replace(y=piece.y - 2, size=piece.size * 1.05)

@@ -53,6 +53,11 @@ class Piece(NamedTuple):
         return data
 
 
+def painting_order(piece: Piece) -> tuple[float, str]:
+    """Lower pieces first."""
+    return piece.z, piece.id
+
+
 OPTIONAL: Final = Piece._fields[4:]
 DEFAULTS: Final = tuple(Piece("", "", 0, 0))[4:]
 
@@ -102,9 +107,23 @@ class Panel:
             data["tip"] = self.tip
         return data
 
+    def same_frame(self, other: "Panel") -> bool:
+        """Do two panels differ in nothing but their pieces?"""
+        mine = (self.role, self.width, self.height, self.backdrop, self.seat, self.colours, self.marks, self.tip)
+        return mine == (
+            other.role,
+            other.width,
+            other.height,
+            other.backdrop,
+            other.seat,
+            other.colours,
+            other.marks,
+            other.tip,
+        )
+
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""
-        return sorted(self.pieces, key=lambda piece: (piece.z, piece.id))
+        return sorted(self.pieces, key=painting_order)
 
 
 class Scene:
@@ -138,16 +157,18 @@ class Scene:
         before = {panel.id: panel for panel in older.panels}
         changed: list[dict[str, Any]] = []
         for panel in self.panels:
-            entry: dict[str, Any] = {"id": panel.id}
             was = before.get(panel.id)
-            frame = panel.frame()
-            if was is None or was.frame() != frame:
-                entry["frame"] = frame
+            same_frame = was is not None and was.same_frame(panel)
+            if was is not None and same_frame and was.pieces == panel.pieces:
+                continue
+            entry: dict[str, Any] = {"id": panel.id}
+            if not same_frame:
+                entry["frame"] = panel.frame()
             old = {piece.id: piece for piece in was.pieces} if was is not None else {}
-            put = [piece.plain() for piece in panel.painted() if old.get(piece.id) != piece]
+            put = sorted([piece for piece in panel.pieces if old.get(piece.id) != piece], key=painting_order)
             gone = old.keys() - {piece.id for piece in panel.pieces}
             if put:
-                entry["put"] = put
+                entry["put"] = [piece.plain() for piece in put]
             if gone:
                 entry["gone"] = sorted(gone)
             if len(entry) > 1:
@@ -224,7 +245,7 @@ def plain_scene(seen: State, seat: int | None) -> Scene:
     by_seat = [name for name, value in own.items() if seen.seats > 1 and _length(value) == seen.seats]
     rest = [(name, _rows(value)) for name, value in own.items() if name not in by_seat]
     waiting = seen.waiting
-    panels = [_boxes("board", "board", 754, [*rest, ("number", [[seen.number]])], ())]
+    panels = [_boxes("board", "board", 754, rest, ())]
     for turn in range(seen.seats):
         other = (turn + (seat or 0)) % seen.seats
         rows = [(name, _rows(own[name][other])) for name in by_seat]
@@ -305,18 +326,14 @@ def _field(name: str, rows: list[list[Word]], x: float, y: float, left: float, a
     count = 0
     for row in rows:
         for at, word in enumerate(row):
-            down, right = divmod(at, across)
-            middle, line = x + left + (right + 0.5) * BOX_WIDTH, y + 11 + down * ROW_HEIGHT
-            empty = isinstance(word, int) and word < 0
-            pieces.append(
-                Piece(f"box-{name}-{count}", "box-empty" if empty else "box", middle, line, -1, glow="glow-box")
-            )
-            if not empty:
+            middle, line = x + left + (at % across + 0.5) * BOX_WIDTH, y + 11 + at // across * ROW_HEIGHT
+            if isinstance(word, int) and word < 0:
+                pieces.append(Piece(f"box-{name}-{count}", "box-empty", middle, line, -1))
+            else:
                 text = word if isinstance(word, int) else word.lstrip("@#")
-                size = min(1, 4 / len(str(text))) if isinstance(text, int) else 0.8
-                pieces.append(
-                    Piece(f"{name}-{count}", "t-box", middle, line + 4.5, 0, size, text=text, room=BOX_WIDTH - 4)
-                )
+                size = 0.8 if isinstance(word, str) else 1 if word < 10000 else 4 / len(str(word))
+                pieces.append(Piece(f"box-{name}-{count}", "box", middle, line, -1))
+                pieces.append(Piece(f"{name}-{count}", "t-box", middle, line + 4.5, 0, size, 0, text, BOX_WIDTH - 4))
             count += 1
         y += ROW_HEIGHT * max(1, -(-len(row) // across))
     return pieces

@@ -89,6 +89,10 @@ class Step(Generic[S]):
         """Why `action`, which is not in `legal`, is not. Override it wherever a better answer than "not now" exists."""
         return refuse("not-now", self.prompt(state, seat).clause)
 
+    def secret(self) -> bool:
+        """Is even the fact that somebody decides here a secret? Then the decision is not counted in views."""
+        return False
+
     def seen_by(self, state: S, seat: int) -> "Step[S]":
         """This step as `seat` may know it: itself, unless it holds or betrays a secret."""
         return self
@@ -99,7 +103,10 @@ class Step(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position. Each game adds its own fields, its `hide` and `guess`, and a constructor that copies `source`."""
+    """A position. Each game adds its own fields, its `hide` and `guess`, and a constructor that copies `source`.
+
+    `number` counts the decisions made, `number_known` those that everybody may know of; a view has only the latter.
+    """
 
     def __init__(self, source: "State | None" = None) -> None:
         if source is None:
@@ -110,6 +117,7 @@ class State:
             self.rng: Rng = Rng()
             self.stack: list[Step[Any]] = []
             self.number: int = 0
+            self.number_known: int = 0
             self.over: bool = False
             self.viewer: int = FULL
             self._offers: list[list[Action] | None] = []
@@ -121,6 +129,7 @@ class State:
             self.rng = source.rng.copy()
             self.stack = source.stack[:]
             self.number = source.number
+            self.number_known = source.number_known
             self.over = source.over
             self.viewer = source.viewer
             self._offers = source._offers[:]
@@ -204,14 +213,18 @@ class State:
             if action not in self.talk(seat):
                 raise self._illegal(seat, action)
             self.number += 1
+            self.number_known += 1
             self.hear(seat, action)
             self.forget()
             return
         if action not in self._offer(seat):
             raise self._illegal(seat, action)
+        step = self.stack[-1]
         self.number += 1
+        if not step.secret():
+            self.number_known += 1
         self.forget()
-        self.stack[-1].take(self, seat, action)
+        step.take(self, seat, action)
         self.advance()
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
@@ -237,6 +250,7 @@ class State:
             raise HiddenInformation("only the full state can be seen by another seat")
         view.stack = [step.seen_by(self, viewer) for step in self.stack]
         view.viewer = viewer
+        view.number = view.number_known
         view.rng.hide()
         view.hide(viewer)
         return view

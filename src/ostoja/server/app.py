@@ -33,7 +33,6 @@ from ostoja.server.metrics import Metrics
 from ostoja.server.people import People, Signer
 from ostoja.server.play import Play
 from ostoja.server.problem import Problem
-from ostoja.server.protocol import Closing
 from ostoja.server.replays import Recordings
 from ostoja.server.settings import Settings
 from ostoja.server.socket import Door
@@ -136,9 +135,6 @@ def make_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
-            for connection in list(play.connections):
-                connection.tell(Closing())
-                connection.close(1012)
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)

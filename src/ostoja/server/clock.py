@@ -28,9 +28,9 @@ class Timer:
     def begin(self, public: tuple[int, ...], all_waiting: tuple[int, ...], at: int) -> None:
         """The seats whose answer is needed, those known to everybody and all, from the time `at` on."""
         for seat in range(len(self.left)):
-            self.since[seat] = (self.since[seat] or at) if seat in public else None
+            self.since[seat] = _begun(self.since[seat], at) if seat in public else None
             hidden = seat in all_waiting and seat not in public
-            self.secret[seat] = (self.secret[seat] or at) if hidden else None
+            self.secret[seat] = _begun(self.secret[seat], at) if hidden else None
 
     def moved(self, mover: int, at: int) -> None:
         """A row was written at the time `at`: charge those who were asked, reward who answered."""
@@ -77,3 +77,7 @@ class Timer:
             elif secret is not None:
                 found[seat] = secret + hidden
         return found
+
+
+def _begun(before: int | None, at: int) -> int:
+    return at if before is None else before

@@ -6,6 +6,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
+from ostoja.core.errors import OstojaError
 from ostoja.core.rng import Rng
 from ostoja.server.connection import Connection
 from ostoja.server.eye import Eye
@@ -65,10 +66,14 @@ class Hall:
         if head is None:
             return None
         places, rows = await self.store.places(id), await self.store.rows(id)
-        if len(rows) > MANY_ROWS:
-            table = await asyncio.to_thread(Table, head, places, rows)
-        else:
-            table = Table(head, places, rows)
+        try:
+            if len(rows) > MANY_ROWS:
+                table = await asyncio.to_thread(Table, head, places, rows)
+            else:
+                table = Table(head, places, rows)
+        except OstojaError as error:
+            log.warning("a stored game cannot be set up", extra={"table": id, "reason": str(error)})
+            return None
         if table.timer is not None:
             table.timer.resume(now())
         if table.frozen_at is not None:

@@ -2,6 +2,7 @@
 
 from msgspec import to_builtins
 
+from ostoja.core.errors import OstojaError
 from ostoja.server.problem import say
 from ostoja.server.protocol import Chair, ChatLine, TableInfo
 from ostoja.server.records import Head, Place, Saying
@@ -23,7 +24,7 @@ def info(
     return TableInfo(
         id=head.id,
         game=head.game,
-        title=voice(head.game, lang).speaker.title,
+        title=title(head.game, lang),
         status=head.status,
         options=head.options,
         seats=[chair(place, person, present) for place in places],
@@ -41,6 +42,14 @@ def info(
         winners=head.winners,
         frozen=frozen,
     )
+
+
+def title(game: str, lang: str) -> str:
+    """The game's name, or its id if the game is not here any more."""
+    try:
+        return voice(game, lang).speaker.title
+    except OstojaError:
+        return game
 
 
 def chair(place: Place, person: str, present: frozenset[str]) -> Chair:

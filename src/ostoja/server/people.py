@@ -7,6 +7,7 @@ import hmac
 import re
 import secrets
 import unicodedata
+from functools import cache
 from typing import Final
 
 from argon2 import PasswordHasher
@@ -107,9 +108,9 @@ class People:
     async def log_in(self, login: str, password: str) -> Person:
         """The person of an account. An unknown name takes as long as a wrong password."""
         person = await self.store.person_by_login(login.lower()) if _LOGIN.fullmatch(login.lower()) else None
-        hashed = person.password if person and person.password else DUMMY
+        hashed = person.password if person else None
         async with self._hashing:
-            right = await asyncio.to_thread(self._verify, hashed, password[:128])
+            right = await asyncio.to_thread(self._verify, hashed or nobodys_password(), password[:128])
         if person is None or not right:
             raise Problem("login-failed", 403)
         return person
@@ -121,4 +122,7 @@ class People:
             return False
 
 
-DUMMY: Final = PasswordHasher().hash("nobody has this password")
+@cache
+def nobodys_password() -> str:
+    """What the password of an unknown account is compared with."""
+    return PasswordHasher().hash(secrets.token_hex())

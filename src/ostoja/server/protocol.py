@@ -308,9 +308,5 @@ class LobbyChange(Told, tag="lobby_change"):
     gone: list[str] = []
 
 
-class Closing(Told, tag="closing"):
-    """The server stops; connect again in a moment."""
-
-
 decode = Decoder(Message).decode
 encode = Encoder().encode

@@ -115,12 +115,12 @@ class Door:
         """Carry out one message; False if it made no sense at all."""
         ref = 0
         try:
-            if not connection.bucket.take():
-                raise Problem("too-fast", 429)
             if len(data) > self.play.settings.message_bytes:
                 raise Problem("too-long", 413)
             message = decode(data)
             ref = message.ref
+            if not connection.bucket.take():
+                raise Problem("too-fast", 429)
             await self._obey(connection, message)
         except (DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(connection, Problem("bad-message", reason=str(error)[:200]), ref)

@@ -4,12 +4,15 @@ import asyncio
 import importlib
 import logging
 import multiprocessing
+import os
 import pickle
 import signal
+import threading
 import zlib
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from ostoja import bots
@@ -27,9 +30,17 @@ def register_games(modules: tuple[str, ...]) -> None:
 
 
 def start_worker(modules: tuple[str, ...]) -> None:
-    """A worker leaves stopping to the server."""
+    """A worker leaves stopping to the server, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
     register_games(modules)
+
+
+def _end_with_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(1)
 
 
 def choose(view: bytes, seat: int, bot: str, seed: int) -> int:

@@ -60,6 +60,7 @@ press-enter = Press Enter when { $name } is at the keyboard.
 page = page { $page } of { $pages }, Enter: next
 enter-takes-it = Enter: take it
 filtered = '{ $text }' fits { $count } of { $all }, Enter: show all
+talk-hint = s: say something
 help-hint = number or part of a choice; ?: help
 no-such-number = There is no choice { $number }; choices are 1 to { $last }.
 nothing-fits = No choice fits '{ $text }'. To learn why, type: why { $text }

@@ -62,6 +62,7 @@ press-enter = Naciśnij Enter, gdy przy klawiaturze siedzi { $name }.
 page = strona { $page } z { $pages }, Enter: następna
 enter-takes-it = Enter: wybierz
 filtered = „{ $text }” pasuje do { $count } z { $all }, Enter: pokaż wszystko
+talk-hint = s: powiedz coś
 help-hint = numer albo fragment wyboru; ?: pomoc
 no-such-number = Nie ma wyboru { $number }; są od 1 do { $last }.
 nothing-fits = Żaden wybór nie pasuje do „{ $text }”. Dlaczego? Wpisz: why { $text }

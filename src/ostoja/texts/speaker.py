@@ -132,7 +132,7 @@ class Speaker:
             return word
         if word[:1] == "@" and len(word) > 1:
             return self._shelf.format(word[1:], {})
-        if word[:1] == "#" and word[1:].isdigit():
+        if is_seat(word):
             return self._name(word)
         return word
 
@@ -184,6 +184,11 @@ class _BoardWords(Say):
 
     def __call__(self, key: str, **words: Word) -> str:
         return escape(self._speaker.text(key, **words))
+
+
+def is_seat(word: str) -> bool:
+    """Does this word stand for the name of a seat?"""
+    return word[:1] == "#" and word[1:].isdecimal()
 
 
 def _sentence(text: str) -> str:

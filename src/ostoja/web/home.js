@@ -77,9 +77,9 @@ export function newTable(app, game) {
   const kinds = [["open", word("seat-open")], ["me", word("seat-me")], ...game.bots.map((bot) => [`bot:${bot}`, word("seat-bot", { bot: word(`bot-${bot}`) })])];
   function drawSeats() {
     const rows = Array.from({ length: Number(count.value) }, (_, at) => {
-      const kind = make("select", { "data-seat": at }, ...kinds.map(([value = "", text = ""]) => make("option", { value }, text)));
+      const kind = make("select", { "data-seat": at, "aria-label": word("seat-number", { number: at + 1 }) }, ...kinds.map(([value = "", text = ""]) => make("option", { value }, text)));
       kind.value = at === 0 ? "me" : "open";
-      return make("label", { class: "row" }, seal(at), kind);
+      return make("div", { class: "row" }, seal(at), kind);
     });
     seats.replaceChildren(...rows);
   }

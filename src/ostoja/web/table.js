@@ -111,10 +111,9 @@ export class TableView {
     if (message.prompt) this.asked = message.prompt;
     if (message.undo !== undefined) this.canUndo = message.undo;
     if (message.talk) this.talk = message.talk.map(choice);
-    if (message.choices) {
-      this.offered = message.choices.map(choice);
-      this.chooser.offer(this.offered);
-    } else this.refresh();
+    if (message.choices) this.offered = message.choices.map(choice);
+    if (message.choices || !this.chooser.choices.length) this.chooser.offer(this.offered);
+    else this.refresh();
     if (message.result) this.finish(message.result);
   }
 

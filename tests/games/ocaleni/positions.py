@@ -203,6 +203,7 @@ def visit(state: OcaleniState, area: int, hero: int = STRONG, seat: int = 0) -> 
     areas = [place for place in range(AREAS) if place not in (area, start)][:HEROES]
     areas[hero] = start
     heroes(state, seat, *areas)
+    stand(state, seat, hero, LYING)
     state.actor = seat
     at(state, DAY_TURN)
     return play(state, MOVE[hero][area])

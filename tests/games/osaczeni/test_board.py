@@ -122,3 +122,14 @@ def test_every_position_has_a_value(seats: int) -> None:
         assert all(0 < GAME.evaluate(state, seat) < 1 for seat in range(seats))
         seat = rng.pick(list(state.waiting))
         state.play(seat, rng.pick(state.legal(seat)))
+
+
+def test_a_destination_is_valued_by_the_move_it_forces() -> None:
+    """OS-9.4 Marking the besieged hall is worse than marking an empty store; the position is left as it was."""
+    safe, besieged = (table("0D@1 0L@1 1D@2 2D@4 3D@4", monsters=(0, 0, 0, 0, 6, 0)) for _ in range(2))
+    for state, goal in ((safe, 3), (besieged, 5)):
+        state.phase = 3
+        state.destination[0] = goal
+    before = safe.where[:]
+    assert GAME.evaluate(safe, 0) > GAME.evaluate(besieged, 0)
+    assert safe.where == before

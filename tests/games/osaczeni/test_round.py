@@ -1,5 +1,7 @@
 """Section 4: the round and its decision points."""
 
+import pytest
+
 from games.osaczeni.positions import GAME, act, all_ready, begin, halted, kinds, may, table
 from ostoja.core.rng import Rng
 from ostoja.games.osaczeni.actions import DEFENDER, LEADER, SPACE
@@ -59,6 +61,36 @@ def test_every_decision_point_has_its_actions() -> None:
     }
     talk = {action.kind for action in SPACE if action.talk}
     assert {action.kind for action in SPACE} - set(when) - talk == {"place-monster", "discard"}
+
+
+POINTS = {
+    "DP-1": {"place"},
+    "DP-2": {"ready", "unready", "pistol", "tin", "bat", "saw", "molotov", "meat"},
+    "DP-3": {"vote"},
+    "DP-4": {"tie"},
+    "DP-5": {"keep", "give"},
+    "DP-6": {"pass", "walkie"},
+    "DP-7": {"go"},
+    "DP-8": {"go"},
+    "DP-9": {"move"},
+    "DP-10": {"done", "energy"},
+    "DP-11": {"sacrifice"},
+    "DP-12": {"place-monster", "discard"},
+}
+
+
+@pytest.mark.parametrize("variant", [0, 9, 11])
+def test_a_question_belongs_to_one_decision_point(variant: int) -> None:
+    """OS-4.2 What is offered together is never of two decision points, and nothing else is offered."""
+    for seed in range(12):
+        state = GAME.start(3 + seed % 4, seed, {"variant": variant, "unlock_all": True})
+        rng = Rng(seed)
+        while not state.over:
+            for seat in state.may_act:
+                assert any(kinds(state, seat) <= offered for offered in POINTS.values())
+            seat = rng.pick(list(state.waiting))
+            state.play(seat, rng.pick(state.legal(seat)))
+    assert set().union(*POINTS.values()) == {action.kind for action in SPACE if not action.talk}
 
 
 def test_eliminated_players_decide_nothing_but_ties() -> None:

@@ -36,11 +36,12 @@ from ostoja.games.survive_the_island.hexes import (
     TO_LANDING,
     isle_of,
 )
+from ostoja.games.survive_the_island.state import IslandState
 
 GAME = ostoja.game("survive_the_island")
 
 
-def start(seats: int = 4, **values: dict[str, dict[str, int]]) -> object:
+def start(seats: int = 4, **values: dict[str, dict[str, int]]) -> IslandState:
     """A game with some printed values replaced: start(raft={"raft": {"seats": 2}})."""
     return GAME.start(seats, 1, pack=Pack("test", values))
 
@@ -252,7 +253,7 @@ def test_edges_of_the_map() -> None:
 def test_a_pack_changes_printed_values() -> None:
     """SI-1.5 A raft with two seats, by a content pack."""
     state = start(raft={"raft": {"seats": 2}})
-    assert state.components.capacity == 2  # type: ignore[attr-defined]  # any state
+    assert state.components.capacity == 2
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 import ostoja
 from games.survive_the_island.positions import explorer
-from ostoja.games.survive_the_island.hexes import COAST, HEX_AT, ISLAND, SAFE_LAND
+from ostoja.games.survive_the_island.hexes import HEX_AT, ISLAND, SAFE_LAND
 from ostoja.games.survive_the_island.places import ABOARD, ELIMINATED, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState
 
@@ -205,5 +205,4 @@ def test_random_games_keep_the_invariants_at_every_decision() -> None:
             seat = state.waiting[0]
             state.play(seat, choose.choice(state.legal(seat)))
         state.check()
-        assert sum(at >= 0 for at in state.raft_at) <= 12
-        assert len(COAST) == 28
+        assert state.volcanoes == 3 or not state.anybody_in_play()

@@ -31,7 +31,7 @@ PLACES = ("place-a", "place-b", "place-c", "place-d")
 def board(seen: BrightFutureState, seat: int | None, say: Say) -> str:
     """The picture of the mode being played."""
     if seen.mode == ARENA:
-        lines = [say("board-turn", number=seen.round)] + arena(seen, say)
+        lines = [say("board-turn", number=seen.round), *arena(seen, say)]
     else:
         lines = [say("board-round", number=seen.round), ""]
         lines += tunnel(seen, say) if seen.mode == TUNNEL else fever(seen, say)
@@ -163,7 +163,7 @@ def fever(seen: BrightFutureState, say: Say) -> list[str]:
     for seat in range(seen.seats):
         if seen.dealt[seat]:
             lines.append(f"{name(seen, seat, say)}: " + ", ".join(say(ROUTES[card]) for card in seen.dealt[seat]))
-    return lines + [""] + map_grid(seen, say)
+    return [*lines, "", *map_grid(seen, say)]
 
 
 def map_grid(seen: BrightFutureState, say: Say) -> list[str]:

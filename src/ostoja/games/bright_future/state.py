@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 
 
 class BrightFutureState(State):
-    """A position of any of the three modes; the lists of the other modes stay empty."""
+    """A position of any of the three modes; the lists of the other modes stay empty.
+
+    Copying is cheap because most lists change seldom: they are replaced, never changed in place (see `piles.py`), and
+    a copy shares them. Only what changes all the time (resources, codes, tokens, the fight) is copied.
+    """
 
     def __init__(self, source: "BrightFutureState | None" = None) -> None:
         super().__init__(source)
@@ -125,29 +129,29 @@ class BrightFutureState(State):
             self.result = source.result
             self.resources = source.resources[:]
             self.before = source.before[:]
-            self.hero = source.hero[:]
-            self.side = source.side[:]
-            self.race = source.race[:]
+            self.hero = source.hero
+            self.side = source.side
+            self.race = source.race
             self.wounded = source.wounded[:]
-            self.alive = source.alive[:]
-            self.gear = [cards[:] for cards in source.gear]
-            self.mercs = [cards[:] for cards in source.mercs]
+            self.alive = source.alive
+            self.gear = source.gear[:]
+            self.mercs = source.mercs[:]
             self.codes = source.codes[:]
             self.food = source.food[:]
             self.spent = source.spent[:]
-            self.deck = source.deck[:]
-            self.discard = source.discard[:]
-            self.bazaar = source.bazaar[:]
-            self.row = source.row[:]
-            self.decks = [cards[:] for cards in source.decks]
-            self.discards = [cards[:] for cards in source.discards]
-            self.known = source.known[:]
+            self.deck = source.deck
+            self.discard = source.discard
+            self.bazaar = source.bazaar
+            self.row = source.row
+            self.decks = source.decks[:]
+            self.discards = source.discards[:]
+            self.known = source.known
             self.met = source.met[:]
             self.limbo = source.limbo
             self.pile = source.pile[:]
             self.door = source.door[:]
-            self.supply = source.supply[:]
-            self.mission = source.mission[:]
+            self.supply = source.supply
+            self.mission = source.mission
             self.foe = source.foe
             self.strength = source.strength
             self.cut = source.cut
@@ -163,10 +167,10 @@ class BrightFutureState(State):
             self.dealt_damage = source.dealt_damage
             self.flags = source.flags
             self.boost = source.boost[:]
-            self.fresh = source.fresh[:]
+            self.fresh = source.fresh
             self.half = source.half
             self.done = source.done
-            self.offer = source.offer[:]
+            self.offer = source.offer
             self.extra = source.extra
             self.aside = source.aside
             self.place = source.place[:]
@@ -176,27 +180,27 @@ class BrightFutureState(State):
             self.visitors = source.visitors[:]
             self.gone = source.gone
             self.bribed = source.bribed
-            self.obstacles = source.obstacles[:]
+            self.obstacles = source.obstacles
             self.newest = source.newest
             self.population = source.population
-            self.zone = [stack[:] for stack in source.zone]
-            self.closed = source.closed[:]
-            self.slots = source.slots[:]
-            self.map_deck = source.map_deck[:]
-            self.map_cell = source.map_cell[:]
-            self.map_turn = source.map_turn[:]
+            self.zone = source.zone[:]
+            self.closed = source.closed
+            self.slots = source.slots
+            self.map_deck = source.map_deck
+            self.map_cell = source.map_cell
+            self.map_turn = source.map_turn
             self.card = source.card[:]
             self.node = source.node[:]
-            self.dealt = [cards[:] for cards in source.dealt]
-            self.activated = source.activated[:]
+            self.dealt = source.dealt[:]
+            self.activated = source.activated
             self.route = source.route
             self.origin = source.origin
             self.left = source.left
             self.changed = source.changed
             self.quiet = source.quiet
             self.drawn = source.drawn
-            self.hands = [cards[:] for cards in source.hands]
-            self.queue = source.queue[:]
+            self.hands = source.hands[:]
+            self.queue = source.queue
             self.points = source.points
 
     @property
@@ -240,9 +244,9 @@ class BrightFutureState(State):
         shown = set[int]()
         for kind in range(len(self.decks)):
             shown.update(12 * kind + card for card in self.decks[kind] if card != HIDDEN)
-        for index in range(len(known)):
-            if known[index] & FACE_UP == 0:
-                known[index] = known[index] & bit if index in shown else 0
+        self.known = [
+            mask if mask & FACE_UP else (mask & bit if index in shown else 0) for index, mask in enumerate(known)
+        ]
         for other in range(len(self.hands)):
             if other != seat:
                 self.hands[other] = [HIDDEN] * len(self.hands[other])

@@ -13,6 +13,7 @@ from ostoja.games.metro2033.cards import (
     SYMBOLS,
     TYPES,
 )
+from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.costs import can_protect, cheaper_types, free_types, play_cost
 from ostoja.games.metro2033.steps.payment import strength, usable
@@ -90,7 +91,8 @@ def name(seen: MetroState, card: int, say: Say) -> str:
 
 def described(seen: MetroState, card: int, say: Say) -> str:
     """A card's name and what is printed on it."""
-    key, words = seen.components.face(card)
+    components: Components = seen.game.components
+    key, words = components.face(card)
     return f"{name(seen, card, say)} [dim]{say(key, **words)}[/dim]"
 
 

@@ -1,7 +1,7 @@
-"""The cards' printed values, from `data/*.toml` or a content pack, as flat lists indexed by card number.
+"""The cards' printed values, read from `data/*.toml` or a content pack.
 
-One record drives a card everywhere: the rules read these lists, `face` turns the record into its text, and the tests
-are run over the same records.
+One record drives a card everywhere: the rules read the lists of `Values`, `face` turns the record into its text, and
+the tests are run over the same records.
 """
 
 from collections.abc import Sequence
@@ -26,6 +26,7 @@ from ostoja.games.metro2033.cards import (
     TOKEN_COLOURS,
     TYPES,
 )
+from ostoja.games.metro2033.values import Values
 
 DECK_COUNTS: Final = {"resource": 72, "station": 30, "threat": 14, "hero": 6, "caravan": 6}
 """MT-2.5 How many cards of each class the common deck of 128 holds."""
@@ -50,28 +51,11 @@ LOWEST: Final = {"amount": 1, "requirement": 1, "reward": 1}
 MOST_SYMBOLS: Final = 3
 
 
-class Components:
+class Components(Values):
     """Every printed value. A value that makes no sense, or a deck that does not add up, is a BadPack."""
 
     def __init__(self, tables: Tables) -> None:
-        self.cost: Final = [0] * CARDS
-        """Tokens to play the upright side; tokens moved up when the card is discarded from the hand."""
-        self.amount: Final = [0] * CARDS
-        self.type: Final = [-1] * CARDS
-        """A Resource's type, the type a Hero doubles, the bonus type of a Station or Faction."""
-        self.colour: Final = [-1] * CARDS
-        """A Resource's kind, the bonus colour of a Station or Faction, a Caravan's colour."""
-        self.mission: Final = [-1] * CARDS
-        self.requirement: Final = [0] * CARDS
-        self.reward: Final = [0] * CARDS
-        self.allegiance: Final = [-1] * CARDS
-        self.symbols: Final = [0] * CARDS
-        """What a Monster attacks with."""
-        self.loss: Final = [-1] * CARDS
-        self.shield: Final = [0] * CARDS
-        """What a Hero or a card played as Protection protects from; 0: no Protection side."""
-        self.shield_cost: Final = [0] * CARDS
-        self.copies: Final = [0] * CARDS
+        super().__init__()
         self.token: Final = [""] * CARDS
         for table, start in CLASS_STARTS.items():
             self._check_ids(table, tables.get(table, {}), start)
@@ -81,7 +65,8 @@ class Components:
             found = sum(self.copies[NUMBER[id]] for id in tables[table])
             if found != count:
                 raise BadPack(f"metro2033: the deck must hold {count} {table} cards, but the copies add up to {found}")
-        self.deck: Final = [card for card in range(FIRST_FACTION) for _ in range(self.copies[card])]
+        for card in range(FIRST_FACTION):
+            self.deck.extend([card] * self.copies[card])
         self.records: Final[list[Row]] = [tables[class_of(card)][IDS[card]] for card in range(CARDS)]
 
     def _check_ids(self, table: str, rows: dict[str, Row], start: int) -> None:
@@ -134,20 +119,22 @@ class Components:
                 for place in range(MOST_SYMBOLS):
                     words[f"{field}_{place + 1}"] = ref(f"symbol-{value[place]}") if place < len(value) else ""
             else:
-                words[field] = ref(f"{WORD_OF_FIELD[field]}-{value}")
+                words[field] = ref(word_for(field, value))
         return f"face-{class_of(card)}", words
 
 
-WORD_OF_FIELD: Final = {
-    "type": "type",
-    "doubles": "type",
-    "bonus": "type",
-    "allegiance": "allegiance",
-    "mission": "mission",
-    "colour": "colour",
-    "loss": "loss",
-    "token": "token",
-}
+def word_for(field: str, value: str) -> str:
+    """The text of a printed word: a type, a colour, an allegiance…"""
+    if field in ("type", "doubles", "bonus"):
+        return f"type-{value}"
+    words = {
+        "allegiance": f"allegiance-{value}",
+        "mission": f"mission-{value}",
+        "colour": f"colour-{value}",
+        "loss": f"loss-{value}",
+        "token": f"token-{value}",
+    }
+    return words[field]
 
 
 def class_of(card: int) -> str:

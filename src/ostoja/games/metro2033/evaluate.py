@@ -14,29 +14,43 @@ from ostoja.games.metro2033.cards import (
     GREEN,
     ONE_STATION,
 )
-from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.active import FreePlay, MonsterAttack
 from ostoja.games.metro2033.steps.basic import Swap
 from ostoja.games.metro2033.steps.bazaar import Draw
 from ostoja.games.metro2033.steps.free import Payment
+from ostoja.games.metro2033.values import Values
 
-PROGRESS: Final = 0.8
-"""A Mission that can be completed now, before it is, per token of its reward."""
-SECOND_MISSION: Final = 0.3
-"""The next best Mission counts for less: it needs the same Resources."""
-OPEN_MISSION: Final = 0.12
-AVAILABLE: Final = 0.075
+PROGRESS: Final = 0.5
+"""The Mission that is furthest, per token of its reward."""
+READY: Final = 0.13
+"""What it is worth more once it can be completed."""
+SECOND_MISSION: Final = 0.05
+"""The next best Mission counts for little: it needs the same Resources."""
+OPEN_MISSION: Final = 0.13
+OPEN_RICH_MISSION: Final = 0.3
+"""An open Mission for more than one token, beyond that."""
+UNIT: Final = 0.04
+"""A unit of played Resources: what no Mission asks for now the next one may."""
+AVAILABLE: Final = 0.07
 """A token that can pay; the ninth is worth less than the first."""
-FREE_TYPE: Final = 0.12
-CHEAPER_TYPE: Final = 0.03
-SHIELD: Final = 0.05
+LESS_AVAILABLE: Final = 0.003
+FREE_TYPE: Final = 0.06
+CHEAPER_TYPE: Final = 0.02
+SHIELD: Final = 0.03
 REWARD_PLAY: Final = 0.2
-NEXT_CARD: Final = 0.07
-RIVAL_RESOURCE: Final = 0.12
+NEXT_CARD: Final = 0.1
+RIVAL_RESOURCE: Final = 0.2
 RIVAL_STATION: Final = 0.1
-RIVAL: Final = 0.6
+RIVAL: Final = 0.8
 """How much the leading opponent's position counts against the own."""
+HAND_WANTED: Final = 0.05
+HAND_UNWANTED: Final = 0.035
+HAND_STATION: Final = 0.06
+HAND_HERO: Final = 0.08
+HAND_CARAVAN: Final = 0.05
+HAND_THREAT: Final = 0.04
+HAND_SAFE_THREAT: Final = 0.1
 
 
 def evaluate(state: MetroState, seat: int) -> float:
@@ -44,7 +58,7 @@ def evaluate(state: MetroState, seat: int) -> float:
     if state.over:
         winners = state.winners
         return 1.0 / len(winners) if seat in winners else 0.0
-    components: Components = state.components
+    components: Values = state.components
     stack = state.stack
     attack: MonsterAttack | None = None
     if len(stack) > 2:
@@ -69,7 +83,7 @@ def evaluate(state: MetroState, seat: int) -> float:
     return 0.5 + 0.06 * (own - RIVAL * rival)
 
 
-def expected_loss(state: MetroState, components: Components, seat: int, attack: MonsterAttack) -> int:
+def expected_loss(state: MetroState, components: Values, seat: int, attack: MonsterAttack) -> int:
     """How many cards the seat will still lose to the Monster; none if it has been attacked already or can defend."""
     distance = (seat - attack.active) % state.seats
     if distance < attack.place - 1:
@@ -88,7 +102,7 @@ def expected_loss(state: MetroState, components: Components, seat: int, attack: 
     return count
 
 
-def own_worth(state: MetroState, components: Components, seat: int, top: Step[MetroState]) -> float:
+def own_worth(state: MetroState, components: Values, seat: int, top: Step[MetroState]) -> float:
     """The position of the seat itself, in tokens."""
     type = components.type
     shields = state.shields[seat]
@@ -151,6 +165,7 @@ def own_worth(state: MetroState, components: Components, seat: int, top: Step[Me
         worth += REWARD_PLAY
     best = 0.0
     second = 0.0
+    rich = 0
     wanted_blue = False
     wanted_red = False
     for card in open_missions:
@@ -165,6 +180,10 @@ def own_worth(state: MetroState, components: Components, seat: int, top: Step[Me
         need = components.requirement[card]
         part = 1.0 if have >= need else have / need if have > 0 else 0.0
         value = PROGRESS * components.reward[card] * part * (0.5 + 0.5 * part)
+        if have >= need:
+            value += READY * components.reward[card]
+        if components.reward[card] > 1:
+            rich = 1
         if value > best:
             second = best
             best = value
@@ -172,10 +191,9 @@ def own_worth(state: MetroState, components: Components, seat: int, top: Step[Me
             second = value
     worth += best + SECOND_MISSION * second
     missions = len(open_missions)
-    worth += OPEN_MISSION * (missions if missions < 3 else 3 + 0.1 * (missions - 3))
-    # Whatever no Mission asks for is still worth a little: the next Station may.
-    worth += 0.03 * (blue + red)
-    worth += AVAILABLE * above - 0.003 * above * above
+    worth += OPEN_MISSION * (missions if missions < 3 else 3) + OPEN_RICH_MISSION * rich
+    worth += UNIT * (blue + red)
+    worth += AVAILABLE * above - LESS_AVAILABLE * above * above
     if shields:
         stake = 0.5 + 0.1 * len(state.supplies[seat]) + 0.1 * len(state.stations[seat])
         symbols = protects.bit_count()
@@ -185,7 +203,7 @@ def own_worth(state: MetroState, components: Components, seat: int, top: Step[Me
 
 def hand_worth(
     state: MetroState,
-    components: Components,
+    components: Values,
     seat: int,
     top: Step[MetroState],
     bonus: list[int],
@@ -199,22 +217,21 @@ def hand_worth(
     lowest = 9.0
     for card in state.hands[seat]:
         if card < FIRST_RESOURCE:
-            value = 0.03 + (0.05 * components.reward[card] if missions < 3 else 0.0) - 0.01 * components.cost[card]
+            value = HAND_STATION * components.reward[card] if missions < 3 else 0.02
         elif card < FIRST_HERO:
             type = components.type[card]
-            value = 0.035 * components.amount[card]
-            if not (wanted_red if type >= 3 else wanted_blue):
-                value *= 0.5
+            wanted = wanted_red if type >= 3 else wanted_blue
+            value = (HAND_WANTED if wanted else HAND_UNWANTED) * components.amount[card]
             if bonus[type] == 2:
-                value += 0.03 * components.cost[card]
+                value += 0.01 * components.cost[card]
             elif bonus[type]:
-                value += 0.02
+                value += 0.01
         elif card < FIRST_THREAT:
-            value = 0.08
+            value = HAND_HERO
         elif card < FIRST_CARAVAN:
-            value = 0.14 if components.symbols[card] & protects else 0.06
+            value = HAND_SAFE_THREAT if components.symbols[card] & protects else HAND_THREAT
         else:
-            value = 0.08
+            value = HAND_CARAVAN
         lowest = min(lowest, value)
         worth += value
     if isinstance(top, Draw) and top.seat == seat:

@@ -2,8 +2,6 @@
 except the deck (its last card is on top), the discard pile (likewise) and the Bazaar (slots 1 to 3).
 """
 
-from typing import TYPE_CHECKING
-
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.games.metro2033.cards import (
@@ -18,9 +16,7 @@ from ostoja.games.metro2033.cards import (
     STATIONS,
     TOKENS,
 )
-
-if TYPE_CHECKING:
-    from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.values import Values
 
 
 class MetroState(State):
@@ -73,9 +69,9 @@ class MetroState(State):
         return MetroState(self)
 
     @property
-    def components(self) -> "Components":
+    def components(self) -> Values:
         """The printed values of the cards, or those of a content pack."""
-        components: Components = self.game.components
+        components: Values = self.game.components
         return components
 
     def total(self, seat: int) -> int:

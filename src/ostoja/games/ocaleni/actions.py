@@ -17,7 +17,6 @@ from ostoja.games.ocaleni.ids import (
     RESOURCE_NAMES,
     ROOM_NAMES,
     SHIP,
-    STRENGTH,
 )
 
 MOST_MEALS: Final = 30
@@ -46,13 +45,13 @@ def room(code: int) -> str:
     return "airlock" if code == AIRLOCK else "room-" + ROOM_NAMES[code >> 1]
 
 
-def _rooms(kind: str, airlock: bool = False) -> list[Action]:
-    """One action per room of a shelter: 2 * kind + copy."""
+def _rooms(kind: str, airlock: bool = False, tool: tuple[str, ...] = ()) -> list[Action]:
+    """One action per room of a shelter, 2 * kind + copy; `tool` is what is pointed at first."""
     return [
         SPACE.add(
             kind,
             code,
-            path=(room(code) if code % 2 == 0 else f"{room(code)}-2",),
+            path=(*tool, room(code) if code % 2 == 0 else f"{room(code)}-2"),
             words={"room": ref(room(code)), "copy": code % 2},
         )
         for code in range(AIRLOCK + (1 if airlock else 0))
@@ -92,7 +91,7 @@ DROP: Final = [
 PUT: Final = [
     [
         SPACE.add(
-            "put", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))}
+            "put", hero, n, path=(f"hero-{hero}", area(n)), words={"hero": ref(f"hero-{hero}"), "area": ref(area(n))}
         )
         for n in range(len(AREA_NAMES))
     ]
@@ -103,14 +102,14 @@ PUT: Final = [
 MOVE: Final = [
     [
         SPACE.add(
-            "move", hero, n, path=(f"hero-{hero}", area(n)), words={"strength": STRENGTH[hero], "area": ref(area(n))}
+            "move", hero, n, path=(f"hero-{hero}", area(n)), words={"hero": ref(f"hero-{hero}"), "area": ref(area(n))}
         )
         for n in range(len(AREA_NAMES))
     ]
     for hero in range(HEROES)
 ]
 MOVE_HOOK: Final = [
-    SPACE.add("move-hook", hero, path=(f"hero-{hero}", area(SHIP), "gear-hook"), words={"strength": STRENGTH[hero]})
+    SPACE.add("move-hook", hero, path=("gear-hook", f"hero-{hero}", area(SHIP)), words={"hero": ref(f"hero-{hero}")})
     for hero in range(HEROES)
 ]
 STAY: Final = SPACE.add("stay", path=("stay",))
@@ -190,7 +189,7 @@ FEED_CANS: Final = [
 RECRUIT: Final = _resources("recruit", 3)
 END_RECRUITING: Final = SPACE.add("end-recruiting", path=("end",))
 BUILD: Final = _rooms("build")
-BUILD_CHEAP: Final = _rooms("build-cheap")
+BUILD_CHEAP: Final = _rooms("build-cheap", tool=("room-build",))
 STAFF: Final = _rooms("staff")
 RUN_ROOM: Final = _rooms("run-room")
 END_BUILDING: Final = SPACE.add("end-building", path=("end",))

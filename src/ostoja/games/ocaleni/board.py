@@ -27,7 +27,6 @@ from ostoja.games.ocaleni.ids import (
     ROUNDS,
     SHIP,
     SPENT,
-    STRENGTH,
     STRONGEST_BERTH,
     TILES_SHOWN,
     UNBUILT,
@@ -41,6 +40,7 @@ from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.hunting import toughness
 
 COLOURS = ("red", "blue", "magenta", "yellow")
+MARKS = ("3a", "3b", "4", "5")
 VENT = ROOM_NAMES.index("vent")
 
 
@@ -161,7 +161,7 @@ def heroes(seen: OcaleniState, number: int) -> str:
             berth = f"@{up}" if up > 1 else ""
             mark = "△" if up == LYING else "▲"
             colour = COLOURS[at // HEROES]
-            found.append(f"[{colour}]{mark}{STRENGTH[at % HEROES]}{berth}[/{colour}]")
+            found.append(f"[{colour}]{mark}{MARKS[at % HEROES]}{berth}[/{colour}]")
     return " ".join(found)
 
 

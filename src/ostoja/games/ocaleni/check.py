@@ -96,6 +96,7 @@ def check_tokens(state: "OcaleniState") -> None:
 
 
 def check_events(state: "OcaleniState") -> None:
+    assert state.round <= ROUNDS, "OC-I.16 there are six rounds"
     assert len(set(state.convoy)) == ROUNDS, "OC-I.5 six different events lie on the Convoy board"
     for number, card in enumerate(state.convoy):
         seen = state.cards[card] != UNSEEN
@@ -104,7 +105,6 @@ def check_events(state: "OcaleniState") -> None:
         "OC-I.5 the rest is out"
     )
     assert all(ACTIVE <= owner < state.seats for owner in state.cards if owner != UNSEEN), "OC-I.5 one owner per event"
-    assert state.round <= ROUNDS, "OC-I.16 there are six rounds"
     assert 0 <= state.first < state.seats, "OC-I.14 there is one first player"
     assert 0 <= state.marker < state.seats, "OC-I.14 one player holds the marker"
 

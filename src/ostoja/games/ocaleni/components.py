@@ -15,6 +15,8 @@ from ostoja.games.ocaleni.ids import (
     MUTATION,
     PREY_COPIES,
     PREY_NAMES,
+    R_BUILD,
+    R_GROW,
     RESOURCE_NAMES,
     ROOM_NAMES,
     ROUNDS,
@@ -147,6 +149,8 @@ class Components:
         self.upkeep: list[int] = [_within(row, "upkeep", 0, MOST_UPKEEP) for row in rows]
         self.spaces: list[int] = [_within(row, "spaces", 1, 4) for row in rows]
         self.room_amount: list[int] = [_within(row, "amount", 0, 9) for row in rows]
+        _within(rows[R_BUILD], "amount", 1, self.room_cost - 1)
+        _within(rows[R_GROW], "amount", self.spaces[R_GROW], 9)
 
     def _cards(self, tables: Tables) -> None:
         """Section 1.12 Events."""
@@ -184,6 +188,8 @@ class Components:
         self.start: list[list[int]] = [[areas.index(area) for area in row["start"]] for row in rows]
         self.leader_goods: list[list[int]] = [[_within(row, name, 0, 9) for name in RESOURCE_NAMES] for row in rows]
         self.leader_gear: list[int] = [_number(row, "gear", "gear", GEAR_NAMES) for row in rows]
+        if any(self.leader_gear.count(kind) > self.gear_copies[kind] for kind in self.leader_gear):
+            raise BadPack("no more leaders may begin with a kind of equipment than there are tiles of it")
         self.leader_finds: list[bool] = [_within(row, "finds", 0, 4) > 0 for row in rows]
         if self.leader_finds.count(True) > 1:
             raise BadPack("one leader at most begins with search tokens")

@@ -34,25 +34,25 @@ ITEM_IDS: Final = tuple("item-" + name for name in ITEMS)
 SPACE: Final = ActionSpace()
 
 
-def _per_area(kind: str, talk: bool = False) -> list[Action]:
-    """`table[area]` for areas 1-6; place 0 is never used."""
+def _per_area(kind: str, talk: bool = False, first: tuple[str, ...] = ()) -> list[Action]:
+    """`table[area]` for areas 1-6; place 0 is never used. `first` is pointed at before the area."""
     made = [
-        SPACE.add(kind, area, path=(AREA_IDS[area],), words={"area": ref(AREA_IDS[area])}, talk=talk)
+        SPACE.add(kind, area, path=(*first, AREA_IDS[area]), words={"area": ref(AREA_IDS[area])}, talk=talk)
         for area in range(1, 7)
     ]
     return [made[0], *made]
 
 
-def _per_character(kind: str) -> list[Action]:
+def _per_character(kind: str, first: tuple[str, ...] = ()) -> list[Action]:
     return [
-        SPACE.add(kind, who, path=(CHARACTER_IDS[who],), words={"character": ref(CHARACTER_IDS[who])})
+        SPACE.add(kind, who, path=(*first, CHARACTER_IDS[who]), words={"character": ref(CHARACTER_IDS[who])})
         for who in range(4)
     ]
 
 
-def _per_item(kind: str, talk: bool = False) -> list[Action]:
+def _per_item(kind: str, talk: bool = False, last: tuple[str, ...] = ()) -> list[Action]:
     return [
-        SPACE.add(kind, item, path=(ITEM_IDS[item],), words={"card": ref(ITEM_IDS[item])}, talk=talk)
+        SPACE.add(kind, item, path=(ITEM_IDS[item], *last), words={"card": ref(ITEM_IDS[item])}, talk=talk)
         for item in range(9)
     ]
 
@@ -118,8 +118,8 @@ PLAY_PISTOL: Final = SPACE.add("pistol", path=(ITEM_IDS[PISTOL],))
 PLAY_BAT: Final = SPACE.add("bat", path=(ITEM_IDS[BAT],))
 PLAY_SAW: Final = SPACE.add("saw", path=(ITEM_IDS[SAW],))
 PLAY_MOLOTOV: Final = SPACE.add("molotov", path=(ITEM_IDS[MOLOTOV],))
-PLAY_TIN: Final = _per_area("tin")
-PLAY_MEAT: Final = _per_character("meat")
+PLAY_TIN: Final = _per_area("tin", first=(ITEM_IDS[TIN],))
+PLAY_MEAT: Final = _per_character("meat", first=(ITEM_IDS[MEAT],))
 PLAY_ENERGY: Final = [[_energy(who, area) for area in range(1, 7)] for who in range(4)]
 """`PLAY_ENERGY[character][area - 1]`."""
 
@@ -128,7 +128,7 @@ VOTE: Final = _per_player("vote")
 BREAK_TIE: Final = _per_player("tie")
 
 # The truck: GIVE[item][seat]
-KEEP: Final = _per_item("keep")
+KEEP: Final = _per_item("keep", last=("keep",))
 GIVE: Final = [[_give(item, seat) for seat in range(MOST_SEATS)] for item in range(9)]
 
 # Destinations, moves, deaths

@@ -102,6 +102,8 @@ def player_line(seen: OsaczeniState, other: int, seat: int | None, say: Say) -> 
     vote = seen.votes[other]
     if vote == HIDDEN:
         marks.append(say("board-vote-locked"))
+    elif vote >= 0 and seen.votes_open:
+        marks.append(say("board-voted", player=seat_name(vote)))
     elif vote >= 0:
         marks.append(say("board-vote", player=seat_name(vote)))
     elif seen.ready >> other & 1:

@@ -5,7 +5,8 @@ from typing import Final
 
 from ostoja.games.osaczeni import scoring
 from ostoja.games.osaczeni.actions import KEYS, PARKING
-from ostoja.games.osaczeni.state import OsaczeniState
+from ostoja.games.osaczeni.state import NOWHERE, OsaczeniState
+from ostoja.games.osaczeni.steps.over_here import EnergyDrinks, Move, movable
 
 CARD_VALUE: Final = 0.6
 BADGE_VALUE: Final = 0.4
@@ -20,12 +21,40 @@ def evaluate(state: OsaczeniState, seat: int) -> float:
     if state.over:
         winners = state.final_winners()
         return 1.0 / len(winners) if seat in winners else 0.0
+    if not has_to_move(state, seat):
+        return lead(state, seat)
+    goal = state.destination[seat]
+    room = state.has_room(goal)
+    best = 0.0
+    for kind in movable(state, seat, room):
+        place = state.where[4 * seat + kind]
+        state.where[4 * seat + kind] = goal if room else PARKING
+        best = max(best, lead(state, seat))
+        state.where[4 * seat + kind] = place
+    return best or lead(state, seat)
+
+
+def has_to_move(state: OsaczeniState, seat: int) -> bool:
+    """Has the seat a destination marked and not yet moved there?"""
+    if not 0 < state.destination[seat] < NOWHERE:
+        return False
+    if state.phase == 3:
+        return True
+    top = state.stack[-1]
+    turn = (seat - state.badge) % state.seats
+    if isinstance(top, Move):
+        return turn >= top.turn
+    return isinstance(top, EnergyDrinks) and turn > top.turn
+
+
+def lead(state: OsaczeniState, seat: int) -> float:
+    """The lead over the rivals that the seat should expect after the next attack, squeezed between 0 and 1."""
     worth = [standing(state, other) for other in range(state.seats)]
     for area in range(1, 7):
         expect_losses(state, area, worth)
     rivals = [worth[other] for other in range(state.seats) if other != seat]
-    lead = worth[seat] - 0.7 * max(rivals) - 0.3 * sum(rivals) / len(rivals)
-    return 1.0 / (1.0 + exp(-lead / SCALE))
+    ahead = worth[seat] - 0.7 * max(rivals) - 0.3 * sum(rivals) / len(rivals)
+    return 1.0 / (1.0 + exp(-ahead / SCALE))
 
 
 def standing(state: OsaczeniState, seat: int) -> float:

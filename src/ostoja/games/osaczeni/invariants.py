@@ -17,7 +17,8 @@ def check(state: "OsaczeniState") -> None:
     check_secrets(state)
     if state.over:
         assert state.living_characters() > 0 or not state.winners, "OS-16.5 nobody alive, nobody wins"
-        assert all(0 <= points <= 20 for points in state.final_scores()), "OS-16.7 a score is possible"
+        most = sum(state.points) + state.law[law.KEYS_POINTS]
+        assert all(0 <= points <= most for points in state.final_scores()), "OS-16.7 a score is possible"
 
 
 def check_mall(state: "OsaczeniState") -> None:

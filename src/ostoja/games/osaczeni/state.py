@@ -34,8 +34,8 @@ SEATS_OF: Final[list[tuple[int, ...]]] = [tuple([seat for seat in range(6) if ma
 class OsaczeniState(State):
     """A position. Lists of areas have seven places, the first unused; sets of seats and areas are bit masks.
 
-    Only `where`, `monsters`, `destination` and `votes` are changed in place. All other lists are values: a change makes a
-    new list, so that copies can share them.
+    Only `where`, `monsters`, `destination` and `votes` are changed in place. All other lists are values: a change makes
+    a new list, so that copies can share them.
     """
 
     def __init__(self, source: "OsaczeniState | None" = None) -> None:

@@ -6,26 +6,24 @@ from ostoja.core.action import ref, seat_name
 from ostoja.core.game import Say
 from ostoja.games.survive_the_island.actions import (
     COLOUR_SIZE,
-    EXPLORERS,
-    FIRST_KAIJU,
-    FIRST_SHARK,
     KIND_OF,
     KIND_SIZES,
     OF_KIND,
 )
-from ostoja.games.survive_the_island.components import COLOURS, CREATURES, ISLES, TERRAINS, TILES
+from ostoja.games.survive_the_island.components import COLOURS, CREATURES, TERRAINS, TILES
 from ostoja.games.survive_the_island.hexes import COORDINATES, HEXES, ISLAND, NAMES, SAFE_LAND, SPACES, isle_of
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     ACTIONS,
-    CREATURES as CREATURE_PHASE,
     ELIMINATED,
     LAST_VOLCANO,
-    NOBODY,
     RESERVE,
     SET_UP,
     SINKING,
     SUPPLY,
+)
+from ostoja.games.survive_the_island.places import (
+    CREATURES as CREATURE_PHASE,
 )
 from ostoja.games.survive_the_island.state import IslandState
 
@@ -66,7 +64,7 @@ def colour_letters(say: Say) -> list[str]:
 
 
 def shows_values(seen: IslandState, seat: int | None) -> bool:
-    """SI-13.2 Own values are shown while placing, with `open_own`, and at the end; otherwise they are to be remembered."""
+    """SI-13.2 Own values are shown while placing, with `open_own`, and at the end; else they are to be remembered."""
     return seat is not None and (seen.phase == SET_UP or seen.options["values"] == "open_own" or seen.over)
 
 
@@ -90,9 +88,7 @@ def head(seen: IslandState, say: Say) -> list[str]:
     supply = [sum(seen.creature_at[c] == SUPPLY for c in OF_KIND[kind]) for kind in range(len(KIND_SIZES))]
     tiles = say("board-tiles", beach=left[0], forest=left[1], mountain=left[2])
     volcanoes = say("board-volcanoes", count=seen.volcanoes, last=LAST_VOLCANO)
-    rest = say(
-        "board-supply", rafts=seen.raft_at.count(SUPPLY), serpents=supply[0], sharks=supply[1], kaiju=supply[2]
-    )
+    rest = say("board-supply", rafts=seen.raft_at.count(SUPPLY), serpents=supply[0], sharks=supply[1], kaiju=supply[2])
     return ["[bold]" + " · ".join(parts) + "[/]", f"{tiles} · {volcanoes} · {rest}"]
 
 
@@ -179,9 +175,7 @@ def safe_line(seen: IslandState, hex: int, letters: list[str]) -> str:
     text, width = "", 0
     for colour in range(len(COLOURS)) if first else ():
         saved = range(colour * COLOUR_SIZE, (colour + 1) * COLOUR_SIZE)
-        count = sum(
-            seen.explorer_at[e] in (hex, hex + 1, hex + 2) for e in saved
-        )
+        count = sum(seen.explorer_at[e] in (hex, hex + 1, hex + 2) for e in saved)
         if count and width + 2 <= CELL:
             text += f"[{PAINT[colour]}]{letters[colour]}{min(count, 9)}[/]"
             width += 2
@@ -209,7 +203,10 @@ def player(seen: IslandState, other: int, seat: int | None, say: Say, letters: l
     line = f"{star} {marks} {say('board-player', seat=seat_name(other))}: {tally}"
     lines = [line + (f" · {say('board-held')} {tiles}" if tiles else "")]
     if shows_values(seen, seat) and (other == seat or seen.over):
-        lines += ["    " + " ".join(worth(seen, explorer, letters) for explorer in own[n : n + 10]) for n in range(0, len(own), 10)]
+        lines += [
+            "    " + " ".join(worth(seen, explorer, letters) for explorer in own[n : n + 10])
+            for n in range(0, len(own), 10)
+        ]
     return lines
 
 

@@ -173,10 +173,7 @@ class IslandState(State):
 
     def anybody_in_play(self) -> bool:
         """Is any explorer of any player left to be saved? (SI-11.1)"""
-        for at in self.explorer_at:
-            if at >= ABOARD or 0 <= at < SAFE_LAND:
-                return True
-        return False
+        return any(self.has_explorers(seat) for seat in range(self.seats))
 
     def held_by(self, seat: int) -> list[int]:
         """The numbers of the ability tiles a seat holds."""

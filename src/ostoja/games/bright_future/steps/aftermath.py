@@ -32,6 +32,7 @@ from ostoja.games.bright_future.names import (
     THORNS,
     WORMS,
 )
+from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.mercenaries import devour, offer_cull
@@ -118,7 +119,7 @@ def special_reward(state: BrightFutureState, seat: int) -> None:
     colony = state.met[COLONY]
     if colony in (ABANDONED_FARM, CANNIBALS):
         mission = 0 if colony == ABANDONED_FARM else 1
-        state.mission[mission] = seat
+        state.mission = with_value(state.mission, mission, seat)
         if state.watched:
             state.tell("gains-mission", seat=seat_name(seat), mission=ref(MISSIONS[mission]))
     elif state.lost < state.components.stadium_loss:
@@ -158,7 +159,7 @@ class Snack(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is DEVOUR:
-            state.mercs[seat].remove(self.merc)
+            state.mercs[seat] = minus(state.mercs[seat], self.merc)
             devour(state, seat, self.merc)
             offer_cull(state, seat)
 

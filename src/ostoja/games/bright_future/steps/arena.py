@@ -6,6 +6,7 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import END_TURN, RACE, STRIKE
 from ostoja.games.bright_future.names import BOOST, GEAR, POWER_UP, WEAPONS
+from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import add_card_actions, card_action, is_card_action
 from ostoja.games.bright_future.steps.base import Asked, Automatic
@@ -26,7 +27,7 @@ class Announce(Asked):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
-        state.race[seat] = action.args[0]
+        state.race = with_value(state.race, seat, action.args[0])
         if state.watched:
             state.tell("announces", seat=seat_name(seat), race=("human", "mutant")[action.args[0]])
 
@@ -102,7 +103,7 @@ class Actions(Asked):
         """BF-8.5 One point covers the weapon with its effect; it waits, inactive, for the opponent's turn."""
         state.points -= 1
         state.spent[card] = 1
-        state.queue += [card, effect, 0, state.boost[seat]]
+        state.queue = [*state.queue, card, effect, 0, state.boost[seat]]
         state.boost[seat] = 0
         if state.watched:
             state.tell("declares", seat=seat_name(seat), gear=ref(GEAR[card]), effect=effect)

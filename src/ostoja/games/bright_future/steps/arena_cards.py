@@ -6,6 +6,7 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, ask, only, others
 from ostoja.games.bright_future.actions import DRAW, PLAY, SCRAP, THROW
 from ostoja.games.bright_future.names import GEAR
+from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Asked
 from ostoja.games.bright_future.steps.supplies import draw_gear
@@ -55,16 +56,14 @@ def card_action(state: BrightFutureState, seat: int, action: Action) -> None:
     state.points -= 1
     if action is DRAW:
         card = draw_gear(state)
-        state.hands[seat].append(card)
-        state.hands[seat].sort()
+        state.hands[seat] = plus(state.hands[seat], card)
         if state.watched:
             state.tell("draws", only(seat), gear=ref(GEAR[card]))
             state.tell("draws-others", others(seat), seat=seat_name(seat))
         return
     card = action.args[0]
-    state.hands[seat].remove(card)
-    state.gear[seat].append(card)
-    state.gear[seat].sort()
+    state.hands[seat] = minus(state.hands[seat], card)
+    state.gear[seat] = plus(state.gear[seat], card)
     state.spent[card] = 0
     if state.watched:
         state.tell("plays", seat=seat_name(seat), gear=ref(GEAR[card]))
@@ -93,11 +92,11 @@ class Scrap(Asked):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0]
         if card in state.hands[seat]:
-            state.hands[seat].remove(card)
+            state.hands[seat] = minus(state.hands[seat], card)
         else:
-            state.gear[seat].remove(card)
+            state.gear[seat] = minus(state.gear[seat], card)
             state.spent[card] = 0
-        state.discard.append(card)
+        state.discard = put(state.discard, card)
         if state.watched:
             state.tell("drops-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
         if self.thrown < 0:

@@ -19,6 +19,7 @@ from ostoja.games.bright_future.actions import (
     ITEMS,
     NO_ITEM,
 )
+from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 
@@ -67,13 +68,11 @@ def hand(state: BrightFutureState, giver: int, taker: int, item: int) -> None:
     if item == NO_ITEM:
         return
     if item < FIRST_MERC:
-        state.gear[giver].remove(item)
-        state.gear[taker].append(item)
-        state.gear[taker].sort()
+        state.gear[giver] = minus(state.gear[giver], item)
+        state.gear[taker] = plus(state.gear[taker], item)
     elif item < FIRST_CODE:
-        state.mercs[giver].remove(item - FIRST_MERC)
-        state.mercs[taker].append(item - FIRST_MERC)
-        state.mercs[taker].sort()
+        state.mercs[giver] = minus(state.mercs[giver], item - FIRST_MERC)
+        state.mercs[taker] = plus(state.mercs[taker], item - FIRST_MERC)
     elif item < FIRST_FOOD:
         state.codes[3 * giver + item - FIRST_CODE] -= 1
         state.codes[3 * taker + item - FIRST_CODE] += 1
@@ -81,7 +80,7 @@ def hand(state: BrightFutureState, giver: int, taker: int, item: int) -> None:
         state.food[3 * giver + item - FIRST_FOOD] -= 1
         state.food[3 * taker + item - FIRST_FOOD] += 1
     else:
-        state.mission[item - FIRST_MISSION] = taker
+        state.mission = with_value(state.mission, item - FIRST_MISSION, taker)
     if state.watched:
         state.tell("hands", seat=seat_name(giver), target=seat_name(taker), item=ref(ITEMS[item]))
 

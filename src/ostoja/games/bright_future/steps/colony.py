@@ -46,6 +46,7 @@ from ostoja.games.bright_future.names import (
     SUPPLY,
     UNIVERSITY,
 )
+from ostoja.games.bright_future.piles import put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.fight import Encounter
@@ -252,12 +253,12 @@ class Colony(Choice):
             sell_token(state, seat, action, components.food_pays[colony], components.mission_pays[colony])
         elif kind == "give-food":
             spend_food(state, seat, action.args[0])
-            state.mission[2] = seat
+            state.mission = with_value(state.mission, 2, seat)
             if state.watched:
                 state.tell("gains-mission", seat=seat_name(seat), mission=ref(MISSIONS[2]))
         elif kind == "mission-code":
             state.done |= EXCHANGED
-            state.mission[action.args[0]] = REMOVED
+            state.mission = with_value(state.mission, action.args[0], REMOVED)
             random_code(state, seat, NO_LASHER)
         elif kind in ("swap-door", "swap-zone"):
             state.done |= REWIRED
@@ -330,7 +331,7 @@ def swap_code(state: BrightFutureState, seat: int, action: Action) -> None:
     new = action.args[2]
     if action.kind == "swap-zone":
         old = state.zone[action.args[0]][-1]
-        state.zone[action.args[0]][-1] = new
+        state.zone[action.args[0]] = put(state.zone[action.args[0]][:-1], new)
     else:
         old = action.args[0]
         state.door[old - 1] -= 1
@@ -364,7 +365,7 @@ def vaccinate(state: BrightFutureState, seat: int, place: int) -> None:
     for number in state.zone[place][:-1]:
         state.pile[number - 1] += 1
     state.zone[place] = state.zone[place][-1:]
-    state.closed[place] = 1
+    state.closed = with_value(state.closed, place, 1)
     if state.watched:
         state.tell("vaccine", seat=seat_name(seat), place=ref(("place-a", "place-b", "place-c", "place-d")[place]))
     check_cured(state)

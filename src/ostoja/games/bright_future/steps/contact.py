@@ -34,6 +34,7 @@ from ostoja.games.bright_future.names import (
     TUNNEL,
     WEAPONS,
 )
+from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, Offer, may_barter, note_relation, relation
 from ostoja.games.bright_future.steps.base import Automatic, Choice
@@ -189,7 +190,7 @@ class ContactTurn(Choice):
             state.push(Offer(seat, action.args[0]))
         elif kind == "ambush":
             state.acted[seat] |= HAS_AMBUSHED
-            state.mercs[seat].remove(action.args[0])
+            state.mercs[seat] = minus(state.mercs[seat], action.args[0])
             state.limbo = action.args[0]
             if state.watched:
                 state.tell("ambush", seat=seat_name(seat), mercenary=ref(OUTPOSTS[action.args[0]]))
@@ -197,7 +198,7 @@ class ContactTurn(Choice):
         elif kind == "crawl":
             victim = action.args[0]
             note_relation(state, seat, victim, HOSTILE)
-            state.mercs[seat].remove(CRAWLER)
+            state.mercs[seat] = minus(state.mercs[seat], CRAWLER)
             state.limbo = CRAWLER
             state.push(AfterCrawler(seat, victim))
             state.push(Encounter(victim, 12 * OUTPOST + CRAWLER, AT_CRAWLER))
@@ -255,7 +256,7 @@ class Protection(Choice):
             state.pop()
             return
         merc = action.args[0]
-        state.mercs[seat].remove(merc)
+        state.mercs[seat] = minus(state.mercs[seat], merc)
         state.limbo = merc
         if state.watched:
             state.tell("protects", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
@@ -277,7 +278,7 @@ class Dismiss(Automatic):
 
 def dismiss(state: BrightFutureState) -> None:
     if state.limbo >= 0:
-        state.discards[OUTPOST].append(state.limbo)
+        state.discards[OUTPOST] = put(state.discards[OUTPOST], state.limbo)
         state.limbo = -1
 
 
@@ -312,9 +313,8 @@ class Revenge(Choice):
 def rob(state: BrightFutureState, thief: int, victim: int, effects: int) -> None:
     """BF-9.4 One random gear card changes hands, in the state it is in; the robbed player may attack."""
     card = state.rng.pick(state.gear[victim])
-    state.gear[victim].remove(card)
-    state.gear[thief].append(card)
-    state.gear[thief].sort()
+    state.gear[victim] = minus(state.gear[victim], card)
+    state.gear[thief] = plus(state.gear[thief], card)
     if state.watched:
         state.tell("steals", seat=seat_name(thief), target=seat_name(victim), gear=ref(GEAR[card]))
     state.push(Revenge(victim, thief, effects))
@@ -330,7 +330,7 @@ class RobBazaar(Choice):
         state.pop()
         if action is ROB_BAZAAR:
             card = state.rng.pick(state.bazaar)
-            state.bazaar.remove(card)
+            state.bazaar = minus(state.bazaar, card)
             gain_gear(state, seat, card)
             refill_bazaar(state)
 
@@ -364,7 +364,7 @@ class Ambush(Automatic):
         victim = state.place.index(self.space)
         state.replace(Revenge(victim, self.ambusher, 1))
         if state.outcome == AVOIDED:
-            state.discards[OUTPOST].remove(GIGAMUTANT)
+            state.discards[OUTPOST] = minus(state.discards[OUTPOST], GIGAMUTANT)
             state.limbo = GIGAMUTANT
             state.push(Dismiss())
             state.push(Encounter(self.ambusher, 12 * OUTPOST + GIGAMUTANT, AT_GIGAMUTANT))

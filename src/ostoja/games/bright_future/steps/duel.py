@@ -35,6 +35,7 @@ from ostoja.games.bright_future.names import (
     WEAPONS,
     WEB,
 )
+from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import (
     add_card_actions,
@@ -206,7 +207,7 @@ class Fuel(Choice):
         state.spent[card] = 1
         state.used.append(4 * card)
         if state.mode == ARENA:
-            state.queue[-2] += 1
+            state.queue = with_value(state.queue, len(state.queue) - 2, state.queue[-2] + 1)
         else:
             state.hits[1] += self.times * state.components.bonus[self.weapon]
         state.replace(Fuel(seat, self.weapon, self.times, card))
@@ -265,7 +266,7 @@ class React(Choice):
             state.flags &= ~EFFECT_ON
             state.hits = hits_of(state, self.weapon, 0, self.times)
             if state.mode == ARENA and state.queue and state.components.effect[self.weapon] == BOOST:
-                state.queue[3] = 0
+                state.queue = with_value(state.queue, 3, 0)
             if state.flags & BOOSTED:
                 state.hits[1] += self.boost
         elif action is CANCEL_BOOST:

@@ -28,6 +28,7 @@ from ostoja.games.bright_future.names import (
     TURNCOAT,
     WEAPONS,
 )
+from ostoja.games.bright_future.piles import put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import (
     add_card_actions,
@@ -176,7 +177,7 @@ class Refresh(Choice):
         if state.watched:
             state.tell("reactivates", seat=seat_name(seat), gear=ref(GEAR[card]))
         if state.mode == ARENA:
-            state.fresh.append(card)
+            state.fresh = put(state.fresh, card)
             if card < WEAPONS:
                 state.push(OneMore(seat, card))
 
@@ -198,7 +199,7 @@ class OneMore(Choice):
         state.pop()
         if action is USE:
             state.spent[self.weapon] = 1
-            state.queue += [self.weapon, 0, 0, 0]
+            state.queue = [*state.queue, self.weapon, 0, 0, 0]
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("one-more", "BF-8.9", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))

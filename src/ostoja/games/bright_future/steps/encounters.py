@@ -17,6 +17,7 @@ from ostoja.games.bright_future.names import (
     SHAPESHIFTER,
     STALKER,
 )
+from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
 from ostoja.games.bright_future.steps.base import Automatic, Choice
@@ -40,7 +41,7 @@ def meet_top(state: BrightFutureState, seat: int, kind: int) -> None:
 def meet_slot(state: BrightFutureState, seat: int, slot: int) -> None:
     """BF-7.44 A numbered colony."""
     card = state.slots[slot]
-    state.slots[slot] = -1
+    state.slots = with_value(state.slots, slot, -1)
     meet(state, seat, COLONY, card, slot)
 
 
@@ -77,7 +78,7 @@ class Met(Choice):
             if action is not WALK_PAST:
                 discard_merc(state, seat, HOOLIGANS)
             if self.slot >= 0:
-                state.slots[self.slot] = card
+                state.slots = with_value(state.slots, self.slot, card)
             else:
                 put_back(state, kind, card)
             return

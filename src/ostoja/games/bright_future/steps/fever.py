@@ -105,7 +105,7 @@ def start_turn(state: BrightFutureState, seat: int) -> None:
     state.push(ChooseRoute(seat))
 
 
-# What the active player may do whenever nothing is being resolved --------------------------------------------------------
+# What the active player may do whenever nothing is being resolved ---------------------------------
 
 
 def near(state: BrightFutureState, seat: int, other: int) -> bool:

@@ -14,6 +14,7 @@ from ostoja.games.bright_future.names import (
     QUARANTINE,
     WARNING,
 )
+from ostoja.games.bright_future.piles import put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.mercenaries import hunt, hunts
@@ -153,9 +154,9 @@ class PlaceCode(Choice):
         state.pop()
         number = state.drawn
         if self.effect == MUTATION:
-            old = state.zone[place].pop()
-            state.pile[old - 1] += 1
-        state.zone[place].append(number)
+            state.pile[state.zone[place][-1] - 1] += 1
+            state.zone[place] = state.zone[place][:-1]
+        state.zone[place] = put(state.zone[place], number)
         state.drawn = 0
         if state.watched:
             where = ref(("place-a", "place-b", "place-c", "place-d")[place])

@@ -16,6 +16,7 @@ from ostoja.games.bright_future.names import (
     SOUTH,
     SPITTER,
 )
+from ostoja.games.bright_future.piles import put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
@@ -93,11 +94,13 @@ def may_explore(state: BrightFutureState, seat: int, place: int) -> bool:
 
 def lay_map(state: BrightFutureState, seat: int, place: int, joint: int) -> None:
     """BF-7.22 Upright if the card then has a port on the joining side, else turned; the token moves to that port."""
-    card = state.map_deck.pop()
-    state.map_cell[card] = place
-    state.map_turn[card] = 0 if state.components.map_edges[NODE_COUNT * card + joint] else 1
+    card = state.map_deck[-1]
+    turned = 0 if state.components.map_edges[NODE_COUNT * card + joint] else 1
+    state.map_deck = state.map_deck[:-1]
+    state.map_cell = with_value(state.map_cell, card, place)
+    state.map_turn = with_value(state.map_turn, card, turned)
     state.card[seat] = card
-    state.node[seat] = joint if state.map_turn[card] == 0 else (joint + 2) % 4
+    state.node[seat] = joint if not turned else (joint + 2) % 4
     if state.watched:
         state.tell("explores", seat=seat_name(seat), map=card + 1)
 
@@ -231,7 +234,7 @@ def activate(state: BrightFutureState, seat: int) -> None:
     """The location the hero stands on is met."""
     node = state.node[seat]
     card = state.card[seat]
-    state.activated.append(NODE_COUNT * card + node)
+    state.activated = put(state.activated, NODE_COUNT * card + node)
     state.quiet = 0
     if node == COLONY_NODE:
         meet_slot(state, seat, state.components.map_colony[card] - 1)

@@ -17,6 +17,7 @@ from ostoja.games.bright_future.actions import (
     SELL_MISSION,
 )
 from ostoja.games.bright_future.names import DEALER, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
+from ostoja.games.bright_future.piles import minus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
@@ -88,7 +89,7 @@ def sell_token(state: BrightFutureState, seat: int, action: Action, food_price: 
             state.tell("sells", seat=seat_name(seat), item=ref(FOODS[action.args[0]]))
         earn(state, seat, food_price)
     else:
-        state.mission[action.args[0]] = REMOVED
+        state.mission = with_value(state.mission, action.args[0], REMOVED)
         if state.watched:
             state.tell("sells", seat=seat_name(seat), item=ref(MISSIONS[action.args[0]]))
         earn(state, seat, mission_price)
@@ -143,13 +144,13 @@ class Market(Choice):
         elif action.kind == "buy":
             card = action.args[0]
             pay(state, seat, buy_price(state, self.colony, card))
-            state.bazaar.remove(card)
-            state.fresh.append(card)
+            state.bazaar = minus(state.bazaar, card)
+            state.fresh = put(state.fresh, card)
             gain_gear(state, seat, card)
         elif action is BUY_DECK:
             pay(state, seat, unseen_price(state, self.colony))
             card = draw_gear(state)
-            state.fresh.append(card)
+            state.fresh = put(state.fresh, card)
             gain_gear(state, seat, card)
         elif action.kind == "sell":
             sell_gear(state, seat, action.args[0], sale_price(state, self.colony, action.args[0]))
@@ -178,8 +179,8 @@ class Fence(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0]
         pay(state, seat, fence_price(state, card))
-        state.discard.remove(card)
-        state.fresh.append(card)
+        state.discard = minus(state.discard, card)
+        state.fresh = put(state.fresh, card)
         state.done |= DEALER_USED
         gain_gear(state, seat, card)
         state.pop()

@@ -15,6 +15,7 @@ from ostoja.games.bright_future.actions import (
     SALVAGE_GEAR,
 )
 from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, LOCATIONS, OUTPOST, SOLDIERS
+from ostoja.games.bright_future.piles import minus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.supplies import (
@@ -34,7 +35,7 @@ SALVAGE_BUDGET: Final = 6
 def devour(state: BrightFutureState, seat: int, merc: int) -> None:
     """BF-9.8 Resources equal to the hire cost; the card is discarded."""
     earn(state, seat, state.components.hire[merc])
-    state.discards[OUTPOST].append(merc)
+    state.discards[OUTPOST] = put(state.discards[OUTPOST], merc)
     if state.watched:
         state.tell("devours", seat=seat_name(seat), outpost=ref(LOCATIONS[12 + merc]))
 
@@ -166,9 +167,9 @@ class Salvage(Choice):
             state.pop()
             return
         card = action.args[0]
-        state.discard.remove(card)
+        state.discard = minus(state.discard, card)
         gain_gear(state, seat, card)
-        state.fresh.append(card)
+        state.fresh = put(state.fresh, card)
         state.replace(Salvage(seat, self.budget - state.components.cost[card], card))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

@@ -20,6 +20,7 @@ from ostoja.games.bright_future.actions import (
     ZONE,
 )
 from ostoja.games.bright_future.names import EXPEDITION, FEVER, GEAR, GEAR_LIMIT, LASHER, TUNNEL, WEAPONS
+from ostoja.games.bright_future.piles import minus
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.supplies import (
@@ -37,6 +38,7 @@ from ostoja.games.bright_future.steps.supplies import (
     pay,
     pile_size,
     refill_bazaar,
+    take_visible,
 )
 
 NO_LASHER: Final = 0
@@ -71,7 +73,7 @@ class FreeGear(Choice):
         if action is TAKE_DECK:
             gain_gear(state, seat, draw_gear(state))
         else:
-            state.bazaar.remove(action.args[0])
+            state.bazaar = minus(state.bazaar, action.args[0])
             gain_gear(state, seat, action.args[0])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -183,7 +185,7 @@ class BoardCode(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if state.mode == FEVER:
-            number = state.zone[action.args[0]].pop()
+            number = take_visible(state, action.args[0])
         else:
             number = action.args[0]
             state.door[number - 1] -= 1
@@ -280,7 +282,7 @@ class Lasher(Choice):
             take_door_code(state, action.args[0])
             own_code(state, seat, action.args[0])
         else:
-            own_code(state, seat, state.zone[action.args[0]].pop())
+            own_code(state, seat, take_visible(state, action.args[0]))
             check_cured(state)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

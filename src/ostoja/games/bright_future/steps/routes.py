@@ -39,6 +39,7 @@ from ostoja.games.bright_future.names import (
     PLAN,
     SIGNS,
 )
+from ostoja.games.bright_future.piles import minus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.colony import NO_SLOT
@@ -90,7 +91,7 @@ def use_route(state: BrightFutureState, seat: int, card: int) -> None:
         turn_up(state, OUTPOST, 1)
         state.push(Freelancer(seat))
     elif card == CARAVAN:
-        state.discard += state.bazaar
+        state.discard = state.discard + state.bazaar
         state.bazaar = []
         refill_bazaar(state)
     elif card == HANDCAR:
@@ -98,7 +99,7 @@ def use_route(state: BrightFutureState, seat: int, card: int) -> None:
     else:
         for slot in range(4):
             if state.slots[slot] < 0:
-                state.slots[slot] = draw_location(state, COLONY)
+                state.slots = with_value(state.slots, slot, draw_location(state, COLONY))
                 if state.watched and state.slots[slot] >= 0:
                     state.tell("new-colony", slot=slot + 1, card=ref(COLONIES[state.slots[slot]]))
 
@@ -109,14 +110,12 @@ def turn_up(state: BrightFutureState, kind: int, count: int) -> None:
         return
     deck = state.decks[kind]
     if len(deck) < count and state.discards[kind]:
-        below = state.discards[kind]
+        below = state.discards[kind][:]
         state.rng.shuffle(below)
-        for card in below:
-            state.known[12 * kind + card] = 0
         state.decks[kind] = deck = below + deck
         state.discards[kind] = []
     for card in deck[-count:]:
-        state.known[12 * kind + card] = EVERYBODY
+        state.known = with_value(state.known, 12 * kind + card, EVERYBODY)
         if state.watched:
             state.tell("turned-up", kind=KINDS[kind], card=ref(LOCATIONS[12 * kind + card]))
 
@@ -134,8 +133,8 @@ class PickCard(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0] % 12
         state.pop()
-        state.decks[self.kind].remove(card)
-        state.known[12 * self.kind + card] = 0
+        state.decks[self.kind] = minus(state.decks[self.kind], card)
+        state.known = with_value(state.known, 12 * self.kind + card, 0)
         meet(state, seat, self.kind, card, NO_SLOT)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -188,7 +187,7 @@ class Freelancer(Choice):
             devour(state, seat, card)
             offer_cull(state, seat)
         else:
-            state.discards[OUTPOST].append(card)
+            state.discards[OUTPOST] = put(state.discards[OUTPOST], card)
             if action is CHARM:
                 earn(state, seat, hire)
 

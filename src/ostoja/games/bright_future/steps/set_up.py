@@ -20,6 +20,7 @@ from ostoja.games.bright_future.names import (
     SUPPLY,
     TUNNEL,
 )
+from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Announce, ArenaTurns
 from ostoja.games.bright_future.steps.base import Automatic, Choice
@@ -178,9 +179,9 @@ class ChooseHero(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         hero, side = action.args
-        state.hero[seat] = hero
-        state.side[seat] = side
-        state.race[seat] = state.components.hero_race[hero]
+        state.hero = with_value(state.hero, seat, hero)
+        state.side = with_value(state.side, seat, side)
+        state.race = with_value(state.race, seat, state.components.hero_race[hero])
         if state.watched:
             state.tell("hero", seat=seat_name(seat), hero=ref(HEROES[hero]), side="fm"[side])
 
@@ -204,13 +205,13 @@ class KeepGear(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is DONE:
-            state.discard += state.row
+            state.discard = state.discard + state.row
             state.row = []
             state.pop()
             return
         card = action.args[0]
         pay(state, seat, state.components.cost[card])
-        state.row.remove(card)
+        state.row = minus(state.row, card)
         gain_gear(state, seat, card)
         state.replace(KeepGear(seat, card))
 

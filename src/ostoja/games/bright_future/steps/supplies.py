@@ -14,6 +14,7 @@ from ostoja.games.bright_future.names import (
     TUNNEL,
 )
 from ostoja.games.bright_future.scoring import LOST, WON
+from ostoja.games.bright_future.piles import minus, plus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 
 # Resources ------------------------------------------------------------------------------------------
@@ -107,22 +108,22 @@ def sweep(state: BrightFutureState) -> None:
     for seat in fallen:
         own = sum(state.codes[3 * seat : 3 * seat + 3])
         state.before[seat] = 1000 * own + min(999, state.before[seat]) + 1 if living == 0 else 0
-        state.alive[seat] = 0
+        state.alive = with_value(state.alive, seat, 0)
         if state.watched:
             state.tell("eliminated", seat=seat_name(seat))
-        state.discard += state.gear[seat]
+        state.discard = state.discard + state.gear[seat]
         for card in state.gear[seat]:
             state.spent[card] = 0
         state.gear[seat] = []
-        state.discards[OUTPOST] += state.mercs[seat]
+        state.discards[OUTPOST] = state.discards[OUTPOST] + state.mercs[seat]
         state.mercs[seat] = []
         for index in range(3):
             state.pile[index] += state.codes[3 * seat + index]
             state.codes[3 * seat + index] = 0
-            state.supply[index] += state.food[3 * seat + index]
+            state.supply = with_value(state.supply, index, state.supply[index] + state.food[3 * seat + index])
             state.food[3 * seat + index] = 0
             if state.mission[index] == seat:
-                state.mission[index] = REMOVED
+                state.mission = with_value(state.mission, index, REMOVED)
     if living <= 1:
         if living == 1:
             state.winner = state.alive.index(1)
@@ -139,19 +140,19 @@ def draw_gear(state: BrightFutureState) -> int:
     if not state.deck:
         if not state.discard:
             return -1
-        state.deck = state.discard
+        state.deck = state.discard[:]
         state.discard = []
         state.rng.shuffle(state.deck)
         if state.watched:
             state.tell("reshuffled", kind="gear")
-    return state.deck.pop()
+    card = state.deck[-1]
+    state.deck = state.deck[:-1]
+    return card
 
 
 def gain_gear(state: BrightFutureState, seat: int, card: int) -> None:
     """BF-3.11 Newly acquired gear is active."""
-    own = state.gear[seat]
-    own.append(card)
-    own.sort()
+    state.gear[seat] = plus(state.gear[seat], card)
     state.spent[card] = 0
     if state.watched:
         state.tell("gains-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
@@ -159,21 +160,20 @@ def gain_gear(state: BrightFutureState, seat: int, card: int) -> None:
 
 def drop_gear(state: BrightFutureState, seat: int, card: int) -> None:
     """A card goes to the face-up discard pile."""
-    state.gear[seat].remove(card)
+    state.gear[seat] = minus(state.gear[seat], card)
     state.spent[card] = 0
-    state.discard.append(card)
+    state.discard = put(state.discard, card)
     if state.watched:
         state.tell("drops-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
 
 
 def refill_bazaar(state: BrightFutureState) -> None:
     """BF-2.2, BF-3.20 Six face-up cards; empty slots stay empty when no card is left anywhere."""
-    bazaar = state.bazaar
-    while len(bazaar) < BAZAAR_SIZE:
+    while len(state.bazaar) < BAZAAR_SIZE:
         card = draw_gear(state)
         if card < 0:
             break
-        bazaar.append(card)
+        state.bazaar = put(state.bazaar, card)
         if state.watched:
             state.tell("bazaar", gear=ref(GEAR[card]))
 
@@ -197,14 +197,12 @@ def ensure_location(state: BrightFutureState, kind: int) -> bool:
     """BF-3.20 Is there a card of this kind to draw? An empty deck is made again of its discard pile."""
     if state.decks[kind]:
         return True
-    pile = state.discards[kind]
+    pile = state.discards[kind][:]
     if not pile:
         return False
     state.rng.shuffle(pile)
     state.decks[kind] = pile
     state.discards[kind] = []
-    for card in pile:
-        state.known[12 * kind + card] = 0
     if state.watched:
         state.tell("reshuffled", kind=("colony", "outpost", "anomaly")[kind])
     return True
@@ -214,36 +212,37 @@ def draw_location(state: BrightFutureState, kind: int) -> int:
     """The top card of a location deck, -1 if there is none."""
     if not ensure_location(state, kind):
         return -1
-    card = state.decks[kind].pop()
-    state.known[12 * kind + card] = 0
+    card = state.decks[kind][-1]
+    state.decks[kind] = state.decks[kind][:-1]
+    if state.known[12 * kind + card]:
+        state.known = with_value(state.known, 12 * kind + card, 0)
     return card
 
 
 def put_back(state: BrightFutureState, kind: int, card: int) -> None:
     """A card goes face up on top of its deck."""
-    state.decks[kind].append(card)
-    state.known[12 * kind + card] = EVERYBODY
+    state.decks[kind] = put(state.decks[kind], card)
+    state.known = with_value(state.known, 12 * kind + card, EVERYBODY)
 
 
 def discard_met(state: BrightFutureState, kind: int) -> None:
     """The location card on the table goes to its discard pile."""
     if state.met[kind] >= 0:
-        state.discards[kind].append(state.met[kind])
+        state.discards[kind] = put(state.discards[kind], state.met[kind])
         state.met[kind] = -1
 
 
 def discard_merc(state: BrightFutureState, seat: int, merc: int) -> None:
     """BF-3.21, BF-3.50 A mercenary is used once."""
-    state.mercs[seat].remove(merc)
-    state.discards[OUTPOST].append(merc)
+    state.mercs[seat] = minus(state.mercs[seat], merc)
+    state.discards[OUTPOST] = put(state.discards[OUTPOST], merc)
     if state.watched:
         state.tell("uses-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
 
 
 def gain_merc(state: BrightFutureState, seat: int, merc: int) -> None:
     """An outpost card becomes a mercenary of `seat`."""
-    state.mercs[seat].append(merc)
-    state.mercs[seat].sort()
+    state.mercs[seat] = plus(state.mercs[seat], merc)
     if state.watched:
         state.tell("gains-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
 
@@ -271,9 +270,16 @@ def own_code(state: BrightFutureState, seat: int, number: int) -> None:
         state.tell("gains-code", seat=seat_name(seat), number=number)
 
 
+def take_visible(state: BrightFutureState, place: int) -> int:
+    """The visible code of a place is taken off it; its number."""
+    number = state.zone[place][-1]
+    state.zone[place] = state.zone[place][:-1]
+    return number
+
+
 def remove_top(state: BrightFutureState, place: int) -> int:
     """BF-7.47 The visible code of a place goes back to the pile."""
-    number = state.zone[place].pop()
+    number = take_visible(state, place)
     state.pile[number - 1] += 1
     if state.watched:
         state.tell("removes-code", place=ref(("place-a", "place-b", "place-c", "place-d")[place]), number=number)
@@ -283,7 +289,7 @@ def remove_top(state: BrightFutureState, place: int) -> int:
 def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> None:
     """BF-3.22 Food can be taken only while the supply has it."""
     got = min(count, state.supply[food])
-    state.supply[food] -= got
+    state.supply = with_value(state.supply, food, state.supply[food] - got)
     state.food[3 * seat + food] += got
     if state.watched and got:
         state.tell("gains-food", seat=seat_name(seat), food=ref(FOODS[food]), count=got)
@@ -292,7 +298,7 @@ def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> Non
 def spend_food(state: BrightFutureState, seat: int, food: int) -> None:
     """BF-3.22 Spent food returns to the supply."""
     state.food[3 * seat + food] -= 1
-    state.supply[food] += 1
+    state.supply = with_value(state.supply, food, state.supply[food] + 1)
 
 
 def can_pay(state: BrightFutureState, seat: int, amount: int) -> bool:

@@ -16,6 +16,7 @@ from ostoja.games.bright_future.names import (
     WOUNDED_RESOURCES,
 )
 from ostoja.games.bright_future.scoring import LOST
+from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.contact import ContactStart
@@ -133,7 +134,7 @@ class ChooseTunnel(Choice):
             return
         card = action.args[0]
         if card != state.extra:
-            state.offer.remove(card)
+            state.offer = minus(state.offer, card)
         state.extra = -1
         if state.watched:
             state.tell("tunnel", seat=seat_name(seat), card=ref(TUNNELS[card]))
@@ -256,7 +257,7 @@ class PlaceObstacle(Choice):
         space = action.args[0]
         tokens = [hero for hero in range(len(HEROES)) if hero != state.hero[seat] and hero not in state.obstacles]
         hero = state.rng.pick(tokens)
-        state.obstacles[space] = hero
+        state.obstacles = with_value(state.obstacles, space, hero)
         state.newest = space
         state.pop()
         if state.watched:

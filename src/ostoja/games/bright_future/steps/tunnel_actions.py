@@ -30,6 +30,7 @@ from ostoja.games.bright_future.names import (
     SMUGGLERS,
     TECHNICAL,
 )
+from ostoja.games.bright_future.piles import minus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.market import TRADER, Market, open_visit, sell_gear, sell_token
@@ -88,7 +89,8 @@ def look_at_top(state: BrightFutureState, seat: int, kind: int) -> None:
     """Section 18: only the peeker knows the card, until it is resolved or shuffled."""
     ensure_location(state, kind)
     card = state.decks[kind][-1]
-    state.known[12 * kind + card] |= 1 << seat
+    place = 12 * kind + card
+    state.known = with_value(state.known, place, state.known[place] | 1 << seat)
     if state.watched:
         state.tell("peeks", only(seat), card=ref(LOCATIONS[12 * kind + card]))
         state.tell("peeks-others", others(seat), seat=seat_name(seat), kind=KINDS[kind])
@@ -107,7 +109,8 @@ class PutBack(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is BOTTOM:
-            state.decks[self.kind].insert(0, state.decks[self.kind].pop())
+            deck = state.decks[self.kind]
+            state.decks[self.kind] = [deck[-1], *deck[:-1]]
         if state.watched:
             where = "bottom" if action is BOTTOM else "top"
             state.tell("puts-back", seat=seat_name(seat), kind=KINDS[self.kind], where=where)
@@ -139,8 +142,8 @@ class ClearBazaar(Choice):
             refill_bazaar(state)
             return
         card = action.args[0]
-        state.bazaar.remove(card)
-        state.discard.append(card)
+        state.bazaar = minus(state.bazaar, card)
+        state.discard = put(state.discard, card)
         if state.watched:
             state.tell("trashes", seat=seat_name(seat), gear=ref(GEAR[card]))
         state.replace(ClearBazaar(seat, self.left - 1, card))

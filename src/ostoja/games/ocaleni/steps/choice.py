@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.state import SEAT_ALONE, Step
-from ostoja.core.words import only, others
+from ostoja.core.words import Refusal, only, others, refuse
 from ostoja.games.ocaleni.actions import PEEK, PEEKS, area
 from ostoja.games.ocaleni.ids import CITIES, CITY_AREAS, FIND_NAMES, NOTHING, R_PEEK
 from ostoja.games.ocaleni.shelter import ready
@@ -19,6 +19,11 @@ class Choice(Step[OcaleniState]):
 
     def waiting(self, state: OcaleniState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
+
+    def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
+        if action.index < PEEKS:
+            return refuse("cannot-peek", "OC-10.16")
+        return super().refuse(state, seat, action)
 
 
 class DayChoice(Choice):

@@ -151,7 +151,7 @@ def why_not_move(state: OcaleniState, seat: int, action: Action) -> Refusal:
     target = SHIP if action.kind == "move-hook" else action.args[1]
     where = ref(area(target))
     if state.hero_up[seat * HEROES + hero] != LYING:
-        return refuse("hero-moved", "OC-5.1", strength=STRENGTH[hero])
+        return refuse("hero-moved", "OC-5.1", hero=ref(f"hero-{hero}"))
     if state.hero_area[seat * HEROES + hero] == target:
         return refuse("must-leave", "OC-5.2", area=where)
     if target in state.hero_area[seat * HEROES : seat * HEROES + HEROES]:
@@ -190,7 +190,7 @@ def arrive(state: OcaleniState, hero: int, target: int, hook: bool) -> None:
     state.free = 0
     state.force = STRENGTH[hero]
     if state.watched:
-        state.tell("moves", seat=seat_name(seat), strength=STRENGTH[hero], area=ref(area(target)))
+        state.tell("moves", seat=seat_name(seat), hero=ref(f"hero-{hero}"), area=ref(area(target)))
     state.push(ACTIVATION)
     if target == SHIP:
         board_ship(state, seat, hero, hook)

@@ -27,7 +27,6 @@ from ostoja.games.ocaleni.ids import (
     RESOURCES,
     ROOMS,
     ROUNDS,
-    STRENGTH,
     UNBUILT,
     UNSEEN,
 )
@@ -296,7 +295,7 @@ class Placement(Step[OcaleniState]):
             for seat in range(state.seats):
                 for hero in range(HEROES):
                     where = ref(area(state.hero_area[seat * HEROES + hero]))
-                    state.tell("placed", seat=seat_name(seat), strength=STRENGTH[hero], area=where)
+                    state.tell("placed", seat=seat_name(seat), hero=ref(f"hero-{hero}"), area=where)
         state.replace(Rounds(0))
         return False
 
@@ -326,7 +325,7 @@ class Placement(Step[OcaleniState]):
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         if 0 <= seat < state.seats and state.hero_area[seat * HEROES] == NOTHING and seat in self.waiting(state):
             hero = STRONG if state.hero_area[seat * HEROES + STRONG] == NOTHING else MIDDLE
-            return ask("put", "OC-2.12", strength=STRENGTH[hero])
+            return ask("put", "OC-2.12", hero=ref(f"hero-{hero}"))
         return ask("placing", "OC-2.12")
 
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:

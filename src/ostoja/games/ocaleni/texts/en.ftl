@@ -27,6 +27,12 @@ area-dam = Dam
     .to = to the Dam
     .at = at the Dam
 
+## Heroes
+hero-0 = hero 3a
+hero-1 = hero 3b
+hero-2 = hero 4
+hero-3 = hero 5
+
 ## Resources
 res-meat = meat
     .one = 1 meat
@@ -204,10 +210,10 @@ score-symbols = Completed symbols
 ## Actions
 action-peek = look into the search stack of { $city }
 action-keep = keep { $room }: { $room_effect }
-action-free-build = build { $room } for free { $copy ->
-    [1] (the second)
+action-free-build = build { $room }{ $copy ->
+    [1] {" (the second)"}
    *[other] {""}
-}
+} for free
 action-split = { $inside ->
     [0] all survivors into the airlock
     [one] one survivor into the room, the others into the airlock
@@ -215,9 +221,9 @@ action-split = { $inside ->
 }
 action-lead = choose { $leader }
 action-drop = give back { $find }
-action-put = put the strength-{ $strength } hero { $area_at }
-action-move = strength { $strength } { $area_to }
-action-move-hook = strength { $strength } to the Cargo Ship with the Grappling Hook
+action-put = put { $hero } { $area_at }
+action-move = { $hero } { $area_to }
+action-move-hook = { $hero } to the Cargo Ship with the Grappling Hook
 action-stay = stay where you are
 action-swing = swing the Baseball Bat
 action-no-swing = leave the Baseball Bat
@@ -315,7 +321,7 @@ prompt-drafting = Everybody chooses rooms and a leader.
     .others = Everybody chooses rooms and a leader.
 prompt-drop = Drawn: { $a }, { $b }, { $c }, { $d }. Give one back.
     .others = { $actor } gives back one of { $a }, { $b }, { $c }, { $d }.
-prompt-put = Where does the strength-{ $strength } hero begin?
+prompt-put = Where does { $hero } begin?
     .others = The heroes are being placed.
 prompt-placing = The heroes are being placed.
     .others = The heroes are being placed.
@@ -410,7 +416,7 @@ prompt-pay-repair = Pay { $count ->
 event-reveals = { $seat } plays { $leader }; { $room } is built, with { $inside } of the first survivors in it.
 event-leader-gear = { $seat } begins with a broken { $gear }.
 event-first-player = { $seat } has the oldest leader and is first.
-event-placed = { $seat }: strength { $strength } begins { $area_at }.
+event-placed = { $seat }: { $hero } begins { $area_at }.
 event-dawn = Day { $round }. { $seat } is first.
 event-tile-shown = { $city }: { $gear } lies in the display.
 event-laid-aside = { $city }: { $find } is laid aside.
@@ -423,7 +429,7 @@ event-discards = { $seat } discards { $res_one }.
 event-settles = { $seat } takes in a survivor ({ $room }).
 event-peeks = { $seat } looks into the search stack of { $city }.
 event-peeked = You see all { $count } search tokens of { $city }; on top lies { $find }.
-event-moves = { $seat }: strength { $strength } { $area_to }.
+event-moves = { $seat }: { $hero } { $area_to }.
 event-skipped = { $seat } cannot move any more today.
 event-claims-marker = { $seat } claims the first player marker.
 event-swings = { $seat } swings the Baseball Bat.
@@ -453,7 +459,7 @@ event-builds = { $seat } builds { $room }.
 event-staffs = { $seat } moves a survivor into { $room }.
 event-runs-room = { $seat } uses { $room }.
 event-scraps = { $seat } scraps { $gear }.
-event-rejects = { $seat } draws { $gear}, owns one already and discards it.
+event-rejects = { $seat } draws { $gear }, owns one already and discards it.
 event-draws = { $seat } draws { $gear }.
 event-draws-nothing = There is no equipment left for { $seat } to draw.
 event-repairs = { $seat } repairs { $gear }.
@@ -467,7 +473,8 @@ refuse-nobody-there = No survivor can be taken from there ({ $room }).
 refuse-not-to-discard = { $res } cannot be discarded here.
 refuse-tokens-first = While you have tokens to discard, no survivor is lost.
 refuse-no-free-space = There is no free space ({ $room }).
-refuse-hero-moved = Your strength-{ $strength } hero is active already.
+refuse-cannot-peek = You cannot look into that search stack now.
+refuse-hero-moved = { $hero } is active already.
 refuse-must-leave = A hero may not stay where he is ({ $area }).
 refuse-own-hero-there = You have a hero there already ({ $area }).
 refuse-too-far = { $area } is more than two steps away.

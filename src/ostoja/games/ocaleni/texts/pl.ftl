@@ -27,6 +27,16 @@ area-dam = Tama
     .to = na Tamę
     .at = na Tamie
 
+## Bohaterowie
+hero-0 = bohater 3a
+    .acc = bohatera 3a
+hero-1 = bohater 3b
+    .acc = bohatera 3b
+hero-2 = bohater 4
+    .acc = bohatera 4
+hero-3 = bohater 5
+    .acc = bohatera 5
+
 ## Zasoby
 res-meat = mięso
     .one = 1 mięso
@@ -320,8 +330,8 @@ score-symbols = Uzupełnione symbole
 ## Akcje
 action-peek = zajrzyj do stosu przeszukiwania: { $city }
 action-keep = zostaw { $room_acc }: { $room_effect }
-action-free-build = zbuduj za darmo { $room_acc } { $copy ->
-    [1] (drugie takie)
+action-free-build = zbuduj za darmo { $room_acc }{ $copy ->
+    [1] {" (drugie takie)"}
    *[other] {""}
 }
 action-split = { $inside ->
@@ -332,9 +342,9 @@ action-split = { $inside ->
 }
 action-lead = wybierz: { $leader }
 action-drop = oddaj { $find_acc }
-action-put = postaw bohatera o sile { $strength } { $area_at }
-action-move = siła { $strength } { $area_to }
-action-move-hook = siła { $strength } na Statek towarowy z Kotwiczką
+action-put = postaw { $hero_acc } { $area_at }
+action-move = { $hero } { $area_to }
+action-move-hook = { $hero } na Statek towarowy z Kotwiczką
 action-stay = zostań na miejscu
 action-swing = użyj Kija baseballowego
 action-no-swing = nie używaj Kija baseballowego
@@ -433,7 +443,7 @@ prompt-drafting = Wszyscy wybierają pomieszczenia i lidera.
     .others = Wszyscy wybierają pomieszczenia i lidera.
 prompt-drop = Dobrane żetony: { $a }, { $b }, { $c }, { $d }. Oddaj jeden.
     .others = { $actor } oddaje jeden z żetonów: { $a }, { $b }, { $c }, { $d }.
-prompt-put = Gdzie zaczyna bohater o sile { $strength }?
+prompt-put = Gdzie zaczyna { $hero }?
     .others = Bohaterowie zajmują miejsca.
 prompt-placing = Bohaterowie zajmują miejsca.
     .others = Bohaterowie zajmują miejsca.
@@ -539,7 +549,7 @@ prompt-pay-repair = Zapłać { $count ->
 event-reveals = { $seat } wystawia lidera: { $leader }; pierwsze zbudowane pomieszczenie to { $room }, ocalonych w nim: { $inside }.
 event-leader-gear = { $seat } zaczyna z zepsutym wyposażeniem: { $gear }.
 event-first-player = { $seat } ma najstarszego lidera i zaczyna.
-event-placed = { $seat }: siła { $strength } zaczyna { $area_at }.
+event-placed = { $seat }: { $hero } zaczyna { $area_at }.
 event-dawn = Dzień { $round }. Zaczyna { $seat }.
 event-tile-shown = { $city }: na widoku leży { $gear }.
 event-laid-aside = { $city }: odłożono żeton { $find }.
@@ -552,7 +562,7 @@ event-discards = { $seat } odrzuca { $res_one }.
 event-settles = { $seat } przyjmuje ocalonego ({ $room }).
 event-peeks = { $seat } zagląda do stosu przeszukiwania: { $city }.
 event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu leży { $find }.
-event-moves = { $seat }: siła { $strength } { $area_to }.
+event-moves = { $seat }: { $hero } { $area_to }.
 event-skipped = { $seat } nie może się już dziś ruszyć.
 event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
 event-swings = { $seat } używa Kija baseballowego.
@@ -596,7 +606,8 @@ refuse-nobody-there = Stąd nie można usunąć ocalonego ({ $room }).
 refuse-not-to-discard = Nie można tu odrzucić { $res_gen }.
 refuse-tokens-first = Dopóki masz znaczniki do odrzucenia, nie ginie żaden ocalony.
 refuse-no-free-space = Nie ma tam wolnego miejsca ({ $room }).
-refuse-hero-moved = Twój bohater o sile { $strength } jest już aktywny.
+refuse-cannot-peek = Nie możesz teraz zajrzeć do tego stosu przeszukiwania.
+refuse-hero-moved = { $hero } jest już aktywny.
 refuse-must-leave = Bohater nie może zostać tam, gdzie jest ({ $area }).
 refuse-own-hero-there = Jest tam już twój bohater ({ $area }).
 refuse-too-far = { $area } – to dalej niż dwa kroki.

@@ -33,7 +33,6 @@ class TheHatch(Step[OsaczeniState]):
         state.dice = [state.rng.below(6) + 1 for _ in range(state.dice_available())]
         state.dice.sort()
         state.hatch_open = False
-        state.seen = 0
         if state.watched:
             state.tell("shakes", seat=seat_name(state.badge), dice=len(state.dice))
         if state.law[law.SHOWN_DICE]:

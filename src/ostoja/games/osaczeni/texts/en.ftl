@@ -457,6 +457,7 @@ board-map-locked = destination marked
 board-map = destination: { $area }
 board-vote-locked = has decided
 board-vote = points at { $player }
+board-voted = pointed at { $player }
 board-ready = ready
 board-points = { $points } VP
 board-cards = cards: { $cards }

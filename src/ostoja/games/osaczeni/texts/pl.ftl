@@ -474,6 +474,7 @@ board-map-locked = obszar docelowy zaznaczony
 board-map = idzie: { $area }
 board-vote-locked = decyzja podjęta
 board-vote = wskazuje: { $player }
+board-voted = ostatnio: { $player }
 board-ready = gotowość
 board-points = { $points } PZ
 board-cards = karty: { $cards }

@@ -13,7 +13,7 @@ from ostoja.games.survive_the_island.actions import (
     creature_word,
 )
 from ostoja.games.survive_the_island.components import TILES
-from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SEA
+from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SAFE_LAND, SEA
 from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, SUBMERGE, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_phase import roll
@@ -37,7 +37,7 @@ def can_use(state: IslandState, seat: int, kind: int) -> bool:
     if kind == DOLPHIN:
         return any_dolphin_steps(state, seat)
     if kind == SUBMERGE:
-        return max(state.creature_at) >= 0 and any_free_sea(state)
+        return max(state.creature_at) >= 0  # 93 sea hexes at least, 75 pieces at most: one is always free
     if kind == DIE:
         return True
     return bool(repellable(state, seat))
@@ -48,20 +48,17 @@ def use(state: IslandState, seat: int, number: int) -> None:
     kind = state.held_kind[number]
     if state.watched:
         state.tell("uses", seat=seat_name(seat), tile=ref(TILES[kind]))
+    spend(state, number)
     if kind == PADDLES:
-        spend(state, number)
         state.push(Paddles())
     elif kind == DOLPHIN:
-        spend(state, number)
         state.push(Dolphin())
     elif kind == SUBMERGE:
-        spend(state, number)
         state.push(Submerge())
     elif kind == DIE:
-        spend(state, number)
         roll(state)
     else:
-        state.push(Repel(number))
+        state.push(Repel())
 
 
 def dolphin_steps(state: IslandState, seat: int) -> list[Action]:
@@ -76,18 +73,10 @@ def dolphin_steps(state: IslandState, seat: int) -> list[Action]:
 def any_dolphin_steps(state: IslandState, seat: int) -> bool:
     """Has the seat a swimmer that can go somewhere?"""
     for explorer in state.own(seat):
-        if state.swims(explorer) and open_steps(state, explorer, state.explorer_at[explorer]):
+        place = state.explorer_at[explorer]
+        swims = 0 <= place < SAFE_LAND and state.surface[place] == SEA
+        if swims and open_steps(state, explorer, place):
             return True
-    return False
-
-
-def any_free_sea(state: IslandState) -> bool:
-    """Is there a sea hex with nothing on it?"""
-    for hex in range(HEXES):
-        if state.surface[hex] == SEA:
-            taken = hex in state.creature_at or hex in state.raft_at or hex in state.explorer_at
-            if not taken:
-                return True
     return False
 
 
@@ -104,7 +93,7 @@ def repellable(state: IslandState, seat: int) -> list[int]:
     found = []
     for creature in range(FIRST_SHARK, CREATURE_PIECES):
         hex = state.creature_at[creature]
-        if hex >= 0 and (hex in state.raft_at or hex in state.explorer_at) and threatened(state, creature)[seat]:
+        if hex >= 0 and hex in state.raft_at and threatened(state, creature)[seat]:
             found.append(creature)
     return found
 
@@ -245,16 +234,12 @@ class Dive(IslandStep):
 class Repel(IslandStep):
     """SI-9.7 In the own action phase a repellent removes a shark or kaiju that shares a space with an own explorer."""
 
-    def __init__(self, number: int = 0) -> None:
-        self.number: Final = number
-        """The repellent that is being used."""
-
     def run(self, state: IslandState) -> bool:
         creatures = repellable(state, state.active)
         if len(creatures) > 1:
             return True
         state.pop()
-        repel(state, state.active, self.number, creatures[0])
+        repel(state, state.active, creatures[0])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
@@ -262,7 +247,7 @@ class Repel(IslandStep):
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()
-        repel(state, seat, self.number, action.args[0])
+        repel(state, seat, action.args[0])
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("repel-creature", "SI-9.7", actor=seat_name(state.active))

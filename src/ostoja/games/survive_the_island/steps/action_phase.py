@@ -1,8 +1,11 @@
 """Sections 4 and 5: the action phase, up to three moves with abilities in between."""
 
+from typing import Final
+
 from ostoja.core.action import Action, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import END, USE
+from ostoja.games.survive_the_island.components import TILES
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.abilities import can_use, use
 from ostoja.games.survive_the_island.steps.moves import (
@@ -14,6 +17,9 @@ from ostoja.games.survive_the_island.steps.moves import (
     why_no_sail,
     why_no_step,
 )
+
+NOT_KNOWN: Final[list[int]] = [-1] * len(TILES)
+"""For each kind of tile: not yet looked at whether it can be used."""
 
 
 class ActionPhase(IslandStep):
@@ -29,15 +35,19 @@ class ActionPhase(IslandStep):
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
+        offer: list[Action] = []
         if state.moves_left > 0:
-            offer = step_moves(state, seat)
+            offer += step_moves(state, seat)
             offer += raft_moves(state, seat)
-        else:
-            offer = []
         if seat in state.held_owner:
+            usable = NOT_KNOWN[:]
             for number, owner in enumerate(state.held_owner):
-                if owner == seat and can_use(state, seat, state.held_kind[number]):
-                    offer.append(USE[number])
+                if owner == seat:
+                    kind = state.held_kind[number]
+                    if usable[kind] < 0:
+                        usable[kind] = can_use(state, seat, kind)
+                    if usable[kind]:
+                        offer.append(USE[number])
         offer.append(END)
         return offer
 

@@ -1,17 +1,26 @@
 """Section 7, where creatures may go: the paths of serpents, sharks and kaiju, by die or by push."""
 
-from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KIND_OF, SERPENT, SHARK
+from typing import Final
+
+from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, SHARK
 from ostoja.games.survive_the_island.hexes import AROUND, MOUNTAIN, SEA
 from ostoja.games.survive_the_island.state import IslandState
 
+SEEN: Final = 9
+"""Marks, in a scratch copy of the surface, a hex that need not be looked at any more."""
 
-def interrupts(state: IslandState, kind: int, hex: int) -> bool:
-    """SI-7.7 b Does a creature of this kind stop in a space, because something there is its prey?"""
-    if kind == SHARK:
-        return hex in state.explorer_at
-    if kind == SERPENT:
-        return hex in state.explorer_at or hex in state.raft_at
-    return hex in state.explorer_at or hex in state.raft_at or hex in state.creature_at
+
+def prey_of(state: IslandState, kind: int) -> set[int]:
+    """SI-7.7 b The spaces in which a creature of this kind stops, because something there is its prey.
+
+    Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
+    """
+    found = set(state.explorer_at)
+    if kind != SHARK:
+        found.update(state.raft_at)
+    if kind == KAIJU:
+        found.update(state.creature_at)
+    return found
 
 
 def may_enter(state: IslandState, creature: int, hex: int, pushed: bool) -> bool:
@@ -56,28 +65,35 @@ def can_leave(state: IslandState, creature: int, kaiju_spaces: list[int]) -> boo
     return False
 
 
-def destinations(state: IslandState, creature: int, pushed: bool = False) -> list[int]:
+def destinations(state: IslandState, creature: int, prey: set[int], pushed: bool = False) -> list[int]:
     """SI-7.4 to SI-7.7 Where a creature's movement may end: one step away, or two for sharks and kaiju.
 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
+    `prey` comes from `prey_of`.
     """
     start = state.creature_at[creature]
-    kind = KIND_OF[creature]
+    twice = state.components.reach[KIND_OF[creature]] > 1
     if creature < FIRST_KAIJU:
-        surface = state.surface
-        kaiju = state.creature_at[FIRST_KAIJU:]
-        found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
-        if state.components.reach[kind] > 1:
+        fresh = state.surface[:]
+        for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
+            if state.creature_at[kaiju] >= 0:
+                fresh[state.creature_at[kaiju]] = SEEN
+        found = [near for near in AROUND[start] if fresh[near] == SEA]
+        if twice:
+            fresh[start] = SEEN
+            for near in found:
+                fresh[near] = SEEN
             for middle in found[:]:
-                if not interrupts(state, kind, middle):
+                if middle not in prey:
                     for end in AROUND[middle]:
-                        if surface[end] == SEA and end != start and end not in found and end not in kaiju:
+                        if fresh[end] == SEA:
+                            fresh[end] = SEEN
                             found.append(end)
         return found
     found = [near for near in AROUND[start] if may_enter(state, creature, near, pushed)]
-    if state.components.reach[kind] > 1:
+    if twice:
         for middle in found[:]:
-            if not interrupts(state, kind, middle):
+            if middle not in prey:
                 for end in AROUND[middle]:
                     if end != start and end not in found and may_enter(state, creature, end, pushed):
                         found.append(end)
@@ -88,12 +104,13 @@ def paths(state: IslandState, creature: int, pushed: bool = False) -> list[list[
     """SI-7.7 Every legal path of a creature, space by space."""
     start = state.creature_at[creature]
     kind = KIND_OF[creature]
+    prey = prey_of(state, kind)
     found = []
     for middle in AROUND[start]:
         if not may_enter(state, creature, middle, pushed):
             continue
         found.append([middle])
-        if state.components.reach[kind] > 1 and not interrupts(state, kind, middle):
+        if state.components.reach[kind] > 1 and middle not in prey:
             found += [
                 [middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end, pushed)
             ]

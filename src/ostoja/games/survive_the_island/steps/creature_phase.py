@@ -9,7 +9,7 @@ from ostoja.games.survive_the_island.components import CREATURES
 from ostoja.games.survive_the_island.hexes import NAMES
 from ostoja.games.survive_the_island.places import SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
-from ostoja.games.survive_the_island.steps.creature_moves import can_move, destinations
+from ostoja.games.survive_the_island.steps.creature_moves import can_move, destinations, prey_of
 from ostoja.games.survive_the_island.steps.interactions import roam
 
 
@@ -41,7 +41,7 @@ class MoveCreature(IslandStep):
                 if lone >= 0:
                     return True
                 lone = creature
-        ends = destinations(state, lone)
+        ends = destinations(state, lone, prey_of(state, self.kind))
         if len(ends) > 1:
             return True
         state.pop()
@@ -50,10 +50,11 @@ class MoveCreature(IslandStep):
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         offer: list[Action] = []
+        prey = prey_of(state, self.kind)
         for creature in OF_KIND[self.kind]:
             if state.creature_at[creature] >= 0:
                 moves = ROAM[creature]
-                offer += [moves[end] for end in destinations(state, creature)]
+                offer += [moves[end] for end in destinations(state, creature, prey)]
         return offer
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:

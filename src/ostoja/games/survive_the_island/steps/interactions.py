@@ -7,6 +7,7 @@ from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
     FIRST_SHARK,
+    KIND_OF,
     NEXT_CREATURE,
     NEXT_EXPLORER,
     PUSH,
@@ -22,7 +23,7 @@ from ostoja.games.survive_the_island.hexes import BESIDE, NAMES, SAFE_LAND, SEA,
 from ostoja.games.survive_the_island.places import ELIMINATED, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board
-from ostoja.games.survive_the_island.steps.creature_moves import destinations, kaiju_on
+from ostoja.games.survive_the_island.steps.creature_moves import destinations, kaiju_on, prey_of
 from ostoja.games.survive_the_island.steps.repellent import NOBODY_ASKED, Window, next_asked
 
 
@@ -317,8 +318,12 @@ class PushCreature(IslandStep):
     def at_rest(self) -> bool:
         return False
 
+    def ends(self, state: IslandState) -> list[int]:
+        """Where its movement may end."""
+        return destinations(state, self.creature, prey_of(state, KIND_OF[self.creature]), True)
+
     def run(self, state: IslandState) -> bool:
-        ends = destinations(state, self.creature, True)
+        ends = self.ends(state)
         if len(ends) > 1:
             return True
         state.pop()
@@ -332,7 +337,7 @@ class PushCreature(IslandStep):
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         moves = ROAM[self.creature]
-        return [moves[end] for end in destinations(state, self.creature, True)]
+        return [moves[end] for end in self.ends(state)]
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()

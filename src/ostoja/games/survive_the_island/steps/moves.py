@@ -8,7 +8,6 @@ from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
     RAFTS,
     SAIL,
-    SAILS_FROM,
     STEP,
     STEPS_FROM,
     colour_word,
@@ -21,7 +20,6 @@ from ostoja.games.survive_the_island.hexes import (
     BESIDE,
     ISLAND,
     NAMES,
-    OPEN_WATER,
     SAFE_LAND,
     SEA,
     VOLCANO,
@@ -46,7 +44,8 @@ def closed_spaces(state: IslandState) -> list[int]:
 def open_steps(state: IslandState, explorer: int, here: int) -> list[Action]:
     """SI-4.3 The steps of an explorer to spaces without a volcano and without a kaiju."""
     steps = STEP[explorer]
-    return [steps[to] for to in BESIDE[here] if state.surface[to] != VOLCANO and not kaiju_on(state, to)]
+    closed = closed_spaces(state)
+    return [steps[to] for to in BESIDE[here] if to not in closed]
 
 
 def is_foot_move(state: IslandState, explorer: int, to: int) -> bool:
@@ -75,7 +74,8 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
         elif place < 0 or place >= SAFE_LAND:
             continue
         if swum and swum >> explorer & 1:
-            offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
+            if not state.swims(explorer):
+                offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
         elif place in beside_closed:
             steps = STEP[explorer]
             offer += [steps[to] for to in BESIDE[place] if to not in closed]
@@ -85,37 +85,40 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
 
 
 def controls(state: IslandState, seat: int, raft: int) -> bool:
-    """SI-4.11 At least one aboard and at least as many as each other player; an empty raft is everybody's."""
-    crew = state.crew(raft)
+    """SI-4.11 An empty raft is everybody's; else the crew decides."""
     owners = OWNERS[state.seats]
-    if len(crew) == 1:
-        return owners[crew[0]] == seat
-    crews = [0] * state.seats
-    for explorer in crew:
-        crews[owners[explorer]] += 1
-    return crews[seat] == max(crews)
+    return has_control([owners[explorer] for explorer in state.crew(raft)], seat)
+
+
+def has_control(crew: list[int], seat: int) -> bool:
+    """SI-4.11 At least one aboard and at least as many as each other player; `crew` lists whose those aboard are."""
+    mine = crew.count(seat)
+    if 2 * mine >= len(crew):
+        return True
+    return mine > 0 and all(crew.count(other) <= mine for other in crew)
 
 
 def raft_moves(state: IslandState, seat: int) -> list[Action]:
     """SI-4.10 All moves of rafts that are empty or controlled by a seat."""
     offer: list[Action] = []
-    raft_at = state.raft_at
-    surface = state.surface
     places = state.explorer_at
-    aboard = [place for place in places if place >= ABOARD]
-    closed = set(raft_at)
-    closed.update(state.creature_at[FIRST_KAIJU:])
-    for raft in range(RAFTS):
-        here = raft_at[raft]
-        if here < 0:
-            continue
-        if aboard and ABOARD + raft in aboard and not controls(state, seat, raft):
-            continue
-        if OPEN_WATER[here] and closed.isdisjoint(AROUND[here]):
-            offer += SAILS_FROM[raft][here]
+    owners = OWNERS[state.seats]
+    crews: dict[int, list[int]] = {}
+    for explorer in [explorer for explorer, place in enumerate(places) if place >= ABOARD]:
+        raft = places[explorer] - ABOARD
+        if raft in crews:
+            crews[raft].append(owners[explorer])
         else:
-            sails = SAIL[raft]
-            offer += [sails[to] for to in AROUND[here] if surface[to] == SEA and to not in closed]
+            crews[raft] = [owners[explorer]]
+    shut = state.surface[:]
+    for hex in state.raft_at + state.creature_at[FIRST_KAIJU:]:
+        if hex >= 0:
+            shut[hex] = VOLCANO
+    for raft, here in enumerate(state.raft_at):
+        if here < 0 or (raft in crews and not has_control(crews[raft], seat)):
+            continue
+        sails = SAIL[raft]
+        offer += [sails[to] for to in AROUND[here] if shut[to] == SEA]
     return offer
 
 

@@ -21,12 +21,11 @@ def spend(state: IslandState, number: int) -> None:
     state.held_owner[number] = BOXED
 
 
-def repel(state: IslandState, seat: int, number: int, creature: int) -> None:
-    """SI-9.5 The tile goes to the box, the creature to the supply, and nothing else happens."""
+def repel(state: IslandState, seat: int, creature: int) -> None:
+    """SI-9.5 The creature goes to the supply, and nothing else happens."""
     if state.watched:
         hex = NAMES[state.creature_at[creature]]
         state.tell("repels", seat=seat_name(seat), creature=creature_word(creature), hex=hex)
-    spend(state, number)
     state.creature_at[creature] = SUPPLY
 
 
@@ -70,6 +69,10 @@ class Window(IslandStep):
     def at_rest(self) -> bool:
         return False
 
+    def secret(self) -> bool:
+        """SI-13.4 That somebody was asked, and passed, must not show."""
+        return True
+
     def waiting(self, state: IslandState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
 
@@ -79,7 +82,8 @@ class Window(IslandStep):
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         if action is not PASS:
             state.pop()
-            repel(state, seat, action.args[0], self.creature)
+            spend(state, action.args[0])
+            repel(state, seat, self.creature)
             return
         asked = next_asked(state, self.creature, distance(state, seat))
         if asked == NOBODY_ASKED:

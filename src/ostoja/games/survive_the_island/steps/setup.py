@@ -82,14 +82,19 @@ def reserve(state: IslandState, seat: int) -> list[int]:
 
 def open_tiles(state: IslandState) -> list[int]:
     """SI-2.6 Tiles without an explorer; SI-2.7 once all carry one, tiles with exactly one."""
-    taken = set(state.explorer_at)
-    empty = [hex for hex in ISLAND if hex not in taken]
+    taken = [False] * SPACES
+    for hex in state.explorer_at:
+        if hex >= 0:
+            taken[hex] = True
+    empty = [hex for hex in ISLAND if not taken[hex]]
     return empty or [hex for hex in ISLAND if state.explorer_at.count(hex) == 1]
 
 
 def open_coast(state: IslandState) -> list[int]:
     """SI-2.8 Sea hexes next to the island without a raft and without a creature."""
-    return [hex for hex in COAST if hex not in state.raft_at and hex not in state.creature_at]
+    taken = set(state.raft_at)
+    taken.update(state.creature_at)
+    return [hex for hex in COAST if hex not in taken]
 
 
 def rafts_to_come(state: IslandState) -> int:

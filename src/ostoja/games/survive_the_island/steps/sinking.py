@@ -15,7 +15,7 @@ from ostoja.games.survive_the_island.actions import (
     creature_word,
 )
 from ostoja.games.survive_the_island.components import CREATURES, TERRAINS, TILES
-from ostoja.games.survive_the_island.hexes import AROUND, BEACH, FOREST, ISLAND, MOUNTAIN, NAMES, SEA, VOLCANO
+from ostoja.games.survive_the_island.hexes import AROUND, BEACH, ISLAND, MOUNTAIN, NAMES, SEA, VOLCANO
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     KAIJU_TILE,
@@ -36,10 +36,17 @@ from ostoja.games.survive_the_island.steps.interactions import arrive, creature_
 def thinnest(state: IslandState) -> list[int]:
     """SI-6.2 The tiles of the thinnest terrain still there."""
     surface = state.surface
-    for terrain in (BEACH, FOREST, MOUNTAIN):
-        if terrain in surface:
-            return [hex for hex in ISLAND if surface[hex] == terrain]
-    return []
+    found: list[int] = []
+    thinnest = VOLCANO
+    for hex in ISLAND:
+        terrain = surface[hex]
+        if terrain == thinnest:
+            if terrain < VOLCANO:
+                found.append(hex)
+        elif SEA < terrain < thinnest:
+            thinnest = terrain
+            found = [hex]
+    return found
 
 
 class SinkingPhase(IslandStep):

@@ -1,0 +1,69 @@
+"""Stored games that the rules of today do not play as they were played. They stay as they are."""
+
+import asyncio
+
+from msgspec import Struct
+
+from ostoja.core.errors import OstojaError
+from ostoja.server.metrics import Metrics
+from ostoja.server.records import Head
+from ostoja.server.settings import Settings
+from ostoja.server.store import Store
+from ostoja.server.table import Table
+from ostoja.server.thinkers import register_games
+
+
+class Finding(Struct, frozen=True):
+    """A stored game whose replay differs."""
+
+    table: str
+    game: str
+    status: str
+    stored_rules: int
+    rules: int | None
+    row: int | None
+    reason: str
+
+    @property
+    def text(self) -> str:
+        """The finding as a line for people."""
+        where = f" at row {self.row}" if self.row is not None else ""
+        now = f", now {self.rules}" if self.rules is not None else ""
+        return f"{self.table} ({self.game}, {self.status}, rules {self.stored_rules}{now}): {self.reason}{where}"
+
+
+def doctor(database: str | None = None, settings: Settings | None = None) -> list[Finding]:
+    """Play every stored game again and list those that differ. Changes nothing."""
+    chosen = settings or Settings()
+    if database is not None:
+        chosen = Settings(database=database, games=chosen.games)
+    register_games(chosen.extra_games)
+    return asyncio.run(_examine(chosen))
+
+
+async def _examine(settings: Settings) -> list[Finding]:
+    store = Store(settings.database_url, Metrics())
+    await store.open()
+    try:
+        found = [await _examine_table(store, id) for id in await store.ids("playing", "over")]
+    finally:
+        await store.close()
+    return [finding for finding in found if finding is not None]
+
+
+async def _examine_table(store: Store, id: str) -> Finding | None:
+    head = await store.head(id)
+    assert head is not None
+    try:
+        table = Table(head, await store.places(id), await store.rows(id))
+    except OstojaError as error:
+        return _finding(head, None, None, str(error))
+    if table.frozen_at is not None:
+        return _finding(head, table.game.version, table.frozen_at, "another position is reached")
+    if head.status == "over" and (not table.state.over or table.state.scores != head.scores):
+        return _finding(head, table.game.version, None, "the moves do not lead to the stored result")
+    return None
+
+
+def _finding(head: Head, rules: int | None, row: int | None, reason: str) -> Finding:
+    return Finding(head.id, head.game, head.status, head.rules, rules, row, reason)

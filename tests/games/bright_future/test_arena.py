@@ -1,0 +1,274 @@
+"""Section 8: the Arena."""
+
+import pytest
+
+from games.bright_future.positions import act, arena, gear, give, go, hand, kinds, offered, strike, wield
+from ostoja.core.rng import Rng
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.arena import Actions, ArenaTurns, Defence
+
+
+def turn(state: BrightFutureState, seat: int, points: int = 3) -> BrightFutureState:
+    """The actions of `seat`."""
+    state.turn = seat
+    state.points = points
+    return go(state, Actions(seat))
+
+
+def defend(state: BrightFutureState, seat: int, *attacks: list[int], points: int = 3) -> BrightFutureState:
+    """`seat` must face these attacks: weapon, effect, fuel, boost."""
+    state.turn = seat
+    state.points = points
+    for attack in attacks:
+        state.queue += attack
+        state.spent[attack[0]] = 1
+    return go(state, Defence(seat))
+
+
+def test_turns_alternate() -> None:
+    """BF-8.1 Own cards are readied, three points; attacks first, then actions; unused points are lost."""
+    state = arena()
+    give(state, 0, "weapon-pickaxe")
+    state.spent[gear("weapon-pickaxe")] = 1
+    state.round = 0
+    state.stack = []
+    go(state, ArenaTurns())
+    assert state.waiting == (0,)
+    assert state.points == 3
+    assert state.spent[gear("weapon-pickaxe")] == 0
+    act(state, 0, "end-turn")
+    assert state.waiting == (1,)
+    assert state.points == 3
+
+
+def test_actions() -> None:
+    """BF-8.2, BF-8.4 Draw, play, declare, one point each; cards of the other race cannot be played."""
+    state = arena()
+    hand(state, 0, "weapon-pickaxe", "weapon-tail")
+    turn(state, 0)
+    assert offered(state, 0) == {("end-turn",), ("draw",), ("play", gear("weapon-pickaxe")), ("scrap",)}
+    act(state, 0, "play", gear("weapon-pickaxe"))
+    assert state.gear[0] == [gear("weapon-pickaxe")]
+    strike(state, 0, "weapon-pickaxe")
+    assert state.queue == [gear("weapon-pickaxe"), 0, 0, 0]
+    act(state, 0, "draw")
+    assert state.points == 0
+    assert len(state.hands[0]) == 2
+    assert kinds(state, 0) == {"end-turn", "scrap"}
+
+
+def test_two_cards_for_a_point() -> None:
+    """BF-8.3 Any two own cards, any race, but none committed to an attack."""
+    state = arena()
+    hand(state, 0, "weapon-tail")
+    give(state, 0, "weapon-pickaxe", "armour-vest")
+    turn(state, 0, 1)
+    strike(state, 0, "weapon-pickaxe")
+    act(state, 0, "scrap")
+    assert offered(state, 0) == {("throw", gear("weapon-tail"))}
+    act(state, 0, "throw", gear("weapon-tail"))
+    act(state, 0, "throw", gear("armour-vest"))
+    assert state.points == 1
+    assert sorted(state.discard[-2:]) == sorted([gear("weapon-tail"), gear("armour-vest")])
+    assert "scrap" not in kinds(state, 0)
+
+
+def test_no_hand_limit() -> None:
+    """BF-8.4"""
+    state = arena()
+    state.hands[0] = sorted(state.deck.pop() for _ in range(20))
+    state.round = 0
+    state.stack = []
+    go(state, ArenaTurns())
+    act(state, 0, "end-turn")
+    assert len(state.hands[0]) == 20
+
+
+def test_declaring_names_the_mode() -> None:
+    """BF-8.5 The weapon waits inactive; the Chainsaw's cards and the Tail's boost are fixed now."""
+    state = arena("mutant")
+    give(state, 0, "weapon-tail", "weapon-claws")
+    turn(state, 0)
+    strike(state, 0, "weapon-tail", 1)
+    strike(state, 0, "weapon-claws", 1)
+    assert state.queue == [gear("weapon-tail"), 1, 0, 0, gear("weapon-claws"), 1, 0, 2]
+    assert state.spent[gear("weapon-claws")] == 1
+    state = arena()
+    give(state, 0, "weapon-chainsaw", "armour-vest")
+    turn(state, 0)
+    strike(state, 0, "weapon-chainsaw", 1)
+    act(state, 0, "fuel", gear("armour-vest"))
+    assert state.queue == [gear("weapon-chainsaw"), 1, 1, 0]
+    assert state.resources == [20, 20], "damage comes later"
+
+
+def test_attacks_are_resolved_in_order() -> None:
+    """BF-8.6 In the defender's next turn."""
+    state = arena("human", "human")
+    give(state, 0, "weapon-chainsaw", "weapon-pistol")
+    defend(state, 1, [gear("weapon-chainsaw"), 1, 1, 0], [gear("weapon-pistol"), 0, 0, 0])
+    act(state, 1, "pass")
+    act(state, 1, "pass")
+    assert state.resources[1] == 14
+    act(state, 1, "pass")
+    act(state, 1, "pass")
+    assert state.resources[1] == 11
+
+
+def test_defending() -> None:
+    """BF-8.7 Armour is free; playing, drawing and reactions cost a point; the attacker's Pistol cannot answer."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-kalashnikov", "weapon-pistol")
+    give(state, 1, "weapon-web")
+    hand(state, 1, "armour-scales")
+    defend(state, 1, [gear("weapon-kalashnikov"), 0, 0, 0])
+    assert {"entangle", "draw", "play", "pass", "scrap"} == kinds(state, 1)
+    act(state, 1, "entangle")
+    assert state.waiting == (1,), "no answer"
+    assert state.points == 2
+    act(state, 1, "play", gear("armour-scales"))
+    assert state.points == 1
+    act(state, 1, "pass")
+    wield(state, 1, "armour-scales")
+    assert state.points == 1
+    assert state.resources[1] == 19
+
+
+def test_used_cards_stay_inactive_until_the_own_next_turn() -> None:
+    """BF-8.8"""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-kalashnikov")
+    give(state, 1, "armour-scales")
+    defend(state, 1, [gear("weapon-kalashnikov"), 0, 0, 0], points=0)
+    wield(state, 1, "armour-scales")
+    assert state.spent[gear("armour-scales")] == 1
+    state.turn = 1
+    go(state, ArenaTurns())
+    assert state.spent[gear("armour-scales")] == 1
+    assert state.spent[gear("weapon-kalashnikov")] == 0
+
+
+def test_suckers_and_caustic_blood_in_the_arena() -> None:
+    """BF-8.9"""
+    state = arena("mutant", "mutant")
+    give(state, 0, "weapon-suckers")
+    give(state, 1, "weapon-caustic-blood")
+    defend(state, 1, [gear("weapon-suckers"), 1, 0, 0], points=1)
+    act(state, 1, "reflect")
+    act(state, 1, "pass") if state.waiting else None
+    assert state.resources == [20 + 3 - 1, 17]
+
+
+def test_claws_and_spores_in_the_arena() -> None:
+    """BF-8.9 Claws turn cards inactive, Spores strike at once with the defender's weapon."""
+    state = arena("mutant", "human")
+    give(state, 0, "weapon-claws")
+    give(state, 1, "weapon-pickaxe", "weapon-machete")
+    defend(state, 1, [gear("weapon-claws"), 1, 0, 0], points=0)
+    if "pass" in kinds(state, 1):
+        act(state, 1, "pass")
+        act(state, 1, "pass")
+    act(state, 0, "disarm", gear("weapon-pickaxe"))
+    assert state.spent[gear("weapon-pickaxe")] == 1
+    state = arena("mutant", "human")
+    give(state, 0, "weapon-spores")
+    give(state, 1, "weapon-pickaxe", "weapon-machete")
+    defend(state, 1, [gear("weapon-spores"), 1, 0, 0], points=0)
+    while state.waiting == (1,):
+        act(state, 1, "pass")
+    act(state, 0, "turn", gear("weapon-pickaxe"))
+    while state.waiting == (1,):
+        act(state, 1, "pass")
+    assert state.resources[1] == 20 - 4 - 4
+
+
+@pytest.mark.covers("weapon-gas-grenade")
+def test_reactivation_adds_an_attack_in_the_arena() -> None:
+    """BF-8.9 Three or more damage: an own inactive card, once a turn; a weapon may be queued, without its effect."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-gas-grenade", "weapon-pickaxe", "armour-vest")
+    state.spent[gear("weapon-pickaxe")] = state.spent[gear("armour-vest")] = 1
+    defend(state, 1, [gear("weapon-gas-grenade"), 1, 0, 0], points=0)
+    assert offered(state, 0) == {("reactivate", gear("weapon-pickaxe")), ("reactivate", gear("armour-vest"))}
+    act(state, 0, "reactivate", gear("weapon-pickaxe"))
+    assert offered(state, 0) == {("use",), ("skip",)}
+    act(state, 0, "use")
+    assert state.resources[1] == 20 - 4 - 4
+    assert state.fresh == [gear("weapon-pickaxe")]
+
+
+def test_pistol_in_the_arena_costs_a_point() -> None:
+    """BF-8.7, BF-13.3 Also against an effect about to apply; a cancelled Tail gives no boost."""
+    state = arena("mutant", "human")
+    give(state, 0, "weapon-tail", "weapon-claws")
+    give(state, 1, "weapon-pistol")
+    defend(state, 1, [gear("weapon-tail"), 1, 0, 0], [gear("weapon-claws"), 0, 0, 2], points=1)
+    act(state, 1, "cancel-effect")
+    while state.waiting == (1,):
+        act(state, 1, "pass")
+    assert state.points == 0
+    assert state.resources[1] == 20 - 5 - 4
+    state = arena("mutant", "human")
+    give(state, 0, "weapon-suckers")
+    give(state, 1, "weapon-pistol")
+    defend(state, 1, [gear("weapon-suckers"), 1, 0, 0], points=1)
+    act(state, 1, "pass")
+    act(state, 1, "pass")
+    act(state, 1, "cancel-effect")
+    assert state.resources == [20, 17]
+    assert state.points == 0
+
+
+def test_an_empty_deck_in_the_arena() -> None:
+    """BF-8.10 The discard pile is shuffled; with both empty drawing is impossible."""
+    state = arena()
+    state.discard, state.deck = state.deck, []
+    turn(state, 0)
+    act(state, 0, "draw")
+    assert len(state.deck) == 47
+    state = arena()
+    state.gear[1] = sorted(state.deck)
+    state.deck = []
+    turn(state, 0)
+    assert "draw" not in kinds(state, 0)
+
+
+def test_the_arena_is_lost_at_zero() -> None:
+    """BF-8.11, BF-16.20 Damage comes before reflected damage: the defender has lost."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-kalashnikov")
+    give(state, 1, "weapon-caustic-blood")
+    state.resources = [1, 5]
+    defend(state, 1, [gear("weapon-kalashnikov"), 0, 0, 0], points=1)
+    act(state, 1, "reflect")
+    act(state, 1, "pass") if not state.over else None
+    assert state.winners == [0]
+    assert state.scores == [2, 0]
+
+
+def test_a_hundred_turns() -> None:
+    """BF-8.12 More resources win; equal is a draw."""
+    state = arena()
+    state.round = 100
+    state.resources = [5, 7]
+    go(state, ArenaTurns())
+    assert state.winners == [1]
+    state = arena()
+    state.round = 100
+    go(state, ArenaTurns())
+    assert state.winners == [0, 1]
+
+
+def test_hands_are_secret() -> None:
+    """Section 18: the owner sees the hand, the opponent its size; what is asked betrays nothing."""
+    state = arena()
+    hand(state, 0, "weapon-pickaxe")
+    hand(state, 1, "weapon-tail", "weapon-web")
+    turn(state, 0)
+    seen = state.seen_by(0)
+    assert seen.hands == [[gear("weapon-pickaxe")], [-1, -1]]
+    assert state.seen_by(None).hands == [[-1], [-1, -1]]
+    world = state.imagine(0, Rng(4))
+    world.check()
+    assert world.hands[0] == state.hands[0]
+    assert len(world.hands[1]) == 2

@@ -1,0 +1,420 @@
+"""BF-7.1 to BF-7.11, BF-7.40 to BF-7.46 and section 15: turns, encounters and tunnel cards of Underground Fever."""
+
+import pytest
+
+from games.bright_future.positions import (
+    act,
+    codes,
+    fever,
+    fight_through,
+    gear,
+    give,
+    go,
+    hire,
+    kinds,
+    merc,
+    offered,
+    on_top,
+    own,
+    zone,
+)
+from ostoja.games.bright_future.names import (
+    CARAVAN,
+    FREELANCER,
+    GUIDE,
+    HANDCAR,
+    LOCATIONS,
+    PASSAGE,
+    PATROL,
+    PLAN,
+    SIGNS,
+    TRADE,
+)
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony
+from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
+from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverRound, FeverTurns, UseRoute, start_turn
+from ostoja.games.bright_future.steps.map import cell
+
+
+def on_map(state: BrightFutureState, seat: int, card: int, node: int, x: int = 1, y: int = 1) -> None:
+    """Put a map card down, upright, with a hero on it."""
+    state.map_cell[card] = cell(x, y)
+    if card in state.map_deck:
+        state.map_deck.remove(card)
+    state.card[seat], state.node[seat] = card, node
+
+
+def using(route: int, *heroes: str) -> BrightFutureState:
+    """Seat 0 uses this tunnel card."""
+    state = fever(*(heroes or ("courtesan", "thief")))
+    state.route = route
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    return state
+
+
+def test_a_round_deals_two_cards_each() -> None:
+    """BF-7.1, BF-2.25 Face up; turns go round from the first player, who stays the same."""
+    state = fever("courtesan", "thief", "soldier")
+    state.first = 1
+    go(state, FeverRound())
+    assert [len(cards) for cards in state.dealt] == [2, 2, 2]
+    assert state.seen_by(0).dealt == state.dealt
+    assert state.waiting == (1,)
+    assert state.first == 1
+
+
+def test_start_of_a_turn() -> None:
+    """BF-7.2 Only the own gear becomes active."""
+    state = fever("courtesan", "thief")
+    give(state, 0, "weapon-pistol")
+    give(state, 1, "weapon-machete")
+    state.spent[gear("weapon-pistol")] = state.spent[gear("weapon-machete")] = 1
+    state.dealt = [[0, 1], [2, 3]]
+    start_turn(state, 0)
+    assert state.spent[gear("weapon-pistol")] == 0
+    assert state.spent[gear("weapon-machete")] == 1
+
+
+def test_one_dealt_card_is_chosen() -> None:
+    """BF-7.3, BF-7.10 Its effect may be used; the others have none."""
+    state = fever("courtesan", "thief")
+    state.dealt = [[CARAVAN, GUIDE], [TRADE, PATROL]]
+    go(state, ChooseRoute(0))
+    assert offered(state, 0) == {("route", CARAVAN), ("route", GUIDE)}
+    act(state, 0, "route", CARAVAN)
+    assert offered(state, 0) == {("use",), ("skip",)}
+
+
+def test_the_gear_limit_is_checked_after_every_turn() -> None:
+    """BF-7.4, BF-3.12 For all players."""
+    state = fever("courtesan", "thief")
+    give(state, 1, *[f"weapon-{n}" for n in ("machete", "pickaxe", "chainsaw", "pistol", "shotgun", "claws", "tail")])
+    from ostoja.games.bright_future.steps.rewards import GearLimit
+
+    go(state, GearLimit(0))
+    assert state.waiting == (1,)
+
+
+def test_after_the_last_turn_the_round_ends() -> None:
+    """BF-7.5, BF-7.70, EX-14 Visible 3 + 2 + 2 = 7 costs two population."""
+    state = fever("courtesan", "thief")
+    zone(state, [1, 3], [2], [2], [])
+    go(state, FeverRound(), FeverTurns(2))
+    assert state.population == 10
+    assert state.round == 2
+
+
+def test_locations_of_the_tunnel_phase_come_from_the_deck() -> None:
+    """BF-7.11, BF-7.42 One reward, then optional actions, no medic; then the card is discarded."""
+    state = using(TRADE)
+    assert all(action.kind == "pick" for action in state.legal(0))
+    number = state.legal(0)[0].args[0]
+    act(state, 0, "pick", number)
+    if "reward" in kinds(state, 0):
+        act(state, 0, "reward", 0, 1)
+    assert "medic" not in kinds(state, 0)
+    assert "vaccine" not in kinds(state, 0)
+    if state.waiting:
+        act(state, 0, "leave")
+    assert state.discards[0] == [number]
+
+
+def test_outposts_in_fever() -> None:
+    """BF-7.40 The own race is friendly, can be hired, not bribed; one free gear; the card is discarded."""
+    state = fever("courtesan", "thief")
+    on_top(state, "outpost-marauders")
+    meet_top(state, 0, 1)
+    go(state)
+    assert kinds(state, 0) == {"pass", "hire", "charm"}
+    act(state, 0, "hire")
+    assert state.mercs[0] == [merc("marauders")]
+    act(state, 0, "take-deck")
+    assert len(state.gear[0]) == 1
+    assert state.discards[1] == []
+    state = fever("courtesan", "thief")
+    on_top(state, "outpost-slime")
+    meet_top(state, 0, 1)
+    go(state)
+    assert state.resources[0] == 21
+
+
+def test_anomalies_in_fever() -> None:
+    """BF-7.41 The code may be declined."""
+    state = fever("courtesan", "thief")
+    on_top(state, "anomaly-living-dead")
+    meet_top(state, 0, 2)
+    go(state)
+    act(state, 0, "pass")
+    assert own(state, 0) == []
+    assert state.discards[2] == [4]
+
+
+def test_a_defeat_discards_the_card_all_the_same() -> None:
+    """BF-7.43 A numbered colony too."""
+    state = fever("courtesan", "thief")
+    state.resources[0] = 1
+    on_top(state, "anomaly-living-dead")
+    meet_top(state, 0, 2)
+    go(state)
+    assert state.wounded[0]
+    assert state.discards[2] == [4]
+    state = fever("courtesan", "thief")
+    state.resources[0] = 1
+    state.slots[0] = on_top(state, "colony-cannibals")
+    state.decks[0].pop()
+    state.discards[0] = [card for card in range(12) if card not in state.slots and card not in state.decks[0]]
+    on_top(state, "outpost-gigamutant")
+    meet_slot(state, 0, 0)
+    go(state)
+    act(state, 0, "reward", 1, 1)
+    act(state, 0, "take-deck")
+    act(state, 0, "special")
+    fight_through(state, 0) if state.waiting else None
+    assert state.wounded[0]
+    assert state.slots[0] == -1
+    assert 4 in state.discards[0]
+
+
+def test_numbered_colony() -> None:
+    """BF-7.44 The board action of the slot beside the card's own; afterwards the slot is empty."""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [3], [], [])
+    state.resources[0] = 30
+    card = state.slots[0]
+    meet_slot(state, 0, 0)
+    go(state)
+    if "reward" in kinds(state, 0):
+        act(state, 0, "reward", 0, 1)
+    assert ("medic", 0) in offered(state, 0)
+    act(state, 0, "leave")
+    assert state.slots[0] == -1
+    assert card in state.discards[0]
+
+
+@pytest.mark.parametrize(("slot", "price"), [(0, 3), (1, 6), (2, 9)])
+def test_local_medic(slot: int, price: int) -> None:
+    """BF-7.45, BF-7.47 Any number of times; uncovered codes of the number too; one resource must be left."""
+    number = slot + 1
+    state = fever("courtesan", "thief")
+    other = 1 if number != 1 else 2
+    zone(state, [number, number], [other], [], [])
+    state.resources[0] = 2 * price + 1
+    state.met[0] = state.decks[0].pop()
+    before = state.pile[number - 1]
+    go(state, Colony(0, slot))
+    act(state, 0, "medic", 0)
+    assert state.zone[0] == [number]
+    assert ("medic", 1) not in offered(state, 0)
+    act(state, 0, "medic", 0)
+    assert state.zone[0] == []
+    assert state.resources[0] == 1
+    assert state.pile[number - 1] == before + 2
+
+
+def test_microbiologist() -> None:
+    """BF-7.46, EX-09 All visible codes are paid; the place keeps its top code for ever, those below return."""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [2], [2], [1, 3])
+    codes(state, 0, 1, 2, 2, 3, 1)
+    state.met[0] = state.decks[0].pop()
+    go(state, Colony(0, 3))
+    assert {("vaccine", place) for place in range(4)} <= offered(state, 0)
+    act(state, 0, "vaccine", 3)
+    assert state.closed == [0, 0, 0, 1]
+    assert state.zone[3] == [3]
+    assert own(state, 0) == [1]
+    assert "vaccine" not in kinds(state, 0) if state.waiting else True
+    codes(state, 0, 2, 2)
+    go(state, Colony(0, 3))
+    act(state, 0, "vaccine", 0)
+    assert own(state, 0) == [], "the next costs 1, 2, 2"
+
+
+# Tunnel cards
+
+
+@pytest.mark.parametrize(("route", "kind"), [(TRADE, 0), (PATROL, 1), (SIGNS, 2)])
+@pytest.mark.covers("route-trade", "route-patrol", "route-signs")
+def test_two_cards_turned_up(route: int, kind: int) -> None:
+    """BF-15.1 One of the two top cards is resolved, the other stays face up on top."""
+    state = fever("courtesan", "thief")
+    top = state.decks[kind][-2:]
+    state.route = route
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert offered(state, 0) == {("pick", 12 * kind + card) for card in top}
+    act(state, 0, "pick", 12 * kind + top[1])
+    assert state.seen_by(1).decks[kind][-1] == top[0]
+    assert top[1] not in state.decks[kind]
+
+
+def test_a_card_put_back_lies_above_the_other() -> None:
+    """BF-15.1 Stalker, Shapeshifter, Hooligans."""
+    state = using(SIGNS, "stalker", "thief")
+    lower, upper = state.decks[2][-2:]
+    act(state, 0, "pick", 24 + lower)
+    act(state, 0, "walk-past")
+    assert state.decks[2][-2:] == [upper, lower]
+
+
+def test_a_short_deck_is_filled_up() -> None:
+    """BF-15.1, BF-3.20 If only one card exists, that one."""
+    state = fever("courtesan", "thief")
+    state.discards[1] = state.decks[1][:-1]
+    state.decks[1] = state.decks[1][-1:]
+    top = state.decks[1][0]
+    state.route = PATROL
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert len(state.legal(0)) == 2
+    assert ("pick", 12 + top) in offered(state, 0)
+    state = fever("courtesan", "thief")
+    state.mercs[1] = state.decks[1][:-1]
+    state.decks[1] = state.decks[1][-1:]
+    state.route = PATROL
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert state.decks[1] == [], "the only card is met at once"
+
+
+@pytest.mark.covers("route-guide")
+def test_guide() -> None:
+    """BF-15.2 The tops of all three decks lie face up."""
+    state = using(GUIDE)
+    seen = state.seen_by(None)
+    assert [seen.decks[kind][-1] for kind in range(3)] == [state.decks[kind][-1] for kind in range(3)]
+    assert seen.decks[0][-2] == -1
+
+
+@pytest.mark.covers("route-passage")
+def test_secret_passage() -> None:
+    """BF-15.3 A kind of location, its top card is resolved."""
+    state = fever("courtesan", "thief")
+    on_top(state, "anomaly-living-dead")
+    state.route = PASSAGE
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert offered(state, 0) == {("visit", 0), ("visit", 1), ("visit", 2)}
+    act(state, 0, "visit", 2)
+    assert state.resources[0] == 16
+    state = fever("courtesan", "thief")
+    state.mercs[1] = state.decks[1]
+    state.decks[1] = []
+    state.route = PASSAGE
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert offered(state, 0) == {("visit", 0), ("visit", 2)}
+
+
+@pytest.mark.covers("route-freelancer")
+def test_freelancer() -> None:
+    """BF-15.4 Hire whatever its race, leave it face up or discard it; no fight, no gear."""
+    state = fever("courtesan", "thief")
+    on_top(state, "outpost-slime")
+    state.route = FREELANCER
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert kinds(state, 0) == {"hire", "keep-up", "turn-away"}
+    other = state.copy()
+    act(state, 0, "hire")
+    assert state.resources[0] == 26
+    assert state.mercs[0] == [merc("slime")]
+    assert state.waiting == ()
+    third = other.copy()
+    act(other, 0, "turn-away")
+    assert other.discards[1] == [merc("slime")]
+    act(third, 0, "keep-up")
+    assert third.seen_by(None).decks[1][-1] == merc("slime")
+
+
+def test_effects_without_outposts_are_not_offered() -> None:
+    """BF-3.20 Patrol Schedule and Freelancer."""
+    for route in (PATROL, FREELANCER):
+        state = fever("courtesan", "thief")
+        state.mercs[1] = state.decks[1]
+        state.decks[1] = []
+        state.route = route
+        go(state, UseRoute(0))
+        assert state.waiting == ()
+
+
+@pytest.mark.covers("route-caravan")
+def test_caravan() -> None:
+    """BF-15.5 All six Bazaar cards are replaced."""
+    state = fever("courtesan", "thief")
+    old = state.bazaar[:]
+    state.route = CARAVAN
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert set(old) <= set(state.discard)
+    assert len(state.bazaar) == 6
+    assert not set(old) & set(state.bazaar)
+
+
+@pytest.mark.covers("route-handcar", "map-11")
+def test_handcar() -> None:
+    """BF-15.6, TC-22 Past one or two locations, ending on the last; the Map Phase starts there, without activation."""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 10, 3)
+    state.route = HANDCAR
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert offered(state, 0) == {("walk", 6), ("explore",)}
+    act(state, 0, "walk", 6)
+    act(state, 0, "stay")
+    assert state.node[0] == 6
+    assert state.origin == 106
+    from ostoja.games.bright_future.steps.fever import FeverMap
+
+    go(state, FeverMap(0))
+    act(state, 0, "walk", 1)
+    assert state.node[0] == 1
+    assert state.resources[0] == 30, "the anomaly was not activated"
+
+
+def test_handcar_ends_on_the_second_location() -> None:
+    """BF-15.6 Newly explored cards are seen before the next step; cards left are closed for this turn."""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 0, 0)
+    state.route = HANDCAR
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    act(state, 0, "walk", 6)
+    assert ("stay",) in offered(state, 0)
+    act(state, 0, "walk", 4)
+    assert state.waiting == ()
+    assert state.node[0] == 4
+    assert state.origin == 4
+    assert state.changed == 0
+
+
+def test_handcar_from_the_start_field() -> None:
+    """BF-15.6 Leaving the start field with it uses up the card change."""
+    state = fever("courtesan", "thief")
+    state.map_deck = [card for card in state.map_deck if card != 5] + [5]
+    state.route = HANDCAR
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert state.card[0] == 5
+    assert state.changed == 1
+    while state.waiting:
+        assert not kinds(state, 0) & {"cross", "explore"}
+        state.play(0, state.legal(0)[-1])
+
+
+@pytest.mark.covers("route-plan")
+def test_shelter_plan() -> None:
+    """BF-15.7 A new colony in every empty slot."""
+    state = fever("courtesan", "thief")
+    state.discards[0].append(state.slots[2])
+    state.slots[2] = -1
+    top = state.decks[0][-1]
+    state.route = PLAN
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    assert state.slots[2] == top
+    assert len(LOCATIONS) == 36
+    assert NO_SLOT == -1
+    hire(state, 0, "slime")

@@ -1,0 +1,524 @@
+"""Section 3: resources and defeat, gear, decks, market, barter and mercenaries."""
+
+from games.bright_future.positions import (
+    act,
+    bazaar,
+    codes,
+    discarded,
+    door,
+    fever,
+    fight_through,
+    food,
+    gear,
+    give,
+    go,
+    hire,
+    kinds,
+    meet,
+    merc,
+    mission,
+    offered,
+    on_top,
+    own,
+    pile,
+    stand,
+    table,
+    zone,
+)
+from ostoja.games.bright_future.actions import FIRST_CODE, NO_ITEM
+from ostoja.games.bright_future.names import (
+    AT_FEVER_ANOMALY,
+    AT_FEVER_OUTPOST,
+    COLONIES,
+    DEFEATED,
+    REMOVED,
+)
+from ostoja.games.bright_future.steps.barter import Offer, items_of
+from ostoja.games.bright_future.steps.contact import ContactTurn
+from ostoja.games.bright_future.steps.encounters import meet_top
+from ostoja.games.bright_future.steps.location import OutpostStage
+from ostoja.games.bright_future.steps.market import TRADER, Market, buy_price, sale_price, unseen_price
+from ostoja.games.bright_future.steps.rewards import NO_LASHER, CleanUp, FreeGear, GearLimit, random_code
+from ostoja.games.bright_future.steps.supplies import draw_gear, earn, lose, refill_bazaar
+from ostoja.games.bright_future.steps.tunnel import Round
+
+
+def test_the_bank_never_runs_out() -> None:
+    """BF-3.1"""
+    state = table("mole", "thief")
+    earn(state, 0, 1000)
+    assert state.resources[0] == 1030
+
+
+def test_a_payment_leaves_at_least_one_resource() -> None:
+    """BF-3.2 Somebody with exactly the price cannot pay it."""
+    state = table("courtesan", "thief")
+    bazaar(state, "weapon-pistol")
+    go(state, Market(0, TRADER))
+    state.resources[0] = 4
+    state.forget()
+    assert ("buy", gear("weapon-pistol")) not in offered(state, 0)
+    state.resources[0] = 5
+    state.forget()
+    act(state, 0, "buy", gear("weapon-pistol"))
+    assert state.resources[0] == 1
+
+
+def test_nothing_left_is_defeat() -> None:
+    """BF-3.3 Damage takes at most everything; exactly 0 is defeat (TC-01)."""
+    state = table("courtesan", "thief")
+    stand(state, "I-1", "I-2")
+    state.resources[0] = 4
+    assert lose(state, 0, 9) == 4
+    assert (state.resources[0], state.wounded[0]) == (0, 1)
+    state.resources[1] = 5
+    assert lose(state, 1, 4) == 4
+    assert (state.resources[1], state.wounded[1]) == (1, 0)
+
+
+def test_a_defeated_player_gets_no_reward_but_keeps_everything() -> None:
+    """BF-3.4"""
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-pickaxe")
+    hire(state, 0, "vagabonds")
+    codes(state, 0, 2)
+    state.resources[0] = 5
+    meet(state, 0, "anomaly-thorns")
+    fight_through(state, 0)
+    assert state.outcome == DEFEATED
+    assert state.gear[0] == [gear("weapon-pickaxe")], "the Thorns' effect does not apply either"
+    assert state.mercs[0] == [merc("vagabonds")]
+    assert own(state, 0) == [2]
+    assert state.waiting == ()
+
+
+def test_tunnel_recovery() -> None:
+    """BF-3.5, BF-6.1 The token leaves the board; the next round starts with six resources and active gear."""
+    state = table("courtesan", "thief")
+    stand(state, "III-1", "I-1")
+    give(state, 0, "weapon-pistol")
+    state.spent[gear("weapon-pistol")] = 1
+    lose(state, 0, 30)
+    assert state.place[0] == -1
+    go(state, Round())
+    assert state.resources[0] == 6
+    assert not state.wounded[0]
+    assert not state.spent[gear("weapon-pistol")]
+
+
+def test_fever_defeat() -> None:
+    """BF-3.6 Population falls by one, the token stays, the rest of the turn is skipped; six at the next own turn."""
+    from ostoja.games.bright_future.steps.fever import start_turn
+
+    state = fever("courtesan", "thief")
+    state.dealt = [[3, 6], [0, 1]]
+    start_turn(state, 0)
+    go(state)
+    act(state, 0, "route", 3)
+    on_top(state, "anomaly-thorns")
+    state.resources[0] = 2
+    state.card[0] = 5
+    state.map_cell[5] = 128 * 65 + 1
+    state.map_deck = [card for card in state.map_deck if card != 5]
+    state.node[0] = 0
+    act(state, 0, "skip")
+    assert "walk" in kinds(state, 0)
+    act(state, 0, "walk", 6)
+    fight_through(state, 0)
+    assert state.wounded[0]
+    assert state.population == 11
+    assert (state.card[0], state.node[0]) == (5, 6)
+    assert state.waiting == (), "no Infection Phase"
+    assert state.zone == [[], [], [], [3]]
+    start_turn(state, 0)
+    assert state.resources[0] == 6
+
+
+def test_fever_defeat_outside_the_own_turn() -> None:
+    """BF-3.6"""
+    state = fever("courtesan", "thief")
+    state.turn = 1
+    lose(state, 0, 99)
+    assert state.population == 11
+    assert state.wounded == [1, 0]
+
+
+def test_resources_do_not_change_hands_by_barter() -> None:
+    """BF-3.7, BF-3.40 Items are gear, mercenaries, codes, food and missions only."""
+    state = table("courtesan", "thief")
+    assert items_of(state, 0) == []
+    give(state, 0, "weapon-pistol")
+    hire(state, 0, "slime")
+    codes(state, 0, 3, 3)
+    food(state, 0, 2)
+    mission(state, 0, 1)
+    assert len(items_of(state, 0)) == 5
+
+
+def test_gear_of_the_other_race_is_dead_weight() -> None:
+    """BF-3.10 It cannot be used, but owned and sold."""
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-claws", "weapon-machete")
+    meet(state, 0, "anomaly-thorns")
+    assert offered(state, 0) == {("wield", gear("weapon-machete"), 1), ("pass",)}
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-claws")
+    go(state, Market(0, TRADER))
+    assert ("sell", gear("weapon-claws")) in offered(state, 0)
+
+
+def test_used_gear_is_inactive_until_the_next_round() -> None:
+    """BF-3.11, BF-4.4 Newly acquired gear is active, bartered gear keeps its state."""
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-machete")
+    meet(state, 0, "anomaly-living-dead")
+    act(state, 0, "wield", gear("weapon-machete"), 1)
+    assert state.spent[gear("weapon-machete")] == 1
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-machete")
+    state.spent[gear("weapon-machete")] = 1
+    go(state, Offer(0, 1))
+    assert state.waiting == (1,), "with one thing to give and nothing to ask for the proposal makes itself"
+    act(state, 1, "accept")
+    assert state.gear[1] == [gear("weapon-machete")]
+    assert state.spent[gear("weapon-machete")] == 1
+
+
+def test_gear_limit_of_six() -> None:
+    """BF-3.12, BF-6.70 Whoever has more discards down to six, any cards."""
+    state = table("courtesan", "thief")
+    names = ["weapon-machete", "weapon-pickaxe", "weapon-pistol", "weapon-claws", "armour-vest", "armour-scales"]
+    give(state, 0, *names, "armour-poncho", "armour-tissue")
+    give(state, 1, *["weapon-tail"])
+    go(state, GearLimit(0))
+    assert state.waiting == (0,)
+    assert kinds(state, 0) == {"discard"}
+    act(state, 0, "discard", gear("weapon-pickaxe"))
+    act(state, 0, "discard", gear("armour-tissue"))
+    assert len(state.gear[0]) == 6
+    assert state.waiting == ()
+
+
+def test_any_set_can_be_discarded_at_the_limit() -> None:
+    """BF-3.12 The ascending order leaves every set possible."""
+    state = table("courtesan", "thief")
+    give(
+        state,
+        0,
+        *[f"weapon-{n}" for n in ("machete", "pickaxe", "chainsaw", "pistol", "shotgun", "claws", "tail", "web")],
+    )
+    go(state, CleanUp(0))
+    assert ("discard", gear("weapon-web")) not in offered(state, 0), "two must go, so the last cannot be the first"
+    act(state, 0, "discard", gear("weapon-tail"))
+    assert state.gear[0][-1] != gear("weapon-web"), "only one way was left"
+
+
+def test_free_gear() -> None:
+    """BF-3.13 One after another from Bazaar or deck; the Bazaar is refilled when the reward is complete."""
+    state = table("courtesan", "thief")
+    bazaar(state, "weapon-pistol", "weapon-tail")
+    go(state, FreeGear(0, 2))
+    assert offered(state, 0) == {("take", gear("weapon-pistol")), ("take", gear("weapon-tail")), ("take-deck",)}
+    act(state, 0, "take", gear("weapon-tail"))
+    assert len(state.bazaar) == 1
+    top = state.deck[-1]
+    act(state, 0, "take-deck")
+    assert state.gear[0] == sorted([gear("weapon-tail"), top])
+    assert len(state.bazaar) == 6
+
+
+def test_no_gear_anywhere() -> None:
+    """BF-3.13, BF-3.20 Missing gear is simply not received; empty Bazaar slots stay empty."""
+    state = table("courtesan", "thief")
+    state.gear[1] = sorted(state.deck + state.bazaar + state.discard)
+    state.deck, state.bazaar, state.discard = [], [], []
+    go(state, FreeGear(0, 2))
+    assert state.waiting == ()
+    assert state.gear[0] == []
+    refill_bazaar(state)
+    assert state.bazaar == []
+    assert draw_gear(state) == -1
+
+
+def test_an_empty_deck_is_made_of_its_discard_pile() -> None:
+    """BF-3.20"""
+    state = table("courtesan", "thief")
+    state.discard, state.deck = state.deck, []
+    count = len(state.discard)
+    assert draw_gear(state) >= 0
+    assert len(state.deck) == count - 1
+    assert state.discard == []
+
+
+def test_without_outposts_the_reward_is_free() -> None:
+    """BF-3.20 An outpost location counts as already defeated."""
+    state = table("courtesan", "thief")
+    state.mercs[1] = state.decks[1]
+    state.decks[1] = []
+    go(state, OutpostStage(0, 0))
+    assert kinds(state, 0) == {"take", "take-deck"}
+    state = fever("courtesan", "thief")
+    state.mercs[1] = state.decks[1]
+    state.decks[1] = []
+    meet_top(state, 0, 1)
+    go(state)
+    assert kinds(state, 0) == {"take", "take-deck"}
+
+
+def test_used_mercenaries_are_discarded() -> None:
+    """BF-3.21, BF-3.50 Out of deck and discard pile until used."""
+    state = table("courtesan", "thief")
+    hire(state, 0, "slime")
+    assert merc("slime") not in state.decks[1]
+    meet(state, 0, "anomaly-thorns")
+    act(state, 0, "send", merc("slime"))
+    assert state.discards[1] == [merc("slime")]
+
+
+def test_several_mercenaries_in_one_fight() -> None:
+    """BF-3.50 Any number may be used in a turn."""
+    state = table("soldier", "thief")
+    give(state, 0, "weapon-machete")
+    hire(state, 0, "carrier", "lasher")
+    codes(state, 0, 1)
+    state.visitors[2] = 1
+    meet(state, 0, "anomaly-thorns")
+    act(state, 0, "send", merc("carrier"))
+    act(state, 0, "wield", gear("weapon-machete"), 1)
+    assert state.lost == 3
+    assert "lash" in kinds(state, 0) or "discard" in kinds(state, 0)
+
+
+def test_food_and_missions_are_limited() -> None:
+    """BF-3.22 Food comes from the supply and returns to it; a spent mission leaves the game."""
+    state = table("courtesan", "thief")
+    food(state, 0, 0, 1)
+    mission(state, 0, 2)
+    go(state, Market(0, TRADER))
+    act(state, 0, "sell-food", 0)
+    assert state.supply[0] == 4
+    act(state, 0, "sell-mission", 2)
+    assert state.mission[2] == REMOVED
+    assert state.resources[0] == 42
+
+
+def test_random_code_from_the_pile_or_an_empty_pile() -> None:
+    """BF-3.23, BF-3.24 With an empty pile a visible door code is taken and not replaced."""
+    state = table("courtesan", "thief")
+    random_code(state, 0, NO_LASHER)
+    assert len(own(state, 0)) == 1
+    state = table("courtesan", "thief")
+    door(state, 1, 3, 3)
+    pile(state)
+    random_code(state, 0, NO_LASHER)
+    go(state)
+    assert offered(state, 0) == {("door", 1), ("door", 3)}
+    act(state, 0, "door", 3)
+    assert state.door == [1, 0, 1]
+    assert own(state, 0) == [3]
+    door(state)
+    pile(state)
+    state.codes = [0] * 6
+    random_code(state, 0, NO_LASHER)
+    go(state)
+    assert own(state, 0) == [], "no code anywhere: nothing"
+
+
+def test_random_code_of_an_open_place() -> None:
+    """BF-3.23 In Underground Fever any visible code of an open place."""
+    state = fever("courtesan", "thief")
+    zone(state, [1, 2], [3], [], [1])
+    state.closed[3] = 1
+    pile(state)
+    random_code(state, 0, NO_LASHER)
+    go(state)
+    assert offered(state, 0) == {("zone", 0), ("zone", 1)}
+    act(state, 0, "zone", 0)
+    assert state.zone[0] == [1]
+    assert own(state, 0) == [2]
+
+
+def test_the_pile_is_random_again() -> None:
+    """BF-3.25 A returned code may be drawn like any other."""
+    seen = set()
+    for seed in range(20):
+        state = fever("courtesan", "thief", seed=seed)
+        pile(state, 1, 2, 3)
+        random_code(state, 0, NO_LASHER)
+        seen |= set(own(state, 0))
+    assert seen == {1, 2, 3}
+
+
+def test_an_empty_map_deck_ends_exploring() -> None:
+    """BF-3.26"""
+    from ostoja.games.bright_future.steps.map import cell, may_explore
+
+    state = fever("courtesan", "thief")
+    state.card = [0, 1]
+    assert may_explore(state, 0, cell(3, 3))
+    state.map_deck = []
+    assert not may_explore(state, 0, cell(3, 3))
+
+
+# Market
+
+
+def test_a_market_visit() -> None:
+    """BF-3.30, BF-3.32, BF-3.33 Buy, sell, in any order; what was bought stays; the Bazaar is refilled at the end."""
+    state = table("courtesan", "thief")
+    bazaar(state, "weapon-pistol", "armour-vest")
+    give(state, 0, "weapon-tail")
+    state.spent[gear("weapon-tail")] = 1
+    food(state, 0, 1)
+    go(state, Market(0, TRADER))
+    act(state, 0, "buy", gear("weapon-pistol"))
+    assert ("sell", gear("weapon-pistol")) not in offered(state, 0)
+    act(state, 0, "sell", gear("weapon-tail"))
+    act(state, 0, "sell-food", 1)
+    assert state.resources[0] == 30 - 4 + 6 + 6
+    assert len(state.bazaar) == 1
+    top = state.deck[-1]
+    act(state, 0, "buy-deck")
+    assert state.resources[0] == 34
+    assert ("sell", top) not in offered(state, 0)
+    act(state, 0, "leave")
+    assert len(state.bazaar) == 6
+
+
+def test_prices() -> None:
+    """BF-3.31, TC-15 Harbour halves mutant gear, Serdika adds one, Vagabonds halve once, rounded up; sales down."""
+    state = table("courtesan", "thief")
+    harbour, serdika = COLONIES.index("colony-harbour"), COLONIES.index("colony-serdika")
+    assert buy_price(state, harbour, gear("weapon-claws")) == 3
+    assert sale_price(state, harbour, gear("weapon-tail")) == 3
+    assert sale_price(state, harbour, gear("weapon-claws")) == 2
+    assert buy_price(state, harbour, gear("weapon-pistol")) == 4
+    assert buy_price(state, serdika, gear("weapon-pistol")) == 5
+    assert sale_price(state, serdika, gear("weapon-pistol")) == 5
+    assert (unseen_price(state, TRADER), unseen_price(state, serdika), unseen_price(state, harbour)) == (4, 5, 4)
+    state.half = 1
+    assert buy_price(state, serdika, gear("weapon-pistol")) == 3
+    assert buy_price(state, harbour, gear("weapon-claws")) == 3, "halved at most once"
+    assert (unseen_price(state, TRADER), unseen_price(state, serdika)) == (2, 3)
+    assert sale_price(state, serdika, gear("weapon-pistol")) == 5
+
+
+# Barter
+
+
+def test_barter_is_one_item_each_at_most() -> None:
+    """BF-3.40, BF-3.43 The proposer names both sides, the partner answers; not nothing for nothing."""
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-machete")
+    codes(state, 1, 3)
+    go(state, Offer(0, 1))
+    assert offered(state, 0) == {("give", gear("weapon-machete")), ("give-nothing",)}
+    act(state, 0, "give", gear("weapon-machete"))
+    assert offered(state, 0) == {("ask", FIRST_CODE + 2), ("ask-nothing",)}
+    act(state, 0, "ask", FIRST_CODE + 2)
+    assert offered(state, 1) == {("accept",), ("decline",)}
+    act(state, 1, "accept")
+    assert own(state, 0) == [3]
+    assert state.gear[1] == [gear("weapon-machete")]
+
+
+def test_nothing_for_something_must_ask() -> None:
+    """BF-3.40 Whoever gives nothing must ask for something."""
+    state = table("courtesan", "thief")
+    give(state, 0, "weapon-machete")
+    codes(state, 1, 3)
+    hire(state, 1, "slime")
+    go(state, Offer(0, 1))
+    act(state, 0, "give-nothing")
+    assert ("ask-nothing",) not in offered(state, 0)
+    assert NO_ITEM == 69
+
+
+def test_one_proposal_per_pair_and_one_barter_per_player() -> None:
+    """BF-3.41, BF-3.42, BF-3.43"""
+    state = table("courtesan", "thief", "mole")
+    stand(state, "I-1", "I-2", "I-3")
+    give(state, 0, "weapon-machete")
+    give(state, 1, "armour-vest", "armour-poncho")
+    give(state, 2, "weapon-tail")
+    go(state, ContactTurn(1))
+    act(state, 1, "barter", 0)
+    act(state, 1, "give", gear("armour-vest"))
+    act(state, 1, "ask-nothing")
+    act(state, 0, "decline")
+    assert state.gear[1] == [gear("armour-vest"), gear("armour-poncho")]
+    assert "barter" not in kinds(state, 1), "one proposal"
+    state = table("courtesan", "thief", "mole")
+    stand(state, "I-1", "I-2", "I-3")
+    give(state, 1, "armour-vest", "armour-poncho")
+    go(state, ContactTurn(2), ContactTurn(1))
+    act(state, 1, "barter", 0)
+    act(state, 1, "give", gear("armour-vest"))
+    act(state, 0, "accept")
+    assert state.waiting == ()
+    assert state.gear[0] == [gear("armour-vest")]
+
+
+# Mercenaries and windows
+
+
+def test_tunnel_uses_of_a_mercenary() -> None:
+    """BF-3.51 Ambush, protection and abilities; no Hunt in the Tunnel of Power."""
+    state = table("courtesan", "thief")
+    stand(state, "I-1", "I-2")
+    hire(state, 0, "marauders")
+    codes(state, 0, 1, 2, 3)
+    go(state, ContactTurn(0))
+    assert kinds(state, 0) == {"pass", "ambush"}
+
+
+def test_fever_uses_of_a_mercenary() -> None:
+    """BF-3.52 Abilities and actions; no ambush in Underground Fever."""
+    from ostoja.games.bright_future.steps.fever import LastWindow
+
+    state = fever("courtesan", "thief")
+    hire(state, 0, "marauders")
+    codes(state, 0, 3)
+    zone(state, [1], [], [], [3])
+    go(state, LastWindow(0))
+    assert kinds(state, 0) == {"pass", "hunt", "destroy"}
+
+
+def test_a_mercenary_is_hostile_to_everybody() -> None:
+    """BF-3.53 Also to its own race; it gives no reward."""
+    state = table("courtesan", "thief")
+    stand(state, "I-1", "I-2")
+    hire(state, 0, "vagabonds")
+    go(state, ContactTurn(0))
+    act(state, 0, "ambush", merc("vagabonds"))
+    assert state.resources[1] == 25, "the human Thief was fought by human Vagabonds"
+    assert state.gear[1] == []
+
+
+def test_windows_are_asked_from_the_explorer_and_passing_is_final() -> None:
+    """BF-3.60, BF-6.10"""
+    from ostoja.games.bright_future.steps.tunnel import Relocation
+
+    state = table("courtesan", "thief", "mole")
+    stand(state, "I-1", "I-2", "I-3")
+    state.first = 1
+    hire(state, 0, "spitter")
+    hire(state, 2, "hooligans")
+    go(state, Relocation(0))
+    assert state.waiting == (2,)
+    act(state, 2, "pass")
+    assert state.waiting == (0,)
+
+
+def test_encounters_in_fever_discard_their_card() -> None:
+    """BF-7.40, BF-7.41 and what surviving is worth there."""
+    state = fever("courtesan", "thief")
+    meet(state, 0, "outpost-slime", AT_FEVER_OUTPOST)
+    fight_through(state, 0)
+    assert kinds(state, 0) == {"take", "take-deck"}
+    assert state.discards[1] == [merc("slime")]
+    state = fever("courtesan", "thief")
+    meet(state, 0, "anomaly-worms", AT_FEVER_ANOMALY)
+    fight_through(state, 0)
+    assert offered(state, 0) == {("random-code",), ("pass",)}
+    discarded(state)

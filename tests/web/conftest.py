@@ -1,0 +1,97 @@
+"""A real server and a real browser for the tests of the shell."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+ROBOT = (Path(__file__).parent / "robot.js").read_text()
+
+
+class Server:
+    """`python -m ostoja.server` on a free port, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.address = ""
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        settings = {
+            "OSTOJA_DATABASE": f"sqlite:///{self.folder}/tables.db",
+            "OSTOJA_PORT": self.port,
+            "OSTOJA_BOT_PAUSE": "0",
+            "OSTOJA_MESSAGES_PER_SECOND": "2000",
+            "OSTOJA_GAMES": "high_water",
+            "PYTHONPATH": os.pathsep.join([str(ROOT / "docs"), os.environ.get("PYTHONPATH", "")]),
+        }
+        log = (self.folder / "server.log").open("a")
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "ostoja.server"],
+            env={**os.environ, **settings},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+        assert self.process.stdout
+        self.address = next(line for line in self.process.stdout if line.startswith("http")).strip()
+        self.port = self.address.rstrip("/").rsplit(":", 1)[1]
+
+    def kill(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        assert self.process
+        self.process.terminate()
+        self.process.wait(10)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("server"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path.stdout.strip() or None, args=flags)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+    """Opens pages, each of a visitor of its own; afterwards none of them may have had an error."""
+    problems: list[str] = []
+    contexts = []
+
+    def open_page(path: str = "/", **more: Any) -> Page:
+        settings = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB", "reduced_motion": "reduce", **more}
+        context = browser.new_context(**settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.add_init_script(ROBOT)
+        page.goto(server.address.rstrip("/") + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert problems == []
