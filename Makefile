@@ -3,21 +3,24 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+PLAY   := $(VENV)/.play
 COMPILED := build/compiled
 
-.PHONY: play test check golden compiled test-compiled bench clean
+.PHONY: play test check golden compiled test-compiled test-services bench bench-server clean
 
-play: $(READY)
+play: $(PLAY)
 	$(BIN)/ostoja play
 
 test: check
-	$(BIN)/pytest -n auto
+	$(BIN)/python scripts/browser
+	$(BIN)/pytest -n auto --dist loadgroup
 
-check: $(READY)
+check: $(READY) node_modules/.ready
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	$(BIN)/node node_modules/typescript/bin/tsc -p .
 
 golden: $(READY)
 	OSTOJA_GOLDEN=1 $(BIN)/pytest tests/generic/test_golden.py
@@ -29,14 +32,28 @@ compiled: $(READY)
 test-compiled: compiled
 	OSTOJA_COMPILED=1 PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto tests/generic tests/core
 
+test-services: $(READY)
+	scripts/services run -- $(BIN)/pytest -m services tests/server
+
 bench: $(READY) compiled
 	$(BIN)/python benchmarks/run.py
 
-clean:
-	rm -rf $(VENV) build failures
+bench-server: $(READY)
+	$(BIN)/python benchmarks/server.py
 
-$(READY): pyproject.toml
+clean:
+	rm -rf $(VENV) build failures node_modules
+
+$(PLAY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade pip
+	$(BIN)/pip install --quiet --editable ".[server]"
+	touch $@
+
+$(READY): $(PLAY)
 	$(BIN)/pip install --quiet --editable ".[dev]"
+	touch $@
+
+node_modules/.ready: package-lock.json $(READY)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent
 	touch $@

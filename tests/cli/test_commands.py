@@ -17,7 +17,7 @@ def test_help_without_a_command(user: User) -> None:
 
 def test_games_lists_seats_and_options(user: User) -> None:
     english = user.types("games").stdout
-    assert re.search(r"high_water\s.*High Water\s.*2-4\s.*calm=false\|true", english)
+    assert re.search(r"high_water\s.*High Water\s.*2-4\s.*calm=false \| true", english)
     assert "Wysoka woda" in user.types("games", "--lang", "pl").stdout
 
 

@@ -53,14 +53,14 @@ def seat_range(found: Game[Any]) -> str:
 
 def options(found: Game[Any], speaker: Speaker) -> Text:
     """Every option with its values, the default marked, ready to be typed after --option."""
-    text = Text()
+    text = Text(overflow="fold")
     for option in found.options:
         if text:
             text.append("\n")
         text.append(option.id, style="cyan")
         text.append("=")
         for place, value in enumerate(option.values):
-            text.append("|" if place else "")
+            text.append(" | " if place else "")
             text.append(str(value).lower(), style="underline" if value == option.default else "")
-        text.append(f"  {speaker.option(option)}", style="dim")
+        text.append(f"\n  {speaker.option(option)}", style="dim")
     return text

@@ -232,11 +232,10 @@ class Change:
             del eye.history[lang]
         left = []
         for connection in eye.listeners:
-            data = messages.get(connection.lang)
-            if data is None:
-                left.append(connection)
+            if connection.lang in messages:
+                connection.push(messages[connection.lang])
             else:
-                connection.push(data)
+                left.append(connection)
         return left
 
 

@@ -13,8 +13,8 @@ from ostoja.games.bright_future.names import (
     REMOVED,
     TUNNEL,
 )
-from ostoja.games.bright_future.scoring import LOST, WON
 from ostoja.games.bright_future.piles import minus, plus, put, with_value
+from ostoja.games.bright_future.scoring import LOST, WON
 from ostoja.games.bright_future.state import BrightFutureState
 
 # Resources ------------------------------------------------------------------------------------------

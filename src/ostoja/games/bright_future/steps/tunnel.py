@@ -15,8 +15,8 @@ from ostoja.games.bright_future.names import (
     TUNNELS,
     WOUNDED_RESOURCES,
 )
-from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.piles import minus, with_value
+from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.contact import ContactStart

@@ -37,7 +37,7 @@ class ActionPhase(IslandStep):
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         offer: list[Action] = []
         if state.moves_left > 0:
-            offer += step_moves(state, seat)
+            offer = step_moves(state, seat)
             offer += raft_moves(state, seat)
         if seat in state.held_owner:
             usable = NOT_KNOWN[:]

@@ -15,7 +15,10 @@ def prey_of(state: IslandState, kind: int) -> set[int]:
 
     Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
     """
-    found = set(state.explorer_at)
+    found: set[int] = set()
+    if state.components.reach[kind] == 1:
+        return found
+    found.update(state.explorer_at)
     if kind != SHARK:
         found.update(state.raft_at)
     if kind == KAIJU:
@@ -74,15 +77,17 @@ def destinations(state: IslandState, creature: int, prey: set[int], pushed: bool
     start = state.creature_at[creature]
     twice = state.components.reach[KIND_OF[creature]] > 1
     if creature < FIRST_KAIJU:
-        fresh = state.surface[:]
-        for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
-            if state.creature_at[kaiju] >= 0:
-                fresh[state.creature_at[kaiju]] = SEEN
-        found = [near for near in AROUND[start] if fresh[near] == SEA]
+        surface = state.surface
+        kaiju = state.creature_at[FIRST_KAIJU:]
+        found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
         if twice:
+            fresh = surface[:]
             fresh[start] = SEEN
-            for near in found:
-                fresh[near] = SEEN
+            for hex in kaiju:
+                if hex >= 0:
+                    fresh[hex] = SEEN
+            for hex in found:
+                fresh[hex] = SEEN
             for middle in found[:]:
                 if middle not in prey:
                     for end in AROUND[middle]:

@@ -16,8 +16,8 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.hexes import (
     AROUND,
-    AROUND_SET,
     BESIDE,
+    HEXES,
     ISLAND,
     NAMES,
     SAFE_LAND,
@@ -30,7 +30,8 @@ from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free
 from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
 from ostoja.games.survive_the_island.steps.interactions import Arrival, arrive, save
 
-NOWHERE: Final[frozenset[int]] = frozenset()
+NOWHERE: Final[list[bool]] = [False] * HEXES
+"""No hex at all: one answer for each of them."""
 
 
 def closed_spaces(state: IslandState) -> list[int]:
@@ -65,8 +66,11 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
     swum = state.swum
     closed = closed_spaces(state)
     beside_closed = NOWHERE
-    for hex in closed:
-        beside_closed |= AROUND_SET[hex]
+    if closed:
+        beside_closed = NOWHERE[:]
+        for hex in closed:
+            for near in AROUND[hex]:
+                beside_closed[near] = True
     for explorer in OWN[state.seats][seat]:
         place = places[explorer]
         if place >= ABOARD:
@@ -76,7 +80,7 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
         if swum and swum >> explorer & 1:
             if not state.swims(explorer):
                 offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
-        elif place in beside_closed:
+        elif beside_closed[place]:
             steps = STEP[explorer]
             offer += [steps[to] for to in BESIDE[place] if to not in closed]
         else:
@@ -118,7 +122,9 @@ def raft_moves(state: IslandState, seat: int) -> list[Action]:
         if here < 0 or (raft in crews and not has_control(crews[raft], seat)):
             continue
         sails = SAIL[raft]
-        offer += [sails[to] for to in AROUND[here] if shut[to] == SEA]
+        for to in AROUND[here]:
+            if shut[to] == SEA:
+                offer.append(sails[to])
     return offer
 
 

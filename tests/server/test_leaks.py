@@ -1,0 +1,103 @@
+"""For every game, the bytes a viewer gets are the same when everything hidden from that viewer is swapped."""
+
+from typing import Any
+
+import ostoja
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+from ostoja.server.eye import Eye
+from ostoja.server.records import Clock, Head, Place
+from ostoja.server.table import Table
+from setups import Setup, random_move
+
+MOMENTS = 12
+
+
+class Listener:
+    """Stands for a connection."""
+
+    lang = "en"
+
+
+def table_of(game_id: str) -> Table:
+    """A table of the game's usual set-up, with names at every seat."""
+    game = ostoja.game(game_id)
+    size = game.usual_seats({})
+    head = Head(
+        id="t",
+        game=game_id,
+        rules=game.version,
+        options=game.complete(size, {}),
+        pack=None,
+        size=size,
+        seed=Setup(game_id, size, {}).seed,
+        host="h",
+        public=True,
+        invite="i",
+        clock=Clock(),
+        status="playing",
+        created=0,
+    )
+    return Table(head, [Place("person", f"p{seat}", f"Name{seat}") for seat in range(size)], [])
+
+
+def snapshot_from(table: Table, state: State, seat: int | None) -> bytes:
+    """What a viewer would be shown if `state` were the truth."""
+    eye = Eye("t", seat)
+    eye.show(state.seen_by(seat))
+    log = [] if state.over else table.log
+    return eye.snapshot(table.voice("en"), table.names, log, None, state)
+
+
+def updates_from(table: Table, prepared: Any, state: State, seat: int | None) -> bytes:
+    """What a viewer would be told of a move if `state` were the truth after it."""
+    eye = table.eyes[seat]
+    eye.listeners.add(Listener())  # type: ignore[arg-type]
+    change = eye.turn(state.seen_by(seat), eye.n + 1, False, False)
+    eye.listeners.clear()
+    return change.message(table.voice("en"), table.names, prepared.events, None, state)
+
+
+def worlds(state: State, viewer: int | None, rng: Rng) -> list[State]:
+    """Full states with everything swapped that the viewer cannot know; a spectator knows no more than any seat."""
+    return [state.imagine(seat, rng) for seat in (range(state.seats) if viewer is None else [viewer])]
+
+
+def test_no_byte_depends_on_what_is_hidden(game_id: str) -> None:
+    table = table_of(game_id)
+    rng = Rng(5)
+    compared = 0
+    for turn in range(20_000):
+        if table.state.over:
+            break
+        seat, action = random_move(table.state, rng)
+        prepared = table.prepare_move(seat, action, 0)
+        if not prepared.state.over and (turn < MOMENTS or turn % 40 == 0):
+            for viewer in table.eyes:
+                told = updates_from(table, prepared, prepared.state, viewer)
+                shown = snapshot_from(table, prepared.state, viewer)
+                for world in worlds(prepared.state, viewer, rng):
+                    assert updates_from(table, prepared, world, viewer) == told
+                    assert snapshot_from(table, world, viewer) == shown
+                    compared += 1
+        table.render(prepared)
+        table.commit(prepared)
+    assert table.state.over
+    assert compared >= MOMENTS
+
+
+def test_the_whole_log_replays_to_the_same_table(game_id: str) -> None:
+    """What is loaded from rows is what was played: position, log lines and update numbers."""
+    table = table_of(game_id)
+    rng = Rng(6)
+    rows = []
+    while not table.state.over and len(rows) < 400:
+        prepared = table.prepare_move(*random_move(table.state, rng), at=0)
+        table.render(prepared)
+        table.commit(prepared)
+        rows.append(prepared.row)
+    again = Table(table.head, table.places, rows)
+    assert again.frozen_at is None
+    assert [eye.n for eye in again.eyes.values()] == [eye.n for eye in table.eyes.values()]
+    for seat in table.eyes:
+        assert again.snapshot(again.eyes[seat], "pl", 0) == table.snapshot(table.eyes[seat], "pl", 0)
