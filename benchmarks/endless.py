@@ -1,8 +1,17 @@
-"""The toy game of the docs, dealt again whenever the hands are empty: a load that does not end."""
+"""The toy game of the docs, dealt again whenever the hands are empty: a load that does not end. With a scene of its own."""
 
-from high_water import CARDS, HighWater, HighWaterState, Turn
+from high_water import CARDS, HIDDEN, HighWater, HighWaterState, Turn
 
-MOST_CARDS = 2 * CARDS
+from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.scene import Panel, Piece, Scene
+
+CARD = [
+    [Piece(f"card-{card}", "card", 40 * place, 30, text=ref(f"card-{card}")) for place in range(CARDS)]
+    for card in range(CARDS)
+]
+"""Every card at every place, made once."""
+BACKS = [Piece(f"back-{place}", "back", 40 * place, 30) for place in range(3)]
+NAMES = [Piece("name", "t-name", 0, 10, text=seat_name(seat)) for seat in range(4)]
 
 
 class AgainTurn(Turn):
@@ -14,7 +23,7 @@ class AgainTurn(Turn):
             deal(state)
         return True
 
-    def take(self, state: HighWaterState, seat: int, action: object) -> None:
+    def take(self, state: HighWaterState, seat: int, action: Action) -> None:
         super().take(state, seat, action)
         for at, step in enumerate(state.stack):
             if type(step) is Turn:
@@ -22,18 +31,35 @@ class AgainTurn(Turn):
 
 
 def deal(state: HighWaterState) -> None:
+    """HW-1 Three cards each."""
     deck = list(range(CARDS))
     state.rng.shuffle(deck)
     state.hands = [sorted(deck[3 * seat : 3 * seat + 3]) for seat in range(state.seats)]
 
 
 class EndlessWater(HighWater):
+    """High Water without an end."""
+
     id = "endless"
 
     def set_up(self, state: HighWaterState) -> None:
         deal(state)
         state.points = [0] * state.seats
         state.push(AgainTurn(0))
+
+    def scene(self, seen: HighWaterState, seat: int | None) -> Scene:
+        """The dyke, and a panel for each hand."""
+        dyke = Panel("board", "board", 500, 60)
+        dyke.pieces = [CARD[card][place] for place, card in enumerate(seen.laid)]
+        panels = [dyke]
+        waiting = seen.waiting
+        for at, hand in enumerate(seen.hands):
+            marks = ("turn",) if at in waiting else ()
+            panel = Panel(f"seat-{at}", "mine" if at == seat else "others", 200, 60, "", at, (at + 1,), marks)
+            panel.pieces = [BACKS[n] if card == HIDDEN else CARD[card][n] for n, card in enumerate(hand)]
+            panel.pieces += [NAMES[at], Piece("points", "t-num", 150, 10, text=seen.points[at])]
+            panels.append(panel)
+        return Scene(self, panels, seat)
 
 
 GAME = EndlessWater()

@@ -98,6 +98,10 @@ class Running:
     def sends(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
+    def hangs_up(self) -> None:
+        """Close the terminal's window."""
+        os.close(self.terminal)
+
     def ends(self) -> int:
         """The exit code, once the command has ended."""
         code = self.process.wait(PATIENCE)

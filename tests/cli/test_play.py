@@ -84,6 +84,16 @@ def test_resume_takes_the_game_that_is_named(user: User) -> None:
     assert "no unfinished game" in user.types("play", "metro2033", "--resume").stderr
 
 
+def test_resume_passes_over_games_that_ended(user: User) -> None:
+    """A finished game whose file was not moved away does not stand before an unfinished one."""
+    user.types("play", "high_water", "--seed", "3", lines="1\n")
+    (save,) = user.saves()
+    user.types("play", "high_water", "--humans", "0", "--save", str(save.with_name("high_water-z.json")))
+    answer = user.types("play", "--resume", lines="q\n")
+    assert answer.returncode == 0
+    assert "move 1 " not in answer.stdout
+
+
 def test_a_choice_by_text_and_by_path(user: User) -> None:
     """The hand of seed 3 is beam 8, stone 9 and stone 10."""
     answer = user.types("play", "high_water", "--seed", "3", lines="stone\n\nbeam\ncard-8\nq\n")

@@ -74,6 +74,16 @@ def test_a_signal_keeps_the_game(user: User, number: signal.Signals, words: str)
     assert [seat for seat, _ in replays.load(user.saves()[0]).moves].count(0) == 1
 
 
+def test_a_closed_terminal_keeps_the_game(user: User) -> None:
+    game = user.starts("play", "high_water", "--seed", "3")
+    game.reads_until(READY)
+    game.types("1")
+    game.reads_until(READY)
+    game.hangs_up()
+    assert game.process.wait(30) == 2
+    assert [seat for seat, _ in replays.load(user.saves()[0]).moves].count(0) == 1
+
+
 def test_a_replay_is_walked_through(user: User) -> None:
     user.types("play", "high_water", "--humans", "0", "--seed", "1", "--save", "game.json")
     last = len(replays.load(user.home / "game.json").moves)

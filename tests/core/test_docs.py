@@ -1,5 +1,6 @@
 """The page "Add a game" tells the truth about the toy game beside it."""
 
+import doctest
 import re
 from pathlib import Path
 
@@ -16,3 +17,9 @@ def test_every_piece_of_code_on_the_page_stands_in_the_toy() -> None:
     assert len(pieces) >= 4
     for piece in pieces:
         assert piece in toy, piece
+
+
+def test_the_readme_s_example_works() -> None:
+    result = doctest.testfile(str(DOCS.parent / "README.md"), module_relative=False)
+    assert result.attempted > 8
+    assert result.failed == 0

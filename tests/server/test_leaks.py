@@ -72,7 +72,7 @@ def test_no_byte_depends_on_what_is_hidden(game_id: str) -> None:
             break
         seat, action = random_move(table.state, rng)
         prepared = table.prepare_move(seat, action, 0)
-        if not prepared.state.over and (turn < MOMENTS or turn % 40 == 0):
+        if not prepared.state.over and (turn < MOMENTS or turn % 150 == 0):
             for viewer in table.eyes:
                 told = updates_from(table, prepared, prepared.state, viewer)
                 shown = snapshot_from(table, prepared.state, viewer)

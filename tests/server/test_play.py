@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import high_water
+import ostoja
 from server.conftest import House
 from server.visitor import Visitor
 
@@ -175,3 +176,18 @@ def test_bots_play_a_whole_game_among_themselves(visit: Visit, seats: int) -> No
     ada.dial().enter(id)
     assert ada.my_turn(id) is False
     assert len(ada.tables[id].message["result"]["scores"]) == seats
+
+
+def test_every_game_is_played_online(visit: Visit, game_id: str) -> None:
+    """Some moves against bots; what the page sums up is what a reload shows."""
+    ada = visit("Ada")
+    seats = ostoja.game(game_id).usual_seats({})
+    id = ada.open(game_id, [{"kind": "me"}] + [{"kind": "bot", "bot": "random"}] * (seats - 1))["id"]
+    ada.dial().enter(id)
+    for turn in range(15):
+        if not ada.my_turn(id):
+            break
+        ada.play(id, turn)
+    ada.my_turn(id)
+    assert ada.tables[id].message == ada.shown(id)
+    assert ada.tables[id].message["log"]

@@ -7,8 +7,8 @@ globalThis.robot = {
       handover.click();
       return true;
     }
-    const listed = [...document.querySelectorAll("dialog .list button")];
-    const lit = [...document.querySelectorAll('.piece[data-state="lit"]')];
+    const listed = [...document.querySelectorAll("dialog .list button, dialog .btn.prim")].filter(() => !document.querySelector("dialog table.scores"));
+    const lit = [...document.querySelectorAll('.piece[data-state="lit"], .piece[data-state="deadly"]')];
     const buttons = [...document.querySelectorAll(".acts [data-index], .acts .btn.prim:not([data-index])")];
     const all = listed.length ? listed : [...lit, ...buttons];
     if (!all.length) return false;

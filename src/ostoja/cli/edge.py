@@ -1,5 +1,6 @@
 """The edge of the program: whatever a person or the system does to it ends in one clear line, never in a traceback."""
 
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -25,9 +26,7 @@ class Leave(Exception):
 def run(command: Callable[[], Any]) -> int:
     """Run a command, and the job it may return; the exit code says whether it went well."""
     signals.listen()
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    _prepare_streams()
     try:
         code = command()
         if callable(code):
@@ -36,8 +35,10 @@ def run(command: Callable[[], Any]) -> int:
         return code if isinstance(code, int) else 0
     except Leave:
         return 0
-    except (KeyboardInterrupt, EOFError, Ended, BrokenPipeError) as error:
+    except (KeyboardInterrupt, EOFError, Ended) as error:
         return _interrupted(error)
+    except OSError as error:
+        return _interrupted(error) if error.errno in signals.GONE else complain(str(error))
     except OstojaError as error:
         return complain(str(error))
     except Exception as error:  # the option parser's own complaints know how to show themselves
@@ -70,7 +71,7 @@ def complain(message: str) -> int:
 def _interrupted(error: BaseException) -> int:
     """Say what ended the program, and what was kept: the error's notes tell."""
     say = Voice.say
-    if isinstance(error, BrokenPipeError):
+    if isinstance(error, OSError):
         _silence(sys.stdout)
     if isinstance(error, KeyboardInterrupt):
         line = say("stopped")
@@ -79,6 +80,16 @@ def _interrupted(error: BaseException) -> int:
     else:
         line = say("ended")
     return complain(" ".join([line, *getattr(error, "__notes__", ())]))
+
+
+def _prepare_streams() -> None:
+    """Whatever is typed or shown can be read and written; a stream that was closed from the start goes nowhere."""
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _silence(stream: Any) -> None:

@@ -93,7 +93,8 @@ def run(table: Table, terminal: Terminal, own_place: bool) -> None:
         table.keep()
         terminal.wide_line(table.unsaved or way_back(table, own_place))
         raise
-    except (KeyboardInterrupt, EOFError, Ended, BrokenPipeError) as error:
+    except (KeyboardInterrupt, EOFError, Ended, OSError) as error:
+        table.mend()
         table.keep()
         error.add_note(table.unsaved or way_back(table, own_place))
         raise

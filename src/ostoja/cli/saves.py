@@ -27,9 +27,10 @@ def new_save(game_id: str, say: Shell) -> Path:
 def latest(game_id: str | None, say: Shell) -> Path:
     """The save that was played last, of any game or of this one."""
     found = sorted((data_folder() / "saves").glob(f"{game_id or '*'}-*.json"), key=lambda file: file.stat().st_mtime)
-    if not found:
-        raise Mistake(say("nothing-to-resume"))
-    return found[-1]
+    for file in reversed(found):
+        if '"over": true' not in file.read_text(encoding="utf-8", errors="replace"):
+            return file
+    raise Mistake(say("nothing-to-resume"))
 
 
 def finished_file(save: Path) -> Path:

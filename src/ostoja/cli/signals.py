@@ -1,11 +1,14 @@
 """Interruptions from outside: each ends the program once, and in order."""
 
+import errno
 import os
 import signal
 import threading
 import time
 from typing import Any, Final
 
+GONE: Final = (errno.EPIPE, errno.EIO)
+"""What the system says when a pipe or a terminal has no other end any more."""
 NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
 KNOCK: Final = 0.05
 """Seconds between two knocks at a program that waits for a key."""

@@ -106,9 +106,14 @@ def write_failure(data: dict[str, Any]) -> Path:
     return file
 
 
-def rate(count: int, seconds: float) -> int:
-    """How many a second, in whole numbers."""
-    return round(count / seconds) if seconds > 0 else count
+def rate(count: int, seconds: float) -> str:
+    """How many a second, with a decimal where they are few.
+
+    >>> rate(3, 2.0), rate(50_000, 2.0)
+    ('1.5', '25000')
+    """
+    speed = count / seconds if seconds > 0 else float(count)
+    return f"{speed:.1f}" if speed < 10 else f"{speed:.0f}"
 
 
 def percent(share: float) -> str:

@@ -1,6 +1,7 @@
 """A table in the terminal: the record of the game, who sits where, what was told so far, and the file it is kept in."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -80,6 +81,10 @@ class Table:
         self.read[seat] = self._read_when_left(seat)
         self.keep()
 
+    def mend(self) -> None:
+        """Put the position right after an interruption, which may have come in the middle of a move."""
+        self.record.state = self.record.at(len(self.record.moves))
+
     def keep(self) -> None:
         """Write the game down. A full disk does not end a game: `unsaved` says what is wrong."""
         try:
@@ -90,13 +95,10 @@ class Table:
 
     def close(self, keep_place: bool) -> Path:
         """Keep the finished game as a replay; without a place of its own it moves from the saves to the replays."""
-        if not keep_place:
-            unfinished, self.file = self.file, saves.finished_file(self.file)
-            self.keep()
-            if not self.unsaved:
-                unfinished.unlink(missing_ok=True)
-        else:
-            self.keep()
+        self.keep()
+        if not keep_place and not self.unsaved:
+            with suppress(OSError):
+                self.file = self.file.rename(saves.finished_file(self.file))
         return self.file
 
     def _listen_again(self) -> None:

@@ -1,6 +1,8 @@
 """What a person reads and types."""
 
+import errno
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +21,7 @@ class _Console(Console):
     """A console that reports a reader who has gone away, instead of ending the program itself."""
 
     def on_broken_pipe(self) -> None:
-        raise BrokenPipeError
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
 
 class Terminal:
@@ -71,9 +73,12 @@ class Terminal:
     def ask(self, prompt: str = "> ") -> str:
         """A line typed by a person. The end of the input is an EOFError."""
         sys.stdout.flush()
-        if self.live and self._knocker is None:
+        if self.live and self._knocker is None and hasattr(signal, "pthread_kill"):
             self._knocker = Knocker()
-        return input(prompt).strip()
+        try:
+            return input(prompt).strip()
+        except OSError as error:
+            raise EOFError from error
 
     @contextmanager
     def busy(self, text: str) -> Iterator[None]:

@@ -77,6 +77,10 @@ class Game(Generic[S]):
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
 
+    def risky(self, seen: S, seat: int, action: Action) -> bool:
+        """Would a person want to be asked once more before this action? It is legal all the same."""
+        return False
+
     def scene(self, seen: S, seat: int | None) -> "Scene":
         """What that seat sees: panels of pieces. A game without art gets labelled boxes."""
         from ostoja.core.scene import plain_scene

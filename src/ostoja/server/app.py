@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -195,6 +196,7 @@ def make_app(settings: Settings) -> Litestar:
 def serve(settings: Settings) -> None:
     """Run until stopped. Prints one address once visitors can come."""
     logs.set_up(settings.log_level)
+    spare_the_collector()
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
@@ -211,6 +213,13 @@ def serve(settings: Settings) -> None:
     with contextlib.closing(config.bind_socket()) as socket:
         port = socket.getsockname()[1]
         _Server(config, f"http://{settings.host}:{port}/").run(sockets=[socket])
+
+
+def spare_the_collector() -> None:
+    """Tables live long and hold few cycles; searching all of them for garbage now and then would stall everybody."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1000)
 
 
 class _Server(uvicorn.Server):

@@ -65,13 +65,11 @@ class Content(NamedTuple):
 
     def asks_like(self, other: "Content") -> bool:
         """Is the same asked, with the same choices?"""
+        return self.choices == other.choices and self.prompts_like(other)
+
+    def prompts_like(self, other: "Content") -> bool:
         mine, theirs = self.prompt, other.prompt
-        return (
-            self.choices == other.choices
-            and mine.key == theirs.key
-            and mine.clause == theirs.clause
-            and mine.words == theirs.words
-        )
+        return mine.key == theirs.key and mine.clause == theirs.clause and mine.words == theirs.words
 
 
 class Eye:
@@ -188,21 +186,15 @@ class Change:
         assert new is not None
         known = self.eye.knows(events)
         changes = new.scene.changes(old.scene)
-        waiting: tuple[int, ...] | UnsetType = UNSET
-        prompt: Asking | UnsetType = UNSET
-        if new.waiting != old.waiting:
-            waiting = new.waiting
-        before, after = asking(old, seat, voice, names), asking(new, seat, voice, names)
-        if before != after:
-            prompt = after
+        same_waiting = new.waiting == old.waiting
         return encode(
             Update(
                 self.eye.table_id,
                 self.n,
                 seat,
                 voice.speak_scene(changes, names) if changes["panels"] or "order" in changes else UNSET,
-                waiting,
-                prompt,
+                UNSET if same_waiting else new.waiting,
+                UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, voice, names),
                 choices(new.choices, voice, names) if new.choices != old.choices else UNSET,
                 choices(new.talk, voice, names) if new.talk != old.talk else UNSET,
                 lines(known, voice, names) if known else UNSET,

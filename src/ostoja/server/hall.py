@@ -107,7 +107,7 @@ class Hall:
         stored = self.store.ledger.add(prepared.row)
         try:
             table.render(prepared)
-            await asyncio.shield(stored)
+            await stored
         except Conflict:
             await self.catch_up(table)
             raise Problem("stale", 409) from None
@@ -256,7 +256,8 @@ class Hall:
             same_people = [(p.kind, p.person, p.name) for p in table.places] == [
                 (p.kind, p.person, p.name) for p in places
             ]
-            table.head, table.places = head, places
+            table.head = head
+            table.seat_people(places)
             if began:
                 table.begin(head.started or now())
             if began or not same_people:

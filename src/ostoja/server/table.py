@@ -50,7 +50,9 @@ class Table:
 
     def __init__(self, head: Head, places: list[Place], rows: list[Row]) -> None:
         self.head = head
-        self.places = places
+        self.places: list[Place] = []
+        self.names: list[str] = []
+        self.seat_people(places)
         self.game: Final[Game[Any]] = head.rulebook()
         self.lock: Final = asyncio.Lock()
         self.eyes: Final[dict[int | None, Eye]] = {seat: Eye(head.id, seat) for seat in (None, *range(head.size))}
@@ -230,9 +232,10 @@ class Table:
 
     # Questions ------------------------------------------------------------------------------------------------
 
-    @property
-    def names(self) -> list[str]:
-        return [place.name or f"{seat + 1}" for seat, place in enumerate(self.places)]
+    def seat_people(self, places: list[Place]) -> None:
+        """These sit here now."""
+        self.places = places
+        self.names = [place.name or f"{seat + 1}" for seat, place in enumerate(places)]
 
     @property
     def playing(self) -> bool:

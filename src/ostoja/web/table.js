@@ -150,7 +150,7 @@ export class TableView {
     const buttons = [];
     for (const [id, choices] of steps) {
       if (id && this.scene.has(id)) {
-        states.set(id, "lit");
+        states.set(id, choices.every((one) => one.risky) ? "deadly" : "lit");
         const [only] = choices;
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
@@ -216,9 +216,16 @@ export class TableView {
     else this.chooser.take(choice);
   }
 
-  /** @param {Choice} choice */
+  /** Ask once more before a risky move. @param {Choice} choice */
   move(choice) {
-    this.acts.move(choice);
+    if (!choice.risky) {
+      this.acts.move(choice);
+      return;
+    }
+    const sure = make("button", { class: "btn prim", onclick: () => { box.onclose = null; box.close(); this.acts.move(choice); } }, choice.text);
+    const box = dialog(word("sure"), make("div", { class: "row" }, sure, make("button", { class: "btn", onclick: () => box.close() }, word("back"))));
+    box.onclose = () => this.chooser.offer(this.offered);
+    sure.focus();
   }
 
   /** @param {string} text */
@@ -304,7 +311,7 @@ function middle(element) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** @param {{i: number, path: string[], text: string, kind?: string}} sent @returns {Choice} */
+/** @param {{i: number, path: string[], text: string, kind?: string, risky?: boolean}} sent @returns {Choice} */
 function choice(sent) {
-  return { index: sent.i, path: sent.path, text: sent.text, talk: sent.kind === "talk" };
+  return { index: sent.i, path: sent.path, text: sent.text, talk: sent.kind === "talk", risky: sent.risky ?? false };
 }

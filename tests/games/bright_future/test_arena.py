@@ -65,7 +65,7 @@ def test_two_cards_for_a_point() -> None:
     turn(state, 0, 1)
     strike(state, 0, "weapon-pickaxe")
     act(state, 0, "scrap")
-    assert offered(state, 0) == {("throw", gear("weapon-tail"))}
+    assert offered(state, 0) == {("throw", gear("weapon-tail")), ("throw", gear("armour-vest"))}
     act(state, 0, "throw", gear("weapon-tail"))
     act(state, 0, "throw", gear("armour-vest"))
     assert state.points == 1

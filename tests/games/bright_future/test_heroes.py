@@ -137,7 +137,7 @@ def test_stalker_in_fever() -> None:
 
 @pytest.mark.covers("hero-thief")
 def test_thief_in_the_tunnel() -> None:
-    """BF-9.4 Instead of attacking: a random card; the robbed may attack with effects, no protection, then the counter."""
+    """BF-9.4 Instead of attacking, a random card; the robbed may attack with effects, then comes the counter."""
     state = table("mole", "thief")
     stand(state, "I-1", "I-2")
     give(state, 0, "weapon-tail", "weapon-suckers")

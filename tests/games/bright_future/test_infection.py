@@ -92,7 +92,7 @@ def test_destroy() -> None:
 
 
 def test_timing_of_mercenary_actions() -> None:
-    """BF-7.55 Hunt and Destroy before or after the Infection Phase, Warning only inside it, only by the active player."""
+    """BF-7.55 Hunt and Destroy before or after the Infection Phase, Warning inside it, by the active player."""
     state = fever("courtesan", "thief")
     zone(state, [1], [3], [], [])
     codes(state, 0, 1)

@@ -28,7 +28,7 @@ def every_order(state: OsaczeniState, answers: dict[int, Action]) -> OsaczeniSta
 
 def same_but_for_the_number(one: OsaczeniState, two: OsaczeniState) -> bool:
     one, two = one.copy(), two.copy()
-    one.number = two.number = 0
+    one.number = two.number = one.number_known = two.number_known = 0
     return bool(snapshot(one) == snapshot(two))
 
 

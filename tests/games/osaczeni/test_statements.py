@@ -18,7 +18,7 @@ def sayable(state: OsaczeniState, seat: int) -> set[str]:
 def everything_but_talk(state: OsaczeniState) -> object:
     twin = state.copy()
     twin.said = []
-    twin.number = 0
+    twin.number = twin.number_known = 0
     return snapshot(twin)
 
 

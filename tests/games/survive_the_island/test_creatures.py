@@ -5,8 +5,9 @@ from collections import Counter
 import ostoja
 from games.survive_the_island.positions import Table
 from ostoja.core.rng import Rng
+from ostoja.games.survive_the_island.actions import KIND_OF
 from ostoja.games.survive_the_island.hexes import COORDINATES, HEX_AT, SAFE_LAND
-from ostoja.games.survive_the_island.steps.creature_moves import paths
+from ostoja.games.survive_the_island.steps.creature_moves import destinations, paths, prey_of
 
 
 def test_the_die_is_rolled() -> None:
@@ -170,3 +171,23 @@ def test_all_creatures_of_the_start_can_be_reached_by_the_die() -> None:
     """SI-7.2 In a real game the serpents are the only creatures that can move at first."""
     state = ostoja.game("survive_the_island").start(4, 2, {"random_setup": True})
     assert [bool(paths(state, creature)) for creature in range(5)] == [False, True, True, True, True]
+
+
+def test_destinations_are_the_ends_of_all_paths() -> None:
+    """SI-7.7 In random games, by die and by push: what is offered is exactly where some legal path ends."""
+    compared = 0
+    for seed in range(6):
+        state = ostoja.game("survive_the_island").start(2 + seed % 4, seed, {"random_setup": True})
+        rng = Rng(seed)
+        while not state.over:
+            if state.phase == 3:
+                for creature, hex in enumerate(state.creature_at):
+                    for pushed in (False, True):
+                        if hex >= 0:
+                            prey = prey_of(state, KIND_OF[creature])
+                            ends = destinations(state, creature, prey, pushed)
+                            assert len(set(ends)) == len(ends)
+                            assert set(ends) == {path[-1] for path in paths(state, creature, pushed)}
+                            compared += 1
+            state.play(state.waiting[0], rng.pick(state.legal(state.waiting[0])))
+    assert compared > 1000

@@ -4,11 +4,13 @@ from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
+from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.evaluate import evaluate
+from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.setup import lay_out
 
@@ -40,6 +42,9 @@ class Ocaleni(Game[OcaleniState]):
         """Areas, prey, search tokens, equipment, rooms, events, leaders."""
         tables = ("area", "prey", "find", "gear", "room", "card", "leader")
         return [id for table in tables for id in self.tables[table]]
+
+    def scene(self, seen: OcaleniState, seat: int | None) -> Scene:
+        return scene(seen, seat)
 
     def evaluate(self, state: OcaleniState, seat: int) -> float:
         return evaluate(state, seat)

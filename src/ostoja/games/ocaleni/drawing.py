@@ -16,8 +16,8 @@ from ostoja.games.ocaleni.ids import (
     LEADER_NAMES,
     LYING,
     NOTHING,
-    PLAGUE,
     PLACES,
+    PLAGUE,
     PREY_KINDS,
     PREY_NAMES,
     R_GROW,
@@ -31,6 +31,7 @@ from ostoja.games.ocaleni.ids import (
 from ostoja.games.ocaleni.shelter import complete, immune
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.areas import Activation
+from ostoja.games.ocaleni.steps.hunting import Sensor
 from ostoja.games.ocaleni.steps.movement import DayTurn
 from ostoja.games.ocaleni.steps.night import NightSteps
 from ostoja.games.ocaleni.steps.pressure import HandOver
@@ -84,6 +85,8 @@ class Now:
         self.area = seen.hero_area[seen.actor * HEROES + seen.pawn] if self.phase == DAYTIME else NOTHING
         self.going = mine and isinstance(self.top, DayTurn | Placement)
         """The viewer points at areas."""
+        self.picking = mine and isinstance(self.top, Sensor)
+        """The viewer picks a prey of the stack he looked through."""
         self.goods = "mine"
         """The panel whose tokens are `res-…`: what `action.path` points at."""
         if self.acting:
@@ -108,6 +111,10 @@ def middle(grid: tuple[int, int]) -> tuple[int, int]:
     return COLUMNS[grid[0]], ROWS[grid[1]]
 
 
+LABELS: Final = ("label", "label-m", "label-m", "label", "label-m", "label-m", "label-s", "label-s")
+"""How wide the plate under an area's name is: enough for all languages."""
+
+
 @cache
 def printed(grid: tuple[tuple[int, int], ...]) -> list[Piece]:
     """The eight areas with their names, and what lies under pools, stacks and ship spaces; it never changes."""
@@ -115,8 +122,8 @@ def printed(grid: tuple[tuple[int, int], ...]) -> list[Piece]:
     for number, name in enumerate(AREA_NAMES):
         x, y = middle(grid[number])
         pieces.append(Piece(f"land-{name}", f"area-{name}", x, y, y - 900))
-        pieces.append(Piece(f"label-{name}", "label", x - 118, y - 78, -300))
-        pieces.append(Piece(f"name-{name}", "t-strong", x - 110, y - 63.5, -299, text=AREA_REF[number], room=104))
+        pieces.append(Piece(f"label-{name}", LABELS[number], x - 118, y - 78, -300))
+        pieces.append(Piece(f"name-{name}", "t-strong", x - 110, y - 63.5, -299, text=AREA_REF[number], room=114))
     return pieces
 
 
@@ -132,9 +139,7 @@ def area_piece(number: int, x: int, y: int, above: bool) -> Piece:
     return Piece(f"area-{name}", f"hit-{name}", x, y, z, tip=tip, words=words, glow=f"glow-{name}")
 
 
-def hero_piece(
-    seen: OcaleniState, seat: int | None, at: int, x: float, y: float, z: float, size: float = 1
-) -> Piece:
+def hero_piece(seen: OcaleniState, seat: int | None, at: int, x: float, y: float, z: float, size: float = 1) -> Piece:
     """A hero, standing (active) or lying, with his strength. One's own are `hero-…`, what paths point at."""
     owner, hero = divmod(at, HEROES)
     up = seen.hero_up[at] != LYING
@@ -228,6 +233,22 @@ def gear_pieces(
 
 
 # Rooms ------------------------------------------------------------------------------------------------------------
+
+
+def minus(value: int) -> str:
+    """A number with a real minus sign."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def signed(value: int) -> str:
+    """The same, with a plus before what is above 0."""
+    return f"+{value}" if value > 0 else minus(value)
+
+
+def room_id(code: int) -> str:
+    """What paths point at: a room by its kind, the second of a kind marked as such."""
+    return f"room-{ROOM_NAMES[code >> 1]}{'-2' if code & 1 else ''}"
+
 
 LOOKS: Final = ("unbuilt", "built", "complete", "used")
 ROOM_TIPS: Final = [f"scene-room-{look}" for look in LOOKS]

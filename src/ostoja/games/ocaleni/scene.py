@@ -2,27 +2,25 @@
 
 from typing import Final
 
-from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.action import Word, ref
 from ostoja.core.scene import Panel, Piece, Scene
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     COINS,
-    DAYTIME,
     FIND_REF,
     HEIGHT,
     PREY_REF,
     RES_REF,
-    SET_UP,
     WIDTH,
     Now,
     area_piece,
-    colour,
     gear_pieces,
     hero_piece,
     meat_for,
     middle,
     printed,
 )
+from ostoja.games.ocaleni.hub import hub_pieces
 from ostoja.games.ocaleni.ids import (
     AREA_NAMES,
     AREA_RESOURCE,
@@ -38,22 +36,20 @@ from ostoja.games.ocaleni.ids import (
     HEROES,
     HIDDEN,
     HUNTING,
-    LYING,
     NOT_OWNED,
     NOTHING,
     RESOURCE_NAMES,
     SHIP,
-    STRENGTH,
     STRONGEST_BERTH,
     TILES_SHOWN,
     TREATED,
     WEAKEST_BERTH,
 )
-from ostoja.games.ocaleni.panels import mine, opponent, track
+from ostoja.games.ocaleni.panels import opponent, track
+from ostoja.games.ocaleni.section import mine
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.events import limit
 from ostoja.games.ocaleni.steps.hunting import toughness
-from ostoja.games.ocaleni.steps.pressure import Defence, HandOver
 
 HUB: Final = (377, 250)
 BERTHS: Final = range(WEAKEST_BERTH, STRONGEST_BERTH + 1)
@@ -115,7 +111,7 @@ def pool_pieces(seen: OcaleniState, now: Now, number: int, x: float, y: float) -
     id = f"res-{name}" if now.goods == "board" and now.area == number else f"pool-{name}"
     cut = most < seen.components.pool[number][seen.seats - 2]
     words: dict[str, Word] = {"res": RES_REF[kind], "count": left, "limit": most}
-    x, y = x - 101, y - 13
+    x, y = x - 97, y - 13
     pieces = [
         Piece(f"{id}-plate", "pool", x, y, 1),
         Piece(f"{id}-coin", COINS[kind], x, y, 2),
@@ -165,9 +161,7 @@ def prey_pieces(seen: OcaleniState, seat: int | None, now: Now, number: int, x: 
         Piece(f"{id}-token", "prey" if len(stack) > 1 else "prey-one", x, y, 2),
         Piece(f"{id}-number", "t-print", x + 5.5, y + 3.2, 3, 1.15, text=seen.components.toughness[kind]),
         Piece(f"{id}-strength", "i-strength", x + 25, y - 8, 2, 0.52, marks=("bad",) if worse else ()),
-        Piece(
-            f"{id}-toughness", "t-strong", x + 34, y - 3.5, 2, text=tough, marks=("bad",) if worse else ()
-        ),
+        Piece(f"{id}-toughness", "t-strong", x + 34, y - 3.5, 2, text=tough, marks=("bad",) if worse else ()),
         Piece(f"{id}-height", "t-note", x + 80, y - 3.8, 2, text=f"×{len(stack)}", marks=("end",)),
         Piece(f"{id}-meat", "coin-meat", x + 25, y + 8.5, 2, 0.68),
         Piece(f"{id}-gives", "t-strong", x + 34, y + 13, 2, text=meat),
@@ -177,7 +171,7 @@ def prey_pieces(seen: OcaleniState, seat: int | None, now: Now, number: int, x: 
         pieces += known_row(x - 27, y + 82, len(stack))
         for depth, token in enumerate(reversed(stack)):
             at = x - 27 + 18.5 * (depth - (len(stack) - 1) / 2) + 8
-            seen_id = f"prey-at-{depth}" if now.acting_on(number) else f"{name}-at-{depth}"
+            seen_id = f"prey-at-{depth}" if now.picking and now.area == number else f"{name}-at-{depth}"
             pieces.append(Piece(f"{seen_id}-chip", "prey-chip", at, y + 82, 601))
             pieces.append(
                 Piece(f"{seen_id}-number", "t-print", at, y + 86.3, 602, text=seen.components.toughness[token])
@@ -201,14 +195,14 @@ def city_pieces(seen: OcaleniState, seat: int | None, now: Now, city: int, x: fl
     name = AREA_NAMES[number]
     for n in range(TILES_SHOWN):
         kind = seen.display[city * TILES_SHOWN + n] if seen.display else NOTHING
-        left = x - 98 + 36 * n
+        left = x - 90 + 35 * n
         if kind == NOTHING:
             pieces.append(Piece(f"tile-{city}-{n}", "tile-gone", left, y - 4, 1, 0.82))
         else:
             pieces += gear_pieces(seen, shown_id(seen, seat, now, city, n), kind, 0, left, y - 4, 0.82)
     stack = seen.search[city]
     id = "search" if now.acting and now.area == number else f"search-{name}"
-    left, top = x + 26, y - 4
+    left, top = x + 23, y - 4
     words: dict[str, Word] = {"area": AREA_REF[number], "count": len(stack)}
     pieces += [
         Piece(f"{id}-plate", "find-plate", left, top, 1),
@@ -271,155 +265,31 @@ def ship_pieces(seen: OcaleniState, seat: int | None, here: list[int], x: float,
     pieces: list[Piece] = []
     aside = [at for at in here if seen.hero_up[at] < WEAKEST_BERTH]
     for number in BERTHS:
-        left, top = x - 95 + 41 * (number - WEAKEST_BERTH), y + 34
+        left, top = x - 87 + 41 * (number - WEAKEST_BERTH), y + 34
         waits = seen.ship >> number & 1
         taken = number in seen.hero_up
         hook = number == STRONGEST_BERTH
         words: dict[str, Word] = {"number": number, "cans": seen.components.cans[number], "waits": waits}
         tip = "scene-berth-hook" if hook else "scene-berth"
+        pieces.append(Piece(f"berth-{number}", "bay-hook" if hook else "bay", left, top, 1, tip=tip, words=words))
+        pieces.append(Piece(f"berth-{number}-number", "t-num", left, top - 18, 2, text=number, marks=("middle",)))
+        pieces.append(Piece(f"berth-{number}-cans", "coin-cans", left - 9, top - 7, 2, 0.66))
         pieces.append(
-            Piece(f"berth-{number}", "bay-hook" if hook else "bay", left, top, 1, tip=tip, words=words)
+            Piece(f"berth-{number}-count", "t-strong", left + 1, top - 2.5, 2, text=seen.components.cans[number])
         )
-        pieces.append(Piece(f"berth-{number}-number", "t-num", left, top - 16, 2, text=number, marks=("middle",)))
-        pieces.append(Piece(f"berth-{number}-cans", "coin-cans", left - 9, top - 2, 2, 0.68))
-        pieces.append(Piece(f"berth-{number}-count", "t-strong", left + 1, top + 2.5, 2, text=seen.components.cans[number]))
         if waits:
             pieces.append(Piece(f"berth-{number}-survivor", "survivor", left + (13 if taken else 0), top + 25, 2, 1.15))
         if hook:
             pieces.append(Piece("berth-hook", "i-gear-hook", left + 11, top - 21, 2, 0.5, marks=("quiet",)))
     for at in here:
         if at not in aside:
-            left = x - 95 + 41 * (seen.hero_up[at] - WEAKEST_BERTH)
-            pieces.append(hero_piece(seen, seat, at, left - 3, y + 62, layer(seat, at, y), 0.86))
+            left = x - 87 + 41 * (seen.hero_up[at] - WEAKEST_BERTH)
+            pieces.append(hero_piece(seen, seat, at, left - 2, y + 64, layer(seat, at, y), 0.8))
     for turn, at in enumerate(aside):
         if len(aside) == 1:
-            left, top = x + 88.0, y + 60.0
+            left, top = x + 87.0, y + 60.0
         else:
-            left, top = x + 73 + 36 * (turn % 2), y + 64 - 27 * (turn // 2)
+            left, top = x + 75 + 36 * (turn % 2), y + 64 - 27 * (turn // 2)
         size = 1 if len(aside) == 1 else 0.76
         pieces.append(hero_piece(seen, seat, at, left, top, layer(seat, at, top), size))
-    return pieces
-
-
-# The middle of the ring ------------------------------------------------------------------------------------------
-
-
-def hub_pieces(seen: OcaleniState, seat: int | None, now: Now) -> list[Piece]:
-    """The phase, the hero in action or the pressure, heroes still to be placed; below, deck and first player."""
-    x, y = HUB
-    key = "scene-over" if seen.over else PHASES[now.phase]
-    pieces = [
-        Piece("hub", "hub", x, y, -500),
-        Piece("hub-phase", "t-strong", x, y - 54, -400, text=ref(key), room=216, words={"round": seen.round}, marks=("middle",)),
-    ]
-    if isinstance(now.top, Defence | HandOver):
-        pieces += duel_pieces(seen, now.top, x, y - 8)
-    elif now.phase == DAYTIME and not seen.over:
-        pieces += turn_pieces(seen, now, x, y - 8)
-    elif now.phase == SET_UP and seat is not None and not seen.draft and not seen.over:
-        waiting = [hero for hero in range(HEROES) if seen.hero_area[seat * HEROES + hero] < 0]
-        for turn, hero in enumerate(waiting):
-            at = seat * HEROES + hero
-            left = x + 50 * (turn - (len(waiting) - 1) / 2)
-            piece = hero_piece(seen, seat, at, left, y + 12, 600)
-            pieces.append(
-                piece._replace(symbol=f"hero-{colour(seat)}", tip="scene-hero-waits", glow="glow-hero")
-            )
-    elif not seen.over:
-        pieces += waiting_pieces(now, x, y - 12)
-    pieces += deck_pieces(seen, x, y + 50)
-    return pieces
-
-
-def waiting_pieces(now: Now, x: float, y: float) -> list[Piece]:
-    """Whose answer the table waits for."""
-    pieces: list[Piece] = []
-    count = len(now.waiting)
-    if count == 1:
-        other = now.waiting[0]
-        pieces.append(Piece("hub-seal", f"seal-{colour(other)}", x - 84, y, 1))
-        pieces.append(
-            Piece("hub-name", f"t-name-{colour(other)}", x - 60, y + 5, 1, text=seat_name(other), room=160)
-        )
-    else:
-        for turn, other in enumerate(now.waiting):
-            left = x + 44 * (turn - (count - 1) / 2)
-            words: dict[str, Word] = {"seat": seat_name(other)}
-            pieces.append(Piece(f"hub-seal-{other}", f"seal-{colour(other)}", left, y, 1, tip="scene-waits", words=words))
-    return pieces
-
-
-def turn_pieces(seen: OcaleniState, now: Now, x: float, y: float) -> list[Piece]:
-    """Whose turn of the day it is, and while a hero acts, where and how many actions are left."""
-    actor = seen.actor
-    pieces = waiting_pieces(now, x, y - 4) if now.waiting != (actor,) else []
-    if pieces:
-        return pieces
-    at = actor * HEROES + seen.pawn
-    acts = now.area >= 0 and seen.hero_up[at] != LYING and not_moving(now)
-    if not acts:
-        return waiting_pieces(now, x, y - 4)
-    pieces = [
-        Piece("acting", f"hero-{colour(actor)}", x - 88, y + 20, 1, text=STRENGTH[seen.pawn]),
-        Piece("acting-name", f"t-name-{colour(actor)}", x - 62, y - 11, 1, text=seat_name(actor), room=170),
-        Piece("acting-area", "t-text", x - 62, y + 6, 1, text=AREA_REF[now.area], room=170),
-    ]
-    if now.area != SHIP:
-        for n in range(max(seen.points, min(5, STRENGTH[seen.pawn]))):
-            pieces.append(
-                Piece(
-                    f"point-{n}", "pip" if n < seen.points else "pip-used", x - 56 + 15 * n, y + 19, 1, tip="scene-points",
-                    words={"count": seen.points},
-                )
-            )  # fmt: skip
-    return pieces
-
-
-def not_moving(now: Now) -> bool:
-    """A hero has arrived and his activation is not over."""
-    return type(now.top).__name__ != "DayTurn"
-
-
-def duel_pieces(seen: OcaleniState, top: Defence | HandOver, x: float, y: float) -> list[Piece]:
-    """OC-6 Who presses whom, with how much; what the victim has to defend himself with is in his shelter."""
-    victim = top.seat if isinstance(top, Defence) else top.victim
-    hero = next((n for n in range(HEROES) if seen.hero_area[victim * HEROES + n] == area_of(seen)), 0)
-    left = seen.pressure if isinstance(top, Defence) else top.count
-    words: dict[str, Word] = {"attacker": seat_name(seen.actor), "victim": seat_name(victim), "count": left}
-    return [
-        Piece("duel", "duel", x, y, -300, tip="scene-pressure-of", words=words),
-        Piece("duel-attacker", f"hero-{colour(seen.actor)}", x - 84, y + 20, 1, 0.95, text=STRENGTH[seen.pawn]),
-        Piece("duel-arrow", "i-arrow", x - 52, y, 1, 0.8, marks=("bad",)),
-        Piece("duel-victim", f"hero-{colour(victim)}", x - 20, y + 20, 1, 0.95, text=STRENGTH[hero]),
-        Piece("duel-word", "t-text", x + 10, y - 4, 1, text=ref("scene-pressure"), room=88),
-        Piece("duel-count", "t-big", x + 10, y + 18, 1, text=left, marks=("bad",)),
-    ]
-
-
-def area_of(seen: OcaleniState) -> int:
-    """Where the hero in action is."""
-    return seen.hero_area[seen.actor * HEROES + seen.pawn]
-
-
-def deck_pieces(seen: OcaleniState, x: float, y: float) -> list[Piece]:
-    """The equipment deck, what was discarded last, who is first and who will be from tonight on."""
-    pieces = [
-        Piece("deck", "deck" if seen.deck else "pile-none", x - 92, y, 1, 0.95, tip="scene-deck", words={"count": len(seen.deck)}),
-        Piece("deck-count", "t-num", x - 73, y + 5.5, 1, text=len(seen.deck)),
-    ]
-    if seen.discard:
-        kind = seen.discard[-1]
-        words: dict[str, Word] = {"count": len(seen.discard), "gear": ref(f"gear-{GEAR_NAMES[kind]}")}
-        pieces.append(Piece("discard", "tile", x - 30, y, 1, 0.72, tip="scene-discard", words=words))
-        pieces.append(Piece("discard-icon", f"i-gear-{GEAR_NAMES[kind]}", x - 30, y, 2, 0.85, marks=("ink",)))
-        pieces.append(Piece("discard-count", "t-num", x - 11, y + 5.5, 1, text=len(seen.discard)))
-    if not seen.draft:
-        tonight = seen.marker != seen.first
-        words = {"seat": seat_name(seen.first), "next": seat_name(seen.marker)}
-        tip = "scene-first-next" if tonight else "scene-first"
-        pieces.append(Piece("first", "i-first-player", x + 42, y, 1, 0.9, marks=("accent",), tip=tip, words=words))
-        pieces.append(Piece("first-seal", f"seal-{colour(seen.first)}", x + 66, y, 1, 0.72, tip=tip, words=words))
-        if tonight:
-            pieces.append(Piece("first-arrow", "i-moon", x + 84, y - 11, 1, 0.5, marks=("quiet",)))
-            pieces.append(Piece("first-next", f"seal-{colour(seen.marker)}", x + 98, y, 1, 0.72, tip=tip, words=words))
     return pieces

@@ -1,5 +1,6 @@
 """Survive the Island: rescue your explorers from a sinking island. Rules: docs/rules/survive_the_island.md."""
 
+from ostoja.core.action import Action
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
@@ -8,6 +9,7 @@ from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.board import board
 from ostoja.games.survive_the_island.components import COLOURS, CREATURES, FOLDER, ISLES, TERRAINS, TILES, Components
 from ostoja.games.survive_the_island.evaluate import evaluate
+from ostoja.games.survive_the_island.risk import risky
 from ostoja.games.survive_the_island.scene import scene
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.setup import lay_out
@@ -40,6 +42,9 @@ class SurviveTheIsland(Game[IslandState]):
 
     def scene(self, seen: IslandState, seat: int | None) -> Scene:
         return scene(seen, seat)
+
+    def risky(self, seen: IslandState, seat: int, action: Action) -> bool:
+        return risky(seen, action)
 
     def evaluate(self, state: IslandState, seat: int) -> float:
         return evaluate(state, seat)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ostoja.games.survive_the_island.actions import EXPLORERS, FIRST_KAIJU, FIRST_SHARK
+from ostoja.games.survive_the_island.actions import FIRST_KAIJU, FIRST_SHARK
 from ostoja.games.survive_the_island.hexes import AROUND, BEACH, HEXES, ISLAND, MOUNTAIN, SAFE_LAND, SEA, TO_LANDING
-from ostoja.games.survive_the_island.places import ABOARD, DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE
+from ostoja.games.survive_the_island.places import ABOARD, DIE, DOLPHIN, OWNERS, PADDLES, REPELLENT, RESERVE, SUBMERGE
 from ostoja.games.survive_the_island.state import IslandState
 
 RAFT: Final = [0.86, 0.78, 0.68, 0.58, 0.48, 0.40, 0.34, 0.30]
@@ -25,6 +25,12 @@ TILES: Final = {PADDLES: 0.6, DOLPHIN: 0.5, SUBMERGE: 0.6, DIE: 0.3, REPELLENT: 
 """What a held ability is worth, in points."""
 SCALE: Final = 60.0
 
+DISTANCE: Final[list[int]] = [min(moves, 7) for moves in TO_LANDING]
+WITHIN_TWO: Final[list[list[int]]] = [
+    sorted({far for near in AROUND[hex] for far in AROUND[near]}.union(AROUND[hex])) for hex in range(HEXES)
+]
+"""The hexes up to two steps away, the hex itself included."""
+
 
 def evaluate(state: IslandState, seat: int) -> float:
     """From 0 to 1: the points to be expected against those of the strongest and of all other players."""
@@ -43,13 +49,13 @@ def expected_points(state: IslandState) -> list[float]:
     kaiju = danger(state, FIRST_KAIJU, len(state.creature_at), 2)
     seats_near = free_rafts(state)
     late = lateness(state)
-    for explorer in range(EXPLORERS):
-        place = state.explorer_at[explorer]
+    owners = OWNERS[state.seats]
+    for explorer, place in enumerate(state.explorer_at):
         if place < 0:
-            if place == -1:
-                hopes[state.owner(explorer)] += 0.3 * state.value[explorer]
+            if place == RESERVE:
+                hopes[owners[explorer]] += 0.3 * state.value[explorer]
             continue
-        owner = state.owner(explorer)
+        owner = owners[explorer]
         if SAFE_LAND <= place < ABOARD:
             hopes[owner] += state.value[explorer]
             continue
@@ -58,15 +64,16 @@ def expected_points(state: IslandState) -> list[float]:
         if place >= ABOARD:
             raft = place - ABOARD
             hex = state.raft_at[raft]
-            chance = RAFT[min(TO_LANDING[hex], 7)]
+            chance = RAFT[DISTANCE[hex]]
             if serpents[hex]:
                 chance *= BY_SERPENT
             if not steers(state, owner, raft):
                 chance *= FOREIGN_RAFT
-            chance *= 1.0 - 0.10 * late * min(TO_LANDING[hex], 4)
+            if late > 0.0:
+                chance *= 1.0 - 0.10 * late * min(DISTANCE[hex], 4)
         else:
             hex = place
-            distance = min(TO_LANDING[hex], 7)
+            distance = DISTANCE[hex]
             if state.surface[hex] == SEA:
                 chance = SWIMMER[distance] + 0.5 * seats_near[hex]
                 if serpents[hex]:
@@ -75,10 +82,11 @@ def expected_points(state: IslandState) -> list[float]:
                     chance *= BY_SHARK
             else:
                 chance = TILE[state.surface[hex] - 1] + seats_near[hex] - 0.02 * distance
-            chance *= 1.0 - 0.14 * late * min(distance + 1, 5)
+            if late > 0.0:
+                chance *= 1.0 - 0.14 * late * min(distance + 1, 5)
         if kaiju[hex]:
             chance *= BY_KAIJU
-        hopes[owner] += state.value[explorer] * max(0.02, chance)
+        hopes[owner] += state.value[explorer] * (chance if chance > 0.02 else 0.02)
     for number, owner in enumerate(state.held_owner):
         if owner >= 0 and not state.over:
             hopes[owner] += TILES[state.held_kind[number]]
@@ -90,14 +98,9 @@ def danger(state: IslandState, first: int, end: int, reach: int) -> list[bool]:
     found = [False] * HEXES
     for creature in range(first, end):
         hex = state.creature_at[creature]
-        if hex < 0:
-            continue
-        for near in AROUND[hex]:
-            if state.surface[near] == SEA or first == FIRST_KAIJU:
+        if hex >= 0:
+            for near in WITHIN_TWO[hex] if reach > 1 else AROUND[hex]:
                 found[near] = True
-                if reach > 1:
-                    for far in AROUND[near]:
-                        found[far] = True
     return found
 
 
@@ -105,16 +108,13 @@ def free_rafts(state: IslandState) -> list[float]:
     """How much a raft with a free seat close by adds to the chance of whoever is on a hex."""
     found = [0.0] * HEXES
     for raft, hex in enumerate(state.raft_at):
-        if hex < 0:
+        if hex < 0 or state.explorer_at.count(ABOARD + raft) >= state.components.capacity:
             continue
-        seats = state.components.capacity - state.explorer_at.count(ABOARD + raft)
-        if seats <= 0:
-            continue
-        near_worth = NEAR_RAFT - 0.012 * TO_LANDING[hex]
+        beside = NEAR_RAFT - 0.012 * DISTANCE[hex]
+        for far in WITHIN_TWO[hex]:
+            found[far] = max(found[far], beside - NEXT_TO_NEAR)
         for near in AROUND[hex]:
-            found[near] = max(found[near], near_worth)
-            for far in AROUND[near]:
-                found[far] = max(found[far], near_worth - NEXT_TO_NEAR)
+            found[near] = max(found[near], beside)
     return found
 
 

@@ -75,7 +75,7 @@ def always_asked(state: BrightFutureState, seat: int) -> bool:
 
 
 class Scrap(Asked):
-    """BF-8.3 Two cards, in ascending order, for one action point."""
+    """BF-8.3 Two cards for one action point, in any order: a fixed one would betray the hand."""
 
     def __init__(self, seat: int = 0, thrown: int = -1) -> None:
         super().__init__(seat)
@@ -84,10 +84,7 @@ class Scrap(Asked):
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         queued = pending(state)
         cards = [card for card in state.gear[seat] if card not in queued] + state.hands[seat]
-        cards.sort()
-        if self.thrown < 0:
-            cards.pop()
-        return [THROW[card] for card in cards if card > self.thrown]
+        return [THROW[card] for card in cards]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0]

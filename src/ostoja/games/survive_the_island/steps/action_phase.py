@@ -6,6 +6,7 @@ from ostoja.core.action import Action, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import END, USE
 from ostoja.games.survive_the_island.components import TILES
+from ostoja.games.survive_the_island.places import PADDLES
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.abilities import can_use, use
 from ostoja.games.survive_the_island.steps.moves import (
@@ -36,11 +37,13 @@ class ActionPhase(IslandStep):
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         offer: list[Action] = []
+        usable = NOT_KNOWN[:]
         if state.moves_left > 0:
             offer = step_moves(state, seat)
-            offer += raft_moves(state, seat)
+            sails = raft_moves(state, seat)
+            offer += sails
+            usable[PADDLES] = bool(sails)
         if seat in state.held_owner:
-            usable = NOT_KNOWN[:]
             for number, owner in enumerate(state.held_owner):
                 if owner == seat:
                     kind = state.held_kind[number]

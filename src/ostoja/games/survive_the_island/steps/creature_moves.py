@@ -16,7 +16,7 @@ def prey_of(state: IslandState, kind: int) -> set[int]:
     Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
     """
     found: set[int] = set()
-    if state.components.reach[kind] == 1:
+    if kind != KAIJU and state.components.reach[kind] == 1:
         return found
     found.update(state.explorer_at)
     if kind != SHARK:
@@ -74,33 +74,45 @@ def destinations(state: IslandState, creature: int, prey: set[int], pushed: bool
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
     `prey` comes from `prey_of`.
     """
+    if creature >= FIRST_KAIJU:
+        return kaiju_destinations(state, creature, prey, pushed)
     start = state.creature_at[creature]
-    twice = state.components.reach[KIND_OF[creature]] > 1
-    if creature < FIRST_KAIJU:
-        surface = state.surface
-        kaiju = state.creature_at[FIRST_KAIJU:]
-        found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
-        if twice:
-            fresh = surface[:]
-            fresh[start] = SEEN
-            for hex in kaiju:
-                if hex >= 0:
-                    fresh[hex] = SEEN
-            for hex in found:
+    surface = state.surface
+    kaiju = state.creature_at[FIRST_KAIJU:]
+    found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
+    if state.components.reach[KIND_OF[creature]] > 1:
+        fresh = surface[:]
+        fresh[start] = SEEN
+        for hex in kaiju:
+            if hex >= 0:
                 fresh[hex] = SEEN
-            for middle in found[:]:
-                if middle not in prey:
-                    for end in AROUND[middle]:
-                        if fresh[end] == SEA:
-                            fresh[end] = SEEN
-                            found.append(end)
-        return found
-    found = [near for near in AROUND[start] if may_enter(state, creature, near, pushed)]
-    if twice:
+        for hex in found:
+            fresh[hex] = SEEN
         for middle in found[:]:
             if middle not in prey:
                 for end in AROUND[middle]:
-                    if end != start and end not in found and may_enter(state, creature, end, pushed):
+                    if fresh[end] == SEA:
+                        fresh[end] = SEEN
+                        found.append(end)
+    return found
+
+
+def kaiju_destinations(state: IslandState, kaiju: int, prey: set[int], pushed: bool) -> list[int]:
+    """SI-7.6, SI-8.8 The same for a kaiju, which goes over land and sea and has to be able to push what it meets."""
+    start = state.creature_at[kaiju]
+    fresh = state.surface[:]
+    fresh[start] = SEEN
+    found: list[int] = []
+    for near in AROUND[start]:
+        if fresh[near] <= MOUNTAIN and (near not in prey or may_enter(state, kaiju, near, pushed)):
+            fresh[near] = SEEN
+            found.append(near)
+    if state.components.reach[KAIJU] > 1:
+        for middle in found[:]:
+            if middle not in prey:
+                for end in AROUND[middle]:
+                    if fresh[end] <= MOUNTAIN and (end not in prey or may_enter(state, kaiju, end, pushed)):
+                        fresh[end] = SEEN
                         found.append(end)
     return found
 
