@@ -9,7 +9,7 @@ COMPILED := build/compiled
 .PHONY: play test check golden compiled test-compiled test-services bench bench-server clean
 
 play: $(PLAY)
-	$(BIN)/ostoja play
+	$(BIN)/ostoja serve --open
 
 test: check
 	$(BIN)/python scripts/browser

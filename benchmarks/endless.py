@@ -1,7 +1,6 @@
-"""The toy game of the docs, dealt again whenever the hands are empty: a load that does not end. With a scene of its own."""
+"""The toy game of the docs, dealt again whenever the hands are empty: a load without end, with a scene of its own."""
 
 from high_water import CARDS, HIDDEN, HighWater, HighWaterState, Turn
-
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.scene import Panel, Piece, Scene
 

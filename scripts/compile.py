@@ -2,8 +2,8 @@
 
 Usage: compile.py FOLDER      then run with PYTHONPATH=FOLDER
 
-A game written later is compiled without a word here: every module of its folder is, except those that only draw or
-declare it. Nothing is rebuilt while the source has not changed.
+A game written later is compiled without a word here: every module of its folder is, except those that declare it or
+only draw. Nothing is rebuilt while the source has not changed.
 """
 
 import hashlib
@@ -15,7 +15,8 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src"
 CORE = ("action", "errors", "rng", "state", "words")
-NOT_RULES = ("__init__.py", "board.py", "components.py", "drawing.py", "panels.py", "scene.py")
+NOT_RULES = ("__init__.py", "board.py", "components.py")
+DRAWS = "from ostoja.core.scene import"
 
 BUILD = """
 import sys
@@ -30,7 +31,8 @@ setup(name="ostoja", ext_modules=mypycify(["--strict", *files], opt_level="3", d
 def modules(root: Path) -> list[str]:
     """The modules to compile, as paths below `root`."""
     core = [root / "ostoja" / "core" / f"{name}.py" for name in CORE]
-    games = sorted(file for file in (root / "ostoja" / "games").glob("*/**/*.py") if file.name not in NOT_RULES)
+    files = (root / "ostoja" / "games").glob("*/**/*.py")
+    games = sorted(file for file in files if file.name not in NOT_RULES and DRAWS not in file.read_text())
     return [str(file.relative_to(root)) for file in core + games]
 
 

@@ -14,6 +14,8 @@ import pytest
 
 from cli.driver import TOY, User
 from ostoja.cli import main, signals
+from ostoja.core import replay as replays
+from ostoja.core.replay import Replay
 
 Complaint = Callable[..., str]
 
@@ -90,7 +92,12 @@ def test_a_bad_profile_is_explained(complaint: Complaint, user: User, text: str)
 
 
 def finished(user: User) -> Path:
-    assert user.types("play", "high_water", "--seed", "1", "--humans", "0", "--save", "game.json").returncode == 0
+    """A file with a finished game of four."""
+    record = Replay("high_water", 4, seed=1)
+    while not record.state.over:
+        seat = record.state.waiting[0]
+        record.play(seat, record.state.legal(seat)[0])
+    replays.save(record, user.home / "game.json")
     return user.home / "game.json"
 
 
@@ -150,7 +157,7 @@ def test_complaints_follow_the_language(complaint: Complaint, user: User) -> Non
 
 def test_a_reader_who_goes_away(user: User) -> None:
     """The output goes into a pipe whose other end is closed before anything is written."""
-    user.types("play", "high_water", "--humans", "0", "--seed", "1", "--save", "game.json")
+    finished(user)
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(

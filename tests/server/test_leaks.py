@@ -53,9 +53,9 @@ def updates_from(table: Table, prepared: Any, state: State, seat: int | None) ->
     """What a viewer would be told of a move if `state` were the truth after it."""
     eye = table.eyes[seat]
     eye.listeners.add(Listener())  # type: ignore[arg-type]
-    change = eye.turn(state.seen_by(seat), eye.n + 1, False, False)
+    change = eye.turn(state, None, eye.knows(prepared.events), False, False)
     eye.listeners.clear()
-    return change.message(table.voice("en"), table.names, prepared.events, None, state)
+    return change.message(table.voice("en"), table.names, None, state)
 
 
 def worlds(state: State, viewer: int | None, rng: Rng) -> list[State]:

@@ -97,7 +97,7 @@ def test_votes_are_cast_at_the_same_time_and_may_be_changed(visit: Visit, house:
     bo.refused("stale", "move", table=id, n=n[bo], action=whisper.NO.index)
     settle([bo])
     move(bo, id, whisper.NO)
-    seen = str(house.play.tables[id].eyes[0].view.votes)
+    seen = str(house.play.tables[id].eyes[0].seen().votes)
     assert seen == "[1, -2, -1]"
     cid.done("move", table=id, n=n[cid], action=whisper.YES.index)
     settle([ada, bo, cid])

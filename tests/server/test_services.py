@@ -61,6 +61,8 @@ def test_a_table_is_shared_between_processes(servers: list[ServerProcess]) -> No
         ada.post(f"/api/tables/{id}/start")
         for person in (ada, bo, watcher):
             person.until("snapshot")
+        ada.wait_for(lambda: all(seat.get("here") for seat in ada.get(f"/api/tables/{id}")["seats"]))
+        assert ada.post(f"/api/tables/{id}/stand_in", 409, seat=1)["code"] == "present"
         ada.done("say", table=id, text="hello over there")
         bo.wait_for(lambda: bo.until("chat")["lines"][0]["text"] == "hello over there")
         while "result" not in ada.tables[id].message:

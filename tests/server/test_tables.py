@@ -183,7 +183,9 @@ def test_a_rematch_is_one_new_table_for_everybody(visit: Visit) -> None:
     again = bo.post(path + "/rematch")
     assert again["status"] == "open"
     assert [seat["kind"] for seat in again["seats"]] == ["open", "person"]
-    assert ada.post(path + "/rematch")["id"] == again["id"]
+    same = ada.post(path + "/rematch")
+    assert same["id"] == again["id"]
+    assert ada.post(f"/api/tables/{again['id']}/sit", seat=0, key=same["invite"])["seats"][0]["yours"]
     assert ada.get(path)["rematch"] == again["id"]
 
 

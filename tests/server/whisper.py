@@ -128,6 +128,9 @@ class Whispered(Step[WhisperState]):
     def prompt(self, state: WhisperState, seat: int) -> Prompt:
         return ask("whispered", "W-2")
 
+    def secret(self) -> bool:
+        return True
+
     def seen_by(self, state: WhisperState, seat: int) -> Step[WhisperState]:
         return self if seat == self.seat else Hush()
 

@@ -144,6 +144,40 @@ def simulate(
     return job
 
 
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on; else OSTOJA_HOST or 127.0.0.1.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; else OSTOJA_PORT or 8000, or a free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else OSTOJA_DATABASE.")] = None,
+    redis: Annotated[str | None, typer.Option(help="redis://… joins several processes; else OSTOJA_REDIS.")] = None,
+    browse: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
+    lang: Lang = None,
+) -> Job:
+    """Serve the table in the browser. All other settings are environment variables: see docs/server.md."""
+
+    def job() -> None:
+        from ostoja.cli.serve import serve as run
+
+        run(host, port, database, redis, browse, edge.speak(lang))
+
+    return job
+
+
+@app.command()
+def doctor(
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else OSTOJA_DATABASE.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Find stored games that the rules of this version play otherwise; nothing is changed."""
+
+    def job() -> int:
+        from ostoja.cli.serve import examine
+
+        return examine(database, edge.speak(lang))
+
+    return job
+
+
 @lab_app.callback()
 def lab() -> None:
     """Experiments with many bot games."""

@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator
+import sys
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -193,8 +194,8 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
-def serve(settings: Settings) -> None:
-    """Run until stopped. Prints one address once visitors can come."""
+def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
+    """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
     spare_the_collector()
     config = uvicorn.Config(
@@ -212,7 +213,7 @@ def serve(settings: Settings) -> None:
     )
     with contextlib.closing(config.bind_socket()) as socket:
         port = socket.getsockname()[1]
-        _Server(config, f"http://{settings.host}:{port}/").run(sockets=[socket])
+        _Server(config, f"http://{settings.host}:{port}/", ready).run(sockets=[socket])
 
 
 def spare_the_collector() -> None:
@@ -225,11 +226,13 @@ def spare_the_collector() -> None:
 class _Server(uvicorn.Server):
     """Says where it is once it can be visited."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, ready: Callable[[str], object]) -> None:
         super().__init__(config)
         self._address = address
+        self._ready = ready
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
-            print(self._address, flush=True)
+            self._ready(self._address)
+            sys.stdout.flush()

@@ -6,6 +6,7 @@ in secret.
 """
 
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import UNSET, UnsetType
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 KEPT_UPDATES: Final = 64
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
 MOST_LINES: Final = 1000
-NOT_SEEN: Final = ("number", "rng", "stack", "game")
+NOT_SEEN: Final = ("number", "number_known", "rng", "stack", "game")
 _names: dict[type, tuple[str, ...]] = {}
 
 
@@ -75,13 +76,15 @@ class Content(NamedTuple):
 class Eye:
     """A viewpoint: `seat`, or None for all spectators together."""
 
-    def __init__(self, table_id: str, seat: int | None) -> None:
+    def __init__(self, table_id: str, seat: int | None, look: Callable[[int | None], State] | None = None) -> None:
         self.table_id: Final = table_id
         self.seat: Final = seat
+        self._look: Final = look
+        """Gives the seat's view of the table as it is."""
         self.n = 0
         self.asked = 0
         """The oldest update a move may answer: nothing that was asked of this seat has changed since."""
-        self.view: State | None = None
+        self._view: State | None = None
         self.content: Content | None = None
         self.undo = False
         self.listeners: set[Connection] = set()
@@ -97,23 +100,35 @@ class Eye:
 
     def show(self, view: State) -> None:
         """Take `view` as what is seen, without telling anybody."""
-        view.number = self.n
-        self.view = view
+        view.number = view.number_known = self.n
+        self._view = view
         self.content = None
+
+    def seen(self) -> State:
+        """What is seen, worked out only when somebody asks."""
+        if self._view is None:
+            assert self._look is not None
+            self._view = self._look(self.seat)
+            self._view.number = self._view.number_known = self.n
+        return self._view
 
     def shown(self) -> Content:
         """What is shown now."""
         if self.content is None:
-            assert self.view is not None
-            self.content = Content.of(self.view, self.seat)
+            self.content = Content.of(self.seen(), self.seat)
             self.asked = self.n
         return self.content
 
-    def turn(self, view: State, n: int, undo: bool, own: bool) -> "Change":
-        """The change to `view`, worked out but not yet told. `own`: this seat itself has moved."""
-        view.number = n
+    def turn(self, state: State, view: State | None, known: list[Event], undo: bool, own: bool) -> "Change":
+        """The change to `state`, worked out but not yet told.
+
+        `view` is what this eye sees of it, if that is known already, `known` what it learns. `own`: this seat has moved.
+        """
+        n = self.n + 1
         if not self.listeners:
-            return Change(self, view, n, n, None, None, undo)
+            return Change(self, None, n, n, None, None, known, undo)
+        view = view or state.seen_by(self.seat)
+        view.number = view.number_known = n
         old = self.shown()
         new = Content.of(view, self.seat)
         together = (
@@ -123,7 +138,7 @@ class Eye:
             and self.seat in new.waiting
             and new.asks_like(old)
         )
-        return Change(self, view, n, self.asked if together else n, old, new, undo)
+        return Change(self, view, n, self.asked if together else n, old, new, known, undo)
 
     def snapshot(
         self, voice: Voice, names: list[str], log: list[Event], clocks: list[Watch] | None, state: State
@@ -164,10 +179,18 @@ class Eye:
 class Change:
     """An update of one eye, made before its row is stored and told after."""
 
-    __slots__ = ("asked", "eye", "n", "new", "old", "undo", "view")
+    __slots__ = ("asked", "eye", "known", "n", "new", "old", "undo", "view")
 
     def __init__(
-        self, eye: Eye, view: State, n: int, asked: int, old: Content | None, new: Content | None, undo: bool
+        self,
+        eye: Eye,
+        view: State | None,
+        n: int,
+        asked: int,
+        old: Content | None,
+        new: Content | None,
+        known: list[Event],
+        undo: bool,
     ) -> None:
         self.eye = eye
         self.view = view
@@ -175,16 +198,15 @@ class Change:
         self.asked = asked
         self.old = old
         self.new = new
+        self.known = known
         self.undo = undo
 
-    def message(
-        self, voice: Voice, names: list[str], events: list[Event], clocks: list[Watch] | None, state: State
-    ) -> bytes:
+    def message(self, voice: Voice, names: list[str], clocks: list[Watch] | None, state: State) -> bytes:
         """The update in one language. `state` is only asked how the game ended."""
         old, new, seat = self.old, self.new, self.eye.seat
         assert old is not None
         assert new is not None
-        known = self.eye.knows(events)
+        known = self.known
         changes = new.scene.changes(old.scene)
         same_waiting = new.waiting == old.waiting
         return encode(
@@ -209,7 +231,7 @@ class Change:
         eye = self.eye
         eye.n = self.n
         eye.asked = self.asked
-        eye.view = self.view
+        eye._view = self.view
         eye.content = self.new
         eye.undo = self.undo
         if self.new is None:

@@ -18,7 +18,7 @@ from ostoja.server.problem import Problem
 from ostoja.server.protocol import Chat, Resumed, TableNews
 from ostoja.server.settings import Settings
 from ostoja.server.store import Store, now
-from ostoja.server.table import Prepared, Table
+from ostoja.server.table import PRESENCE_SECONDS, Elsewhere, Prepared, Table
 from ostoja.server.thinkers import Thinkers
 from ostoja.server.wire import Wire
 
@@ -219,8 +219,23 @@ class Hall:
         connection.tell(TableNews(table.head.id, found))
 
     def show_presence(self, table: Table) -> None:
+        """Who is here has changed: tell all visitors, and other processes theirs."""
         for connection in visitors(table):
             self.tell_info(table, connection)
+        if self.wire.shared:
+            self.spawn(self._tell_presence(table))
+
+    async def _tell_presence(self, table: Table) -> None:
+        watchers = len(table.eyes[None].listeners)
+        await self.wire.tell("presence", table.head.id, people=sorted(table.here()), watchers=watchers)
+
+    def hear_presence(self, table: Table, node: str, people: list[str], watchers: int) -> None:
+        """Another process says who looks at a table there."""
+        before = table.present(), table.watchers
+        table.elsewhere[node] = Elsewhere(frozenset(people), watchers, time.monotonic())
+        if (table.present(), table.watchers) != before:
+            for connection in visitors(table):
+                self.tell_info(table, connection)
 
     def show_all(self, table: Table) -> None:
         """Seats, names or rights have changed: everybody gets the table anew, through the eye that is theirs now."""
@@ -239,8 +254,8 @@ class Hall:
             if table.head.status != "open":
                 connection.push(table.snapshot(eye, connection.lang, now()))
 
-    async def refresh(self, id: str) -> None:
-        """The header or the seats of a table were changed in the database."""
+    async def refresh(self, id: str, load: bool = True) -> None:
+        """The header or the seats of a table were changed in the database; a game that begins is loaded."""
         head = await self.store.head(id)
         if head is None:
             return
@@ -248,7 +263,7 @@ class Hall:
         self.lobby.change(head, places)
         table = self.tables.get(id)
         if table is None:
-            if head.status == "playing":
+            if head.status == "playing" and load:
                 await self.table(id)
             return
         async with table.lock:
@@ -285,12 +300,18 @@ class Hall:
         """Let idle tables go and keep SQLite's log short, for ever."""
         sqlite = self.store.engine.dialect.name == "sqlite"
         written = 0
+        told = 0.0
         while True:
             await asyncio.sleep(min(CHECKPOINT_SECONDS, self.settings.idle_after))
             if sqlite and self._written != written:
                 written = self._written
                 await checkpoint(self.store.engine)
             self.let_go()
+            if self.wire.shared and time.monotonic() - told > PRESENCE_SECONDS / 3:
+                told = time.monotonic()
+                for table in list(self.tables.values()):
+                    if visitors(table):
+                        await self._tell_presence(table)
 
     def let_go(self) -> None:
         """Drop tables that nobody has used for a while."""

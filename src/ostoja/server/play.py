@@ -63,11 +63,11 @@ class Play(Hall):
     def why(self, connection: Connection, id: str, index: int, ref: int) -> Because:
         """The rule that forbids an action, worked out from what the seat sees."""
         table, eye = self.followed(connection, id)
-        if eye.seat is None or eye.view is None or table.head.status == "open":
+        if eye.seat is None or table.head.status == "open":
             raise Problem("not-seated", 403)
         if not 0 <= index < len(table.game.actions):
             raise Problem("no-action")
-        refusal = eye.view.why_not(eye.seat, table.game.actions[index])
+        refusal = eye.seen().why_not(eye.seat, table.game.actions[index])
         if refusal is None:
             return Because(ref, id, index, "")
         return Because(ref, id, index, table.voice(connection.lang).refusal(refusal, table.names), refusal.clause)
@@ -248,7 +248,7 @@ class Play(Hall):
             return
         if news.what == "table":
             if news.node != self.wire.node:
-                await self.refresh(news.table)
+                await self.refresh(news.table, load=False)
             return
         table = self.tables.get(news.table)
         if table is None:
@@ -261,6 +261,9 @@ class Play(Hall):
             self._asked(table, news)
         elif news.what == "agree":
             await self._agreed(table, news)
+        elif news.what == "presence":
+            if news.node != self.wire.node:
+                self.hear_presence(table, news.node, news.data["people"], news.data["watchers"])
         elif news.what == "back":
             self.came_back(table, int(news.data["seat"]))
 

@@ -100,4 +100,7 @@ def from_environment(environment: Mapping[str, str] | None = None, **chosen: Any
             values[name] = convert(written, kind, strict=False)
         except ValidationError as error:
             raise BadOption(f"{PREFIX}{name.upper()}: {error}") from error
-    return Settings(**values)
+    settings = Settings(**values)
+    if not settings.database.startswith(("sqlite:///", "postgresql://")):
+        raise BadOption(f"{PREFIX}DATABASE must be sqlite:///FILE or postgresql://…, not {settings.database!r}")
+    return settings

@@ -4,8 +4,10 @@ A row is prepared on a copy, stored by the ledger, and only then taken over and 
 """
 
 import asyncio
+import time
 import zlib
-from typing import Any, Final
+from hmac import compare_digest
+from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
@@ -22,6 +24,9 @@ from ostoja.server.protocol import Watch
 from ostoja.server.records import Head, Place
 from ostoja.server.undo import revealed_nothing
 from ostoja.server.voice import Voice, voice
+
+PRESENCE_SECONDS: Final = 30.0
+"""How long another process's word about its visitors is believed."""
 
 
 def mark(state: State) -> int:
@@ -55,12 +60,16 @@ class Table:
         self.seat_people(places)
         self.game: Final[Game[Any]] = head.rulebook()
         self.lock: Final = asyncio.Lock()
-        self.eyes: Final[dict[int | None, Eye]] = {seat: Eye(head.id, seat) for seat in (None, *range(head.size))}
+        self.eyes: Final[dict[int | None, Eye]] = {
+            seat: Eye(head.id, seat, self.look) for seat in (None, *range(head.size))
+        }
         self.frozen_at: int | None = None
         """The first row that the rules of today do not play as it was played."""
         self.touched = 0.0
         self.left: Final[dict[str, int]] = {}
         """When people who sit here were last seen to go, in milliseconds since 1970."""
+        self.elsewhere: Final[dict[str, Elsewhere]] = {}
+        """Who looks at this table through other processes, by process."""
         self.alarm: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
         self.undo_request: UndoRequest | None = None
@@ -105,7 +114,6 @@ class Table:
                 eye.n += bool(row.told & eye.bit)
         for eye in self.eyes.values():
             eye.undo = self.may_undo(eye.seat)
-            eye.show(self.state.seen_by(eye.seat))
 
     def _played(self, row: Row) -> tuple[State, list[tuple[int, int]], list[Event]]:
         """What a row leads to: state, moves that stand, and what happened."""
@@ -181,22 +189,30 @@ class Table:
     def _prepare(
         self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event], told: int | None = None
     ) -> Prepared:
-        found: list[tuple[Eye, State]] = []
+        found: list[tuple[Eye, State | None, list[Event]]] = []
         given = told
         told = 0
         for eye in self.eyes.values():
-            view = state.seen_by(eye.seat)
-            assert eye.view is not None
-            changed = eye.knows(events) or not alike(eye.view, view)
-            if (given & eye.bit) if given is not None else changed:
+            known = eye.knows(events)
+            view: State | None = None
+            if given is not None:
+                changed = bool(given & eye.bit)
+            elif known:
+                changed = True
+            else:
+                view = state.seen_by(eye.seat)
+                changed = not alike(eye.seen(), view)
+            if changed:
                 told |= eye.bit
-                found.append((eye, view))
+                found.append((eye, view, known))
         row = row._replace(told=told)
         if row.action == UNDO and given is None:
             events = [Event("note-took-back", {"seat": f"#{row.seat}"}, self._undo_audience(row))]
+            found = [(eye, view, eye.knows(events)) for eye, view, _ in found]
         prepared = Prepared(row, state, line, events)
         prepared.changes = [
-            eye.turn(view, eye.n + 1, _may_undo(state, line, eye.seat), eye.seat == row.seat) for eye, view in found
+            eye.turn(state, view, known, _may_undo(state, line, eye.seat), eye.seat == row.seat)
+            for eye, view, known in found
         ]
         return prepared
 
@@ -207,10 +223,7 @@ class Table:
         for change in prepared.changes:
             langs = {connection.lang for connection in change.eye.listeners}
             prepared.messages.append(
-                {
-                    lang: change.message(self.voice(lang), names, prepared.events, clocks, prepared.state)
-                    for lang in langs
-                }
+                {lang: change.message(self.voice(lang), names, clocks, prepared.state) for lang in langs}
             )
 
     def _clocks_after(self, prepared: Prepared) -> list[Watch] | None:
@@ -254,18 +267,27 @@ class Table:
         return (
             self.head.public
             or self.head.status == "over"
-            or key == self.head.invite
+            or compare_digest(key.encode(errors="replace"), self.head.invite.encode())
             or person == self.head.host
             or bool(self.seats_of(person))
         )
 
     def present(self) -> set[str]:
-        """The people who look at this table now."""
+        """The people who look at this table now, here or through another process."""
+        return self.here().union(*(other.people for other in self._others()))
+
+    def here(self) -> set[str]:
+        """The people who look at this table through this process."""
         return {connection.person.id for eye in self.eyes.values() for connection in eye.listeners if connection.person}
+
+    def _others(self) -> list["Elsewhere"]:
+        """What other processes have said lately; one that has died is silent."""
+        oldest = time.monotonic() - PRESENCE_SECONDS
+        return [other for other in self.elsewhere.values() if other.heard > oldest]
 
     @property
     def watchers(self) -> int:
-        return len(self.eyes[None].listeners)
+        return len(self.eyes[None].listeners) + sum(other.watchers for other in self._others())
 
     @property
     def busy(self) -> bool:
@@ -282,6 +304,10 @@ class Table:
         if not self.playing or self.frozen_at is not None:
             return None
         return next((seat for seat in self.state.waiting if self.places[seat].player), None)
+
+    def look(self, seat: int | None) -> State:
+        """The table as a seat or a spectator sees it."""
+        return self.state.seen_by(seat)
 
     def may_undo(self, seat: int | None) -> bool:
         return _may_undo(self.state, self.line, seat)
@@ -305,6 +331,14 @@ class Table:
         """All of what a viewer sees."""
         clocks = self.timer.shown(at) if self.timer is not None else None
         return eye.snapshot(self.voice(lang), self.names, self.log, clocks, self.state)
+
+
+class Elsewhere(NamedTuple):
+    """Visitors of a table in another process."""
+
+    people: frozenset[str]
+    watchers: int
+    heard: float
 
 
 class UndoRequest:

@@ -133,7 +133,10 @@ lab-title = The balance of { $game }
 lab-headline = { $seats ->
     [one] One seat
    *[other] { $seats } seats
-}: { $games } games of { $least } to { $most } decisions, median { $middle }; won by nobody: { $nobody }.
+}: { $games } { $games ->
+    [one] game
+   *[other] games
+} of { $least } to { $most } decisions, median { $middle }; won by nobody: { $nobody }.
 lab-first = First-seat advantage: { $edge } percentage points.
 lab-most = { $shown } of { $all }, those farthest from their fair share
 lab-how-to-read = Dots are win rates, bars their 95% confidence intervals, ticks what would be fair. Green is surely above it, red surely below; grey may be chance. A shared victory counts as a part of one. A component counts for a seat when the log names them together.
@@ -159,3 +162,13 @@ plot-wins = games won, %
 plot-components = Components: use and success
 plot-used = used by seats, %
 plot-edge = wins over the fair share, percentage points
+
+# The server
+no-server = The server is not installed; get it with: pip install "ostoja[server]"
+port-taken = Port { $port } is taken by another program; choose another with --port.
+serving = The table is open at { $address } (Ctrl+C closes it; no game is lost)
+doctor-found = { $count ->
+    [0] Every stored game replays as it was played.
+    [one] One stored game differs.
+   *[other] { $count } stored games differ.
+}

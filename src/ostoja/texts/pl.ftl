@@ -56,7 +56,11 @@ player-number = Gracz { $number }
 bot-named = bot { $bot }
 move-number = ruch { $number }
 thinking = { $name } myśli…
-earlier-news = … i { $count } wcześniejszych; l pokazuje dziennik
+earlier-news = … i { $count } { $count ->
+    [one] wcześniejsze
+    [few] wcześniejsze
+   *[other] wcześniejszych
+}; l pokazuje dziennik
 hand-over = { $name }, twoja kolej. Pozostali, proszę, odwróćcie wzrok.
 press-enter = Naciśnij Enter, gdy przy klawiaturze siedzi { $name }.
 page = strona { $page } z { $pages }, Enter: następna
@@ -170,3 +174,14 @@ plot-wins = wygrane gry, %
 plot-components = Elementy: użycie i powodzenie
 plot-used = użyty przez miejsca, %
 plot-edge = wygrane ponad sprawiedliwy udział, punkty procentowe
+
+# Serwer
+no-server = Serwer nie jest zainstalowany; zainstaluj go poleceniem: pip install "ostoja[server]"
+port-taken = Port { $port } zajmuje inny program; wybierz inny opcją --port.
+serving = Stół czeka pod adresem { $address } (Ctrl+C zamyka; żadna gra nie przepada)
+doctor-found = { $count ->
+    [0] Każda zapisana gra przebiega tak, jak była grana.
+    [one] Jedna zapisana gra przebiega inaczej.
+    [few] { $count } zapisane gry przebiegają inaczej.
+   *[other] { $count } zapisanych gier przebiega inaczej.
+}

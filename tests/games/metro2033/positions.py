@@ -6,7 +6,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.tables import Pack
 from ostoja.games.metro2033 import GAME
 from ostoja.games.metro2033.actions import SPACE
-from ostoja.games.metro2033.cards import EMPTY, FIRST_FACTION, FIRST_RESOURCE, HAND, IDS, NUMBER, TOKENS
+from ostoja.games.metro2033.cards import EMPTY, FIRST_FACTION, HAND, IDS, NUMBER, TOKENS
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.turn import Turn
 
@@ -214,7 +214,3 @@ def spent(before: MetroState, after: MetroState, seat: int) -> frozenset[tuple[s
 def paying(*cards: str) -> frozenset[tuple[str, int]]:
     """A payment written as its cards."""
     return frozenset((card, cards.count(card)) for card in cards)
-
-
-def is_station(name: str) -> bool:
-    return NUMBER[name] < FIRST_RESOURCE

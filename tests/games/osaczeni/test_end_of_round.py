@@ -61,6 +61,18 @@ def test_the_game_ends_when_at_most_x_characters_live() -> None:
     assert not begin(five_living("0L@1"), 7).over
 
 
+def test_the_table_is_cleared_for_the_next_round() -> None:
+    """OS-12.4 No dice, maps or votes of the old round are left."""
+    state = five_living("0L@1")
+    state.dice, state.seen = [1, 2, 3, 4], 0b11
+    state.destination = [1, 2, 3, 4, 5]
+    state.votes = [0, 0, 1, -1, -1]
+    begin(state, 7)
+    assert (state.dice, state.seen) == ([], 0)
+    assert state.destination == [0] * 5
+    assert state.votes == [-1] * 5
+
+
 def test_phase_six_runs_to_its_end() -> None:
     """OS-12.5, worked example T19: the last three are eaten on the parking lot, and nobody wins"""
     state = table("0L@6 1L@6 2L@6", monsters=(0, 0, 0, 0, 0, 4), cold=9)

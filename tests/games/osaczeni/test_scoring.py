@@ -204,13 +204,13 @@ def test_at_most_one_epilogue_and_none_when_all_are_unlocked() -> None:
 
 def test_the_profile_outlives_the_game_and_the_callers_is_never_changed() -> None:
     """OS-16.10"""
-    mine: dict[str, Any] = {"unlocked": [4], "name": "Thursday group"}
+    mine: dict[str, Any] = {"unlocked": [9, 4], "name": "Thursday group"}
     state = GAME.start(4, 3, profile=mine)
     twin = state.copy()
     play_out(state)
-    assert mine == {"unlocked": [4], "name": "Thursday group"}
-    assert twin.profile == {"unlocked": [4], "name": "Thursday group"}
-    assert state.profile == {"unlocked": sorted([4, state.epilogue]), "name": "Thursday group"}
+    assert mine == {"unlocked": [9, 4], "name": "Thursday group"}
+    assert twin.profile == {"unlocked": [4, 9], "name": "Thursday group"}
+    assert state.profile == {"unlocked": sorted([4, 9, state.epilogue]), "name": "Thursday group"}
     assert GAME.start(4, 3).profile == {"unlocked": []}
 
 

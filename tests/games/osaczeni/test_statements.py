@@ -119,9 +119,36 @@ def test_any_statement_may_be_false_repeated_and_contradicted() -> None:
     act(state, 2, "go", 1)
     assert halted(state)
     assert state.destination[0] == 4
+
+
+def test_the_next_round_remembers_promises_of_votes_and_claims_about_hands() -> None:
+    """OS-15.3"""
+    state = table("0D@1 0L@1 1D@2 1L@2 2D@4 2L@4")
+    state.phase = 3
+    for kind, args in (
+        ("going-there", (5,)),
+        ("invite", (5,)),
+        ("hold-card", (4,)),
+        ("promise-vote", (6, 1)),
+        ("say-beg", ()),
+    ):
+        act(state, 0, kind, *args)
     begin(state, 7)
-    if not state.over:
-        assert [action.kind for _, action in statements.heard(state)] == ["hold-card"]
+    assert [action.kind for _, action in statements.heard(state)] == ["hold-card", "promise-vote"]
+
+
+def test_nobody_claims_dice_before_they_are_shaken() -> None:
+    """OS-15.3 Phases 2C and 3 only"""
+    state = begin(table("0D@3 1D@3", hands={0: "bat"}), 2)
+    assert state.badge == 0
+    assert "monsters-here" not in sayable(state, 0)
+
+
+def test_no_promise_about_a_closed_area() -> None:
+    """OS-15.3 No voting can ever be held there."""
+    state = table("0D@1 1D@2", closed=(4,))
+    areas = {action.args[0] for action in state.talk(0) if action.kind.startswith("promise-")}
+    assert areas == {1, 2, 3, 5, 6}
 
 
 def test_a_promise_of_a_vote_lasts_until_that_voting() -> None:

@@ -114,6 +114,9 @@ def test_open_feed() -> None:
         assert "monsters-here" not in {action.kind for action in state.talk(2)}
         shown.add(state.dice.index(state.shown))
     assert len(shown) > 2, "any of the dice"
+    state.destination = [3, 0, 3, 0]
+    begin(state, 4)
+    assert state.shown == 0, "the hatch is lifted: nothing is special about that die any more"
 
 
 @pytest.mark.covers("variant-07")

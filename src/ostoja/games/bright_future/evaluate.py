@@ -1,5 +1,6 @@
 """What a bot should value in a position: 1 is a certain victory, 0 a certain defeat."""
 
+from math import exp
 from typing import Final
 
 from ostoja.games.bright_future.names import (
@@ -46,7 +47,8 @@ def evaluate(state: BrightFutureState, seat: int) -> float:
 
 
 def clamp(value: float) -> float:
-    return min(0.98, max(0.02, value))
+    """Any sum of merits as a number between defeat and victory, without ever losing a difference."""
+    return 0.02 + 0.96 / (1.0 + exp(2.0 - 4.0 * value))
 
 
 def kit_value(state: BrightFutureState, seat: int) -> float:
@@ -122,7 +124,9 @@ def coming(state: BrightFutureState, seat: int, total: int) -> float:
     """What the rest of the own turn and of the round costs anyway: ending a turn must look no worse than waiting."""
     done = (state.turn - state.first) % state.seats
     cost = 0.0
-    if state.turn == seat:
+    if state.drawn:
+        cost = 0.07
+    elif state.turn == seat:
         for step in state.stack:
             if isinstance(step, InfectionPhase):
                 done += 1
@@ -178,7 +182,7 @@ def hero_value(state: BrightFutureState, seat: int, visible: list[int]) -> float
     """Health, gear, codes like the visible ones, useful mercenaries and the way to a medic who can be paid."""
     components = state.components
     resources = state.resources[seat]
-    value = health_value(resources) + 0.004 * min(resources, 40) + 0.003 * kit_value(state, seat)
+    value = health_value(resources) + 0.004 * min(resources, 40) + 0.009 * kit_value(state, seat)
     if state.wounded[seat]:
         value -= 0.1
     best = 0

@@ -1,15 +1,13 @@
 """What lies on the table. Flat lists of ints, indexed by seat or by the numbers of `names.py`."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ostoja.core.rng import Rng
 from ostoja.core.state import State, Step
 from ostoja.games.bright_future.check import check
 from ostoja.games.bright_future.names import ARENA, FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
+from ostoja.games.bright_future.parts import Components
 from ostoja.games.bright_future.scoring import breakdown, final_scores, final_winners
-
-if TYPE_CHECKING:
-    from ostoja.games.bright_future.components import Components
 
 
 class BrightFutureState(State):
@@ -204,7 +202,7 @@ class BrightFutureState(State):
             self.points = source.points
 
     @property
-    def components(self) -> "Components":
+    def components(self) -> Components:
         found: Components = self.game.components
         return found
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ostoja.core.state import Step
 from ostoja.games.metro2033.cards import (
+    ALL_RESOURCES,
     FIRST_CARAVAN,
     FIRST_HERO,
     FIRST_RESOURCE,
@@ -37,7 +38,7 @@ AVAILABLE: Final = 0.07
 LESS_AVAILABLE: Final = 0.003
 FREE_TYPE: Final = 0.06
 CHEAPER_TYPE: Final = 0.02
-SHIELD: Final = 0.03
+SHIELD: Final = 0.06
 REWARD_PLAY: Final = 0.2
 NEXT_CARD: Final = 0.1
 RIVAL_RESOURCE: Final = 0.2
@@ -50,7 +51,8 @@ HAND_STATION: Final = 0.06
 HAND_HERO: Final = 0.08
 HAND_CARAVAN: Final = 0.05
 HAND_THREAT: Final = 0.04
-HAND_SAFE_THREAT: Final = 0.1
+HAND_SAFE_THREAT: Final = 0.16
+"""A Threat whose attack the own Protections would repel."""
 
 
 def evaluate(state: MetroState, seat: int) -> float:
@@ -86,18 +88,20 @@ def evaluate(state: MetroState, seat: int) -> float:
 def expected_loss(state: MetroState, components: Values, seat: int, attack: MonsterAttack) -> int:
     """How many cards the seat will still lose to the Monster; none if it has been attacked already or can defend."""
     distance = (seat - attack.active) % state.seats
-    if distance < attack.place - 1:
+    if distance < attack.place - 1 or (distance == attack.place - 1 and isinstance(state.stack[-1], FreePlay)):
         return 0
     symbols = components.symbols[attack.monster]
+    shown = 0
     for card in state.shields[seat]:
-        if components.shield[card] & symbols:
-            return 0
+        shown |= components.shield[card] & symbols
+    if shown == symbols or (shown and not state.options["all_symbols"]):
+        return 0
     loss = components.loss[attack.monster]
     if loss == ONE_STATION:
         return 1 if state.stations[seat] else 0
     count = 0
     for card in state.supplies[seat]:
-        if loss in (GREEN, components.colour[card]):
+        if loss in (ALL_RESOURCES, components.colour[card]):
             count += 1
     return count
 

@@ -75,6 +75,8 @@ class Now:
                 self.phase = DAWN if step.part == DAY else DAYTIME if step.part == NIGHT else NIGHTTIME
             elif isinstance(step, NightSteps):
                 self.step = step.number - 1
+            elif isinstance(step, DayTurn | Activation):
+                self.phase = DAYTIME
         if self.phase == NIGHTTIME and self.step == 0:
             self.step = 1
         self.waiting = seen.waiting
@@ -128,15 +130,14 @@ def printed(grid: tuple[tuple[int, int], ...]) -> list[Piece]:
 
 
 @cache
-def area_piece(number: int, x: int, y: int, above: bool) -> Piece:
-    """An area as a place to go: below what lies there, or above it while the viewer chooses among areas."""
+def area_piece(number: int, x: int, y: int) -> Piece:
+    """An area as a place to point at, below what lies there."""
     name = AREA_NAMES[number]
     words: dict[str, Word] = {"area": AREA_REF[number]}
     tip = "scene-area" if AREA_RESOURCE[number] < 0 else "scene-area-pool"
     if tip == "scene-area-pool":
         words["res"] = RES_REF[AREA_RESOURCE[number]]
-    z = 400 if above else -400
-    return Piece(f"area-{name}", f"hit-{name}", x, y, z, tip=tip, words=words, glow=f"glow-{name}")
+    return Piece(f"area-{name}", f"hit-{name}", x, y, -400, tip=tip, words=words, glow=f"glow-{name}")
 
 
 def hero_piece(seen: OcaleniState, seat: int | None, at: int, x: float, y: float, z: float, size: float = 1) -> Piece:
@@ -297,7 +298,7 @@ def room_pieces(
             x + 40,
             y + 15.5,
             0,
-            0.95,
+            0.92,
             0,
             ref(f"scene-short-{name}"),
             78,

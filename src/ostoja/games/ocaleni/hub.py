@@ -7,6 +7,7 @@ from ostoja.core.scene import Piece
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     DAYTIME,
+    NIGHTTIME,
     SET_UP,
     Now,
     colour,
@@ -87,8 +88,14 @@ def waiting_pieces(now: Now, x: float, y: float) -> list[Piece]:
     count = len(now.waiting)
     if count == 1:
         other = now.waiting[0]
+        lift = 9 if now.phase == NIGHTTIME else 0
         pieces.append(Piece("hub-seal", f"seal-{colour(other)}", x - 84, y, 1))
-        pieces.append(Piece("hub-name", f"t-name-{colour(other)}", x - 60, y + 5, 1, text=seat_name(other), room=160))
+        if lift:
+            text = ref(f"scene-night-{now.step}")
+            pieces.append(Piece("hub-step", "t-note", x - 60, y + 15, 1, text=text, room=168))
+        pieces.append(
+            Piece("hub-name", f"t-name-{colour(other)}", x - 60, y + 5 - lift, 1, text=seat_name(other), room=160)
+        )
     else:
         for turn, other in enumerate(now.waiting):
             left = x + 44 * (turn - (count - 1) / 2)

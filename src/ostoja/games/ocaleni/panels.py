@@ -63,26 +63,26 @@ PHASES: Final = ("scene-dawn", "scene-day", "scene-night")
 def opponent(seen: OcaleniState, seat: int, now: Now) -> Panel:
     """Another shelter, small but complete: rooms, stocks, contamination, hunger, heroes, equipment."""
     marks = ("turn",) if seat in now.waiting else ()
-    height = 48 if seen.draft else 152
+    height = 42 if seen.draft else 140
     panel = Panel(f"seat-{seat}", "others", SIDE_WIDTH, height, "", seat, (colour(seat),), marks)
     pieces = panel.pieces = [
-        Piece("seal", f"seal-{colour(seat)}", 26, 24, 1, 0.82),
-        Piece("name", f"t-name-{colour(seat)}", 46, 29, 1, text=seat_name(seat), room=124),
+        Piece("seal", f"seal-{colour(seat)}", 26, 21, 1, 0.8),
+        Piece("name", f"t-name-{colour(seat)}", 46, 26, 1, text=seat_name(seat), room=124),
     ]
     if seen.draft:
         ready = seat not in now.waiting
         pieces.append(
-            Piece("ready", "i-check" if ready else "i-clock", 258, 24, 1, 0.8, marks=("good",) if ready else ())
+            Piece("ready", "i-check" if ready else "i-clock", 258, 21, 1, 0.8, marks=("good",) if ready else ())
         )
         return panel
     pieces += [
-        Piece("points", "t-num", 270, 29, 1, text=minus(total(seen, seat)), marks=("end",)),
-        Piece("points-icon", "i-treasure", 234, 24, 1, 0.66, marks=("accent",), tip="scene-points-now"),
+        Piece("points", "t-num", 270, 26, 1, text=minus(total(seen, seat)), marks=("end",)),
+        Piece("points-icon", "i-treasure", 228, 21, 1, 0.66, marks=("accent",), tip="scene-points-now"),
     ]
     if seat == seen.first:
-        pieces.append(Piece("first", "i-first-player", 208, 24, 1, 0.7, marks=("accent",), tip="scene-first-here"))
+        pieces.append(Piece("first", "i-first-player", 202, 21, 1, 0.7, marks=("accent",), tip="scene-first-here"))
     elif seat == seen.marker:
-        pieces.append(Piece("first", "i-moon", 208, 24, 1, 0.66, marks=("quiet",), tip="scene-first-tonight"))
+        pieces.append(Piece("first", "i-moon", 202, 21, 1, 0.66, marks=("quiet",), tip="scene-first-tonight"))
     pieces += mini_pieces(seen, seat)
     start = "res" if now.goods == panel.id else "stock"
     for turn, kind in enumerate(ORDER):
@@ -90,9 +90,9 @@ def opponent(seen: OcaleniState, seat: int, now: Now) -> Panel:
         id = f"{start}-{RESOURCE_NAMES[kind]}"
         x = 24 + 36.8 * turn
         words: dict[str, Word] = {"res": RES_REF[kind], "count": count}
-        pieces.append(Piece(f"{id}-coin", COINS[kind], x, 93, 0, 0.82, marks=() if count else ("used",)))
-        pieces.append(Piece(f"{id}-count", "t-strong", x + 11, 97.5, 0, text=count, marks=() if count else ("quiet",)))
-        pieces.append(Piece(id, "hit-good", x, 93, 2, tip="scene-stock", words=words, glow="glow-good"))
+        pieces.append(Piece(f"{id}-coin", COINS[kind], x, 84, 0, 0.82, marks=() if count else ("used",)))
+        pieces.append(Piece(f"{id}-count", "t-strong", x + 11, 88.5, 0, text=count, marks=() if count else ("quiet",)))
+        pieces.append(Piece(id, "hit-good", x, 84, 2, tip="scene-stock", words=words, glow="glow-good"))
     pieces += fate_pieces(seen, seat)
     tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
     owned = sorted(
@@ -105,10 +105,10 @@ def opponent(seen: OcaleniState, seat: int, now: Now) -> Panel:
         look = "kit-broken" if tile == BROKEN else "kit-spent" if tile == SPENT else "kit"
         icon = f"i-gear-{GEAR_NAMES[kind]}"
         pieces.append(
-            Piece(f"gear-{kind}-kit", look, x, 138, 0, size, tip=GEAR_TIPS[tile], words=gear_words(seen, kind))
+            Piece(f"gear-{kind}-kit", look, x, 127, 0, size, tip=GEAR_TIPS[tile], words=gear_words(seen, kind))
         )
         pieces.append(
-            Piece(f"gear-{kind}", icon, x, 138, 1, 0.66 * size, marks=("quiet",) if tile == BROKEN else ("ink",))
+            Piece(f"gear-{kind}", icon, x, 127, 1, 0.66 * size, marks=("quiet",) if tile == BROKEN else ("ink",))
         )
     return panel
 
@@ -125,9 +125,9 @@ def mini_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
         marks = ("ink",) if look else ("quiet",)
         size = min(0.62, 27 / (10.5 * count))
         words = room_words(seen, kind, inside)
-        pieces.append(Piece(f"room-{number}-base", f"mini-{LOOKS[look]}", x, 59, -1, tip=ROOM_TIPS[look], words=words))
-        pieces.append(Piece(f"room-{number}", f"i-room-{ROOM_NAMES[kind]}", x, 52, 0, 0.62, marks=marks))
-        pieces.append(Piece(f"room-{number}-crowd", figure, x - 5.25 * count * size, 73.5, 0, size, marks=marks))
+        pieces.append(Piece(f"room-{number}-base", f"mini-{LOOKS[look]}", x, 53, -1, tip=ROOM_TIPS[look], words=words))
+        pieces.append(Piece(f"room-{number}", f"i-room-{ROOM_NAMES[kind]}", x, 46, 0, 0.62, marks=marks))
+        pieces.append(Piece(f"room-{number}-crowd", figure, x - 5.25 * count * size, 67.5, 0, size, marks=marks))
     inside = max(0, seen.people[seat * PLACES])
     first, second = seen.components.airlock_rows
     words = {
@@ -142,9 +142,9 @@ def mini_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     x = 27 + 31.8 * BASIC_ROOMS + 5.5
     return [
         *pieces,
-        Piece("airlock-base", "mini-airlock", x, 59, -1, tip="scene-airlock", words=words),
-        Piece("airlock-first", upper, x - 5.25 * count * size, 57.5, 0, size, marks=("ink",)),
-        Piece("airlock-second", lower, x - 5.25 * more * size, 73, 0, size, marks=("ink",)),
+        Piece("airlock-base", "mini-airlock", x, 53, -1, tip="scene-airlock", words=words),
+        Piece("airlock-first", upper, x - 5.25 * count * size, 51.5, 0, size, marks=("ink",)),
+        Piece("airlock-second", lower, x - 5.25 * more * size, 67, 0, size, marks=("ink",)),
     ]
 
 
@@ -158,22 +158,24 @@ def fate_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     value = seen.components.track[seen.dose[seat]]
     short: tuple[str, ...] = ("bad",) if missing else ()
     pieces = [
-        Piece("dose-icon", "radiation", 22, 115, 0, 0.85, tip="scene-dose", words={"value": signed(value), "rays": up}),
-        Piece("dose", "t-strong", 33, 119.5, 0, text=signed(value), marks=("bad",) if value < 0 else ()),
-        Piece("food-icon", "i-food", 70, 115, 0, 0.62, tip="board-bill", words=bill, marks=short),
-        Piece("food", "t-strong", 79, 119.5, 0, text=f"{food}+{water}", marks=short),
-        Piece("hunted-icon", "i-paw", 126, 115, 0, 0.6, tip="scene-hunted-all", words=tally),
-        Piece("hunted", "t-strong", 135, 119.5, 0, text=sum(hunted)),
-        Piece("events-icon", "i-event", 161, 115, 0, 0.64, tip="scene-events"),
-        Piece("events", "t-strong", 172, 119.5, 0, text=seen.cards.count(seat)),
+        Piece(
+            "dose-icon", "radiation", 22, 105.5, 0, 0.85, tip="scene-dose", words={"value": signed(value), "rays": up}
+        ),
+        Piece("dose", "t-strong", 33, 110, 0, text=signed(value), marks=("bad",) if value < 0 else ()),
+        Piece("food-icon", "i-food", 70, 105.5, 0, 0.62, tip="board-bill", words=bill, marks=short),
+        Piece("food", "t-strong", 79, 110, 0, text=f"{food}+{water}", marks=short),
+        Piece("hunted-icon", "i-paw", 126, 105.5, 0, 0.6, tip="scene-hunted-all", words=tally),
+        Piece("hunted", "t-strong", 135, 110, 0, text=sum(hunted)),
+        Piece("events-icon", "i-event", 161, 105.5, 0, 0.64, tip="scene-events"),
+        Piece("events", "t-strong", 172, 110, 0, text=seen.cards.count(seat)),
     ]
     for hero in range(HEROES):
         x = 217 + 17.5 * hero
         up_now = seen.hero_up[seat * HEROES + hero] != LYING
-        pieces.append(Piece(f"stand-{hero}", f"up-{colour(seat)}" if up_now else "down", x, 115, 0))
+        pieces.append(Piece(f"stand-{hero}", f"up-{colour(seat)}" if up_now else "down", x, 105.5, 0))
         ink = f"t-cell-{colour(seat)}" if up_now else "t-cell"
         pieces.append(
-            Piece(f"stand-{hero}-strength", ink, x, 119.3, 1, text=STRENGTH[hero], marks=() if up_now else ("quiet",))
+            Piece(f"stand-{hero}-strength", ink, x, 109.8, 1, text=STRENGTH[hero], marks=() if up_now else ("quiet",))
         )
     return pieces
 

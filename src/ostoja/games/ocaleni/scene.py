@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import Word, ref
+from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Panel, Piece, Scene
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
@@ -36,10 +36,12 @@ from ostoja.games.ocaleni.ids import (
     HEROES,
     HIDDEN,
     HUNTING,
+    LYING,
     NOT_OWNED,
     NOTHING,
     RESOURCE_NAMES,
     SHIP,
+    STRENGTH,
     STRONGEST_BERTH,
     TILES_SHOWN,
     TREATED,
@@ -80,7 +82,7 @@ def board(seen: OcaleniState, seat: int | None, now: Now) -> Panel:
             here[where].append(at)
     for number in range(AREAS):
         x, y = middle(grid[number])
-        pieces.append(area_piece(number, x, y, now.going))
+        pieces.append(target_piece(seen, seat, here[number], number, x, y) if now.going else area_piece(number, x, y))
         if number == SHIP:
             pieces += ship_pieces(seen, seat, here[number], x, y)
             continue
@@ -96,6 +98,19 @@ def board(seen: OcaleniState, seat: int | None, now: Now) -> Panel:
             pieces.append(hero_piece(seen, seat, at, left, y + 58, layer(seat, at, y)))
     pieces += hub_pieces(seen, seat, now)
     return panel
+
+
+def target_piece(seen: OcaleniState, seat: int | None, here: list[int], number: int, x: int, y: int) -> Piece:
+    """An area as a target, above what lies there; its tip names the active rivals one would press."""
+    piece = area_piece(number, x, y)._replace(z=400)
+    rivals = [at for at in here if at // HEROES != seat and seen.hero_up[at] != LYING]
+    if not rivals:
+        return piece
+    words: dict[str, Word] = {"area": AREA_REF[number]}
+    for letter, at in zip("abc", rivals, strict=False):
+        words[letter] = seat_name(at // HEROES)
+        words[f"{letter}{letter}"] = STRENGTH[at % HEROES]
+    return piece._replace(tip=f"scene-area-rivals-{len(rivals)}", words=words)
 
 
 def layer(seat: int | None, at: int, y: float) -> float:
@@ -185,7 +200,7 @@ def prey_pieces(seen: OcaleniState, seat: int | None, now: Now, number: int, x: 
 
 def known_row(x: float, y: float, count: int) -> list[Piece]:
     """The eye before a row of tokens only the viewer knows."""
-    return [Piece(f"known-{round(x)}-{round(y)}", "i-eye", x - 18.5 * count / 2 - 4, y, 600, 0.6, marks=("accent",))]
+    return [Piece(f"known-{round(x)}-{round(y)}", "known", x - 18.5 * count / 2 - 4, y, 600)]
 
 
 def city_pieces(seen: OcaleniState, seat: int | None, now: Now, city: int, x: float, y: float) -> list[Piece]:
@@ -208,7 +223,7 @@ def city_pieces(seen: OcaleniState, seat: int | None, now: Now, city: int, x: fl
         Piece(f"{id}-plate", "find-plate", left, top, 1),
         Piece(f"{id}-back", "search-back" if stack else "search-none", left, top - 8 + (0 if stack else 2), 2, 0.8),
         Piece(f"{id}-count", "t-num", left + 15, top - 2, 2, text=len(stack), marks=() if stack else ("quiet",)),
-        Piece(f"{id}-word", "t-note", left + (35 if len(stack) > 9 else 27), top - 2.5, 2, text=ref("scene-finds")),
+        Piece(f"{id}-word", "t-note", left + (37 if len(stack) > 9 else 28), top - 2.5, 2, text=ref("scene-finds")),
         Piece(id, "hit-find", left, top, 3, tip="scene-search", words=words, glow="glow-find"),
     ]
     turn = 0

@@ -82,7 +82,7 @@ def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
     pieces += gauge_pieces(seen, seat)
     tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
     pieces += side_pieces(seen, tiles, [kind for kind in range(GEARS) if tiles[kind] == BROKEN], 152, "broken")
-    pieces += side_pieces(seen, tiles, [kind for kind in range(GEARS) if tiles[kind] > BROKEN], 662, "repaired")
+    pieces += side_pieces(seen, tiles, paired(seen, tiles), 662, "repaired")
     return panel
 
 
@@ -221,6 +221,21 @@ def gauge_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     words: dict[str, Word] = {"value": signed(seen.components.track[dose]), "rays": rays(seen, seat)}
     pieces.append(Piece("dose", f"dose-now-{colour(seat)}", 285 + 35.1 * dose, 184, 2, tip="scene-dose", words=words))
     return pieces
+
+
+def paired(seen: OcaleniState, tiles: list[int]) -> list[int]:
+    """Repaired equipment, tiles that make a symbol together side by side and before the others (OC-13.1f)."""
+    printed = seen.components
+    whole: list[int] = []
+    single: list[int] = []
+    for kind in range(GEARS):
+        if tiles[kind] > BROKEN:
+            partner = printed.partner[kind]
+            if tiles[partner] <= BROKEN:
+                single.append(kind)
+            elif printed.left_half[kind]:
+                whole += [kind, partner]
+    return whole + single
 
 
 def side_pieces(seen: OcaleniState, tiles: list[int], kinds: list[int], x: float, name: str) -> list[Piece]:

@@ -35,7 +35,10 @@ OF_KIND: Final[list[list[int]]] = [[c for c in range(CREATURE_PIECES) if KIND_OF
 
 EXPLORER_KEYS: Final[list[str]] = [f"explorer-{explorer}" for explorer in range(EXPLORERS)]
 RAFT_KEYS: Final[list[str]] = [f"raft-{raft}" for raft in range(RAFTS)]
-CREATURE_KEYS: Final[list[str]] = [f"{CREATURES[KIND_OF[c]][9:]}-{c}" for c in range(CREATURE_PIECES)]
+CREATURE_KEYS: Final[list[str]] = [
+    f"{id[9:]}-{n}" for id, size in zip(CREATURES, KIND_SIZES, strict=True) for n in range(size)
+]
+"""Creatures are numbered within their kind: serpent-0 to serpent-4, shark-0 to shark-5, kaiju-0 and kaiju-1."""
 HELD_KEYS: Final[list[str]] = [f"held-{number}" for number in range(ABILITY_TILES)]
 
 
@@ -59,6 +62,11 @@ def creature_word(creature: int) -> Word:
     return ref(CREATURES[KIND_OF[creature]])
 
 
+def creature_number(creature: int) -> int:
+    """The number of a creature within its kind, from 1."""
+    return creature - OF_KIND[KIND_OF[creature]][0] + 1
+
+
 SPACE: Final = ActionSpace()
 
 
@@ -75,7 +83,7 @@ def explorer_action(kind: str, explorer: int) -> Action:
 
 def creature_action(kind: str, creature: int) -> Action:
     """An action that points at one creature."""
-    words = {"creature": creature_word(creature), "number": creature + 1}
+    words = {"creature": creature_word(creature), "number": creature_number(creature)}
     return SPACE.add(kind, creature, path=(CREATURE_KEYS[creature],), words=words)
 
 
@@ -93,7 +101,7 @@ def sail_action(raft: int, hex: int) -> Action:
 
 def roam_action(creature: int, hex: int) -> Action:
     """A creature and the space where its movement ends; ways to the same end have the same outcome."""
-    words = {"creature": creature_word(creature), "number": creature + 1, "hex": hex_word(hex)}
+    words = {"creature": creature_word(creature), "number": creature_number(creature), "hex": hex_word(hex)}
     return SPACE.add("roam", creature, hex, path=(CREATURE_KEYS[creature], KEYS[hex]), words=words)
 
 

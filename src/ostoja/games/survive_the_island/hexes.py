@@ -59,6 +59,8 @@ BESIDE: Final[list[list[int]]] = [neighbours(hex) for hex in range(SPACES)]
 """The spaces next to each hex, safe land included: where an explorer may be able to go."""
 AROUND: Final[list[list[int]]] = [[other for other in BESIDE[hex] if other < HEXES] for hex in range(SPACES)]
 """The playing hexes next to each hex: where rafts and creatures may be able to go."""
+ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
+"""Are two playing hexes next to each other?"""
 
 ISLAND: Final[list[int]] = sorted(HEX_AT[q, row["r"]] for row in TABLES["row"].values() for q in row["island"])
 """The forty hexes that carry a tile at the start."""

@@ -181,10 +181,12 @@ class TablesApi(Controller):
 
     @post("/{id:str}/rematch", status_code=200, responses=CHANGES)
     async def rematch(self, request: Asking, id: Id) -> TableInfo:
-        """Play again: a new table like this one."""
+        """Play again: a new table like this one, with its invitation for everybody who sat here."""
         me = await person(request)
         head = await self._hosting(request).rematch(me, id)
-        return await self._answer(request, me, head.id)
+        answer = await self._answer(request, me, head.id)
+        answer.invite = head.invite
+        return answer
 
     def _hosting(self, request: Asking) -> Hosting:
         hosting: Hosting = request.app.state.hosting

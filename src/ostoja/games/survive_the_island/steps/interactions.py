@@ -75,12 +75,8 @@ def arrive(state: IslandState, hex: int) -> None:
 
 def creature_arrives(state: IslandState, creature: int) -> None:
     """SI-8.1 a A creature has come to a space: see to what it finds there."""
-    hex = state.creature_at[creature]
-    if creature >= FIRST_KAIJU:
-        if is_live(state, creature):
-            state.push(Arrival(hex, creature))
-    elif is_live(state, creature):
-        state.push(Arrival(hex))
+    if is_live(state, creature):
+        state.push(Arrival(state.creature_at[creature], creature if creature >= FIRST_KAIJU else -1))
 
 
 def is_live(state: IslandState, creature: int) -> bool:

@@ -1,7 +1,5 @@
 """Section 4, moves: explorers that walk and swim, rafts that sail, and who controls a raft."""
 
-from typing import Final
-
 from ostoja.core.action import Action, seat_name
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import (
@@ -15,9 +13,9 @@ from ostoja.games.survive_the_island.actions import (
     number_word,
 )
 from ostoja.games.survive_the_island.hexes import (
+    ADJACENT,
     AROUND,
     BESIDE,
-    HEXES,
     ISLAND,
     NAMES,
     SAFE_LAND,
@@ -29,9 +27,6 @@ from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free_seats
 from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
 from ostoja.games.survive_the_island.steps.interactions import Arrival, arrive, save
-
-NOWHERE: Final[list[bool]] = [False] * HEXES
-"""No hex at all: one answer for each of them."""
 
 
 def closed_spaces(state: IslandState) -> list[int]:
@@ -65,22 +60,21 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
     places = state.explorer_at
     swum = state.swum
     closed = closed_spaces(state)
-    beside_closed = NOWHERE
-    if closed:
-        beside_closed = NOWHERE[:]
-        for hex in closed:
-            for near in AROUND[hex]:
-                beside_closed[near] = True
+    beside = [ADJACENT[hex] for hex in closed]
     for explorer in OWN[state.seats][seat]:
         place = places[explorer]
         if place >= ABOARD:
             place = state.raft_at[place - ABOARD]
         elif place < 0 or place >= SAFE_LAND:
             continue
+        hindered = False
+        for near in beside:
+            if near[place]:
+                hindered = True
         if swum and swum >> explorer & 1:
             if not state.swims(explorer):
                 offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
-        elif beside_closed[place]:
+        elif hindered:
             steps = STEP[explorer]
             offer += [steps[to] for to in BESIDE[place] if to not in closed]
         else:
