@@ -14,7 +14,7 @@ begin = time.perf_counter()
 while time.perf_counter() - begin < seconds:
     game = Game([RandomPlayer(color) for color in colors])
     game.play()
-    decisions += len(game.state.action_records)
+    decisions += len(game.state.actions)
     games += 1
 spent = time.perf_counter() - begin
 half = Game([RandomPlayer(color) for color in colors])

@@ -30,7 +30,7 @@ class WhisperState(State):
         self.heard: list[int] = source.heard[:] if source else []
         self.votes: list[int] = source.votes[:] if source else []
         self.promises: list[int] = source.promises[:] if source else []
-        self.rolled: int = source.rolled if source else 0
+        self.rolled: int = source.rolled if source else -1
 
     def copy(self) -> "WhisperState":
         return WhisperState(self)

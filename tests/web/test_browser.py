@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+
 from web.conftest import Server
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -21,7 +22,8 @@ def open_table(page: Page, game: str, seats: list[str], options: dict | None = N
     body = json.dumps({"game": game, "seats": wishes, "options": options or {}, "public": public})
     id = page.evaluate(
         """async (body) => {
-            const ask = (path, data) => fetch(path, {method: "POST", headers: {"Content-Type": "application/json"}, body: data}).then((answer) => answer.json());
+            const headers = {"Content-Type": "application/json"};
+            const ask = async (path, body) => (await fetch(path, {method: "POST", headers, body})).json();
             await ask("/api/me", JSON.stringify({name: "Jagoda"}));
             return (await ask("/api/tables", body)).id;
         }""",
@@ -72,7 +74,14 @@ def test_hot_seat_osaczeni_hands_the_screen_over(visit: Visit) -> None:
     page = visit()
     open_table(page, "osaczeni", ["me", "me", "me"])
     screen = page.locator(".handover")
-    page.evaluate("async () => { while (!document.querySelector('.handover')) { robot.click(Math.random); await new Promise((r) => setTimeout(r, 10)); } }")
+    page.evaluate(
+        """async () => {
+            while (!document.querySelector(".handover")) {
+                robot.click(Math.random);
+                await new Promise((done) => setTimeout(done, 10));
+            }
+        }"""
+    )
     expect(screen).to_contain_text("Me")
     assert page.evaluate("robot.play(5, 150)") > 20
 
@@ -167,7 +176,8 @@ def test_a_table_has_no_serious_barriers(visit: Visit, theme: str) -> None:
 def barriers(page: Page) -> list[str]:
     """What axe-core calls serious or critical."""
     found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")]
+    grave = [one for one in found if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in grave]
 
 
 def test_every_word_of_the_shell_is_there_in_both_languages() -> None:
@@ -180,4 +190,5 @@ def test_every_word_of_the_shell_is_there_in_both_languages() -> None:
     code = "".join(file.read_text() for file in WEB.glob("*.js"))
     used = set(re.findall(r'\bword\(\s*"([a-z-]+)"', code))
     assert used - english.keys() == set()
-    assert [key for key in english if f'"{key}"' not in code and not key.startswith(("bot-", "status-", "clock-"))] == []
+    made = ("bot-", "status-", "clock-")
+    assert [key for key in english if f'"{key}"' not in code and not key.startswith(made)] == []

@@ -1,9 +1,9 @@
 """Information-set Monte-Carlo tree search: many short looks ahead, each in another world the seat could be in.
 
 Every look imagines a world anew, walks down one shared tree of actions, adds one action to it and asks the game's
-evaluation instead of playing to the end. What the seat cannot know and what the dice will show differ from look to look, so
-the tree holds averages over both. Each seat on the way is taken to play for itself; seats that decide together do so without
-knowing each other's answer.
+evaluation instead of playing to the end. What the seat cannot know and what the dice will show differ from look to
+look, so the tree holds averages over both. Each seat on the way is taken to play for itself; seats that decide together
+do so without knowing each other's answer.
 """
 
 import time
@@ -55,7 +55,7 @@ class Node:
 
 
 class SearchBot(Bot):
-    """Searches for `seconds`, or for a number of `looks` (then the same seed gives the same choice on every machine)."""
+    """Searches for `seconds`, or for a number of `looks`: then the same seed gives the same choice everywhere."""
 
     def __init__(self, seed: int = 0, seconds: float = 0.0, looks: int = 400) -> None:
         super().__init__(seed)

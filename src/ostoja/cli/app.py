@@ -25,6 +25,7 @@ Lang = Annotated[str | None, typer.Option(metavar="pl|en", help="Language; else 
 Seats = Annotated[int | None, typer.Option(help="How many play; else what is usual for the game.")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game.")]
 PackFile = Annotated[Path | None, typer.Option(metavar="FILE", help="A content pack (TOML).")]
+Database = Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else OSTOJA_DATABASE.")]
 Jobs = Annotated[int, typer.Option(min=1, help="Processes.")]
 Job = Callable[[], object]
 """What a command is going to do. The option parser only makes it; it runs where interruptions are understood."""
@@ -148,7 +149,7 @@ def simulate(
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on; else OSTOJA_HOST or 127.0.0.1.")] = None,
     port: Annotated[int | None, typer.Option(help="Port; else OSTOJA_PORT or 8000, or a free one.")] = None,
-    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else OSTOJA_DATABASE.")] = None,
+    database: Database = None,
     redis: Annotated[str | None, typer.Option(help="redis://… joins several processes; else OSTOJA_REDIS.")] = None,
     browse: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
     lang: Lang = None,
@@ -165,7 +166,7 @@ def serve(
 
 @app.command()
 def doctor(
-    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://…; else OSTOJA_DATABASE.")] = None,
+    database: Database = None,
     lang: Lang = None,
 ) -> Job:
     """Find stored games that the rules of this version play otherwise; nothing is changed."""

@@ -15,7 +15,9 @@ def needs_server(say: Shell) -> None:
         raise Mistake(say("no-server"))
 
 
-def serve(host: str | None, port: int | None, database: str | None, redis: str | None, browse: bool, say: Shell) -> None:
+def serve(
+    host: str | None, port: int | None, database: str | None, redis: str | None, browse: bool, say: Shell
+) -> None:
     """Serve until stopped. Prints one address, and tries to open it."""
     needs_server(say)
     from ostoja.server import from_environment

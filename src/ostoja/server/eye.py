@@ -122,7 +122,7 @@ class Eye:
     def turn(self, state: State, view: State | None, known: list[Event], undo: bool, own: bool) -> "Change":
         """The change to `state`, worked out but not yet told.
 
-        `view` is what this eye sees of it, if that is known already, `known` what it learns. `own`: this seat has moved.
+        `view` is what this eye sees of it, if known already, `known` what it learns; `own`: this seat has moved.
         """
         n = self.n + 1
         if not self.listeners:

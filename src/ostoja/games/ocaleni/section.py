@@ -12,6 +12,7 @@ from ostoja.games.ocaleni.drawing import (
     LEADER_REF,
     PREY_REF,
     RES_REF,
+    ROOM_REF,
     WIDTH,
     Now,
     colour,
@@ -266,8 +267,8 @@ def draft_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     pieces = [
         Piece("draft-lock", "i-lock", 24, 70, 1, 0.66, marks=("quiet",)),
         Piece("draft-secret", "t-note", 36, 74.3, 1, text=ref("scene-secret"), room=112),
-        Piece("draft-hand", "t-note", 156, 21, 1, text=ref("scene-hand"), room=480),
-        Piece("draft-basic", "t-note", 156, 100, 1, text=ref("scene-basic"), room=250),
+        Piece("draft-hand", "t-note", 156, 18, 1, text=ref("scene-hand"), room=480),
+        Piece("draft-basic", "t-note", 156, 105, 1, text=ref("scene-basic"), room=250),
     ]
     taken = [False] * HAND
     for kind in kept:
@@ -275,21 +276,25 @@ def draft_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     ids = hand_ids(hand, taken, made < KEPT)
     for n, kind in enumerate(hand):
         inside = chosen[KEPT + 1] if ids[n] == room_id(max(built, 0)) and built >= 0 else 0
-        x, y = 156 + 84 * n, 28
+        x, y = 156 + 99 * n, 24
+        pieces.append(Piece(f"{ids[n]}-name", "t-text", x, y + 67, 0, 0.9, text=ROOM_REF[kind], room=97))
         pieces += room_pieces(seen, ids[n], kind, 2 if taken[n] else 1, max(0, inside), x, y, "scene-room-draft")
         if built == 2 * kind and ids[n] == room_id(built):
             pieces.append(Piece("draft-built", "chosen", x, y, 2))
     for kind in range(BASIC_ROOMS):
-        x, y = 156 + 84 * kind, 107
+        x, y = 156 + 93 * kind, 109
+        if made != KEPT + 1:
+            id = f"{room_id(2 * kind)}-name"
+            pieces.append(Piece(id, "t-text", x, y + 67, 0, 0.86, text=ROOM_REF[kind], room=92))
         inside = chosen[KEPT + 1] if built == 2 * kind else 0
         pieces += room_pieces(seen, room_id(2 * kind), kind, 2, max(0, inside), x, y, "scene-room-draft")
         if built == 2 * kind:
             pieces.append(Piece("draft-built", "chosen", x, y, 2))
-    if built >= 0:
+    if made == KEPT + 1:
         pieces += split_pieces(seen, built >> 1, chosen[KEPT + 1])
     for n, leader in enumerate(seen.offer[seat * OFFER : seat * OFFER + OFFER]):
         off = chosen[KEPT + 2] not in (NOTHING, leader)
-        pieces += leader_pieces(seen, leader, off, 489 + 154 * n, 146)
+        pieces += leader_pieces(seen, leader, off, 512 + 152 * n, 149)
     return pieces
 
 
@@ -307,7 +312,7 @@ def split_pieces(seen: OcaleniState, kind: int, inside: int) -> list[Piece]:
     most = min(seen.spaces[kind], seen.components.survivors)
     pieces: list[Piece] = []
     for n in range(most + 1):
-        x = 183 + 56 * n
+        x = 183 + 52 * n
         figure, _ = crowd(most, n, -1)
         pieces.append(Piece(f"split-{n}-box", "split-on" if n == inside else "split", x, 181, -1))
         pieces.append(Piece(f"split-{n}-crowd", figure, x - 5.25 * most, 188, 0, marks=("ink",)))
@@ -324,10 +329,10 @@ def leader_pieces(seen: OcaleniState, leader: int, off: bool, x: float, y: float
     kind = printed.leader_gear[leader]
     pieces = [
         Piece(f"{id}-card", "leader-off" if off else "leader", x, y, -1),
-        Piece(f"{id}-name", "t-print", x - 8, y - 36, 1, text=LEADER_REF[leader], room=116),
-        Piece(f"{id}-age", "t-print", x + 62, y - 36, 1, text=printed.age[leader]),
+        Piece(f"{id}-name", "t-print", x - 8, y - 33, 1, text=LEADER_REF[leader], room=116),
+        Piece(f"{id}-age", "t-print", x + 60, y - 33, 1, text=printed.age[leader]),
         Piece(f"{id}-map", "compass", x - 42, y + 10, 0),
-        Piece(f"{id}-gear", f"i-gear-{GEAR_NAMES[kind]}", x + 28, y + 22, 1, 1.2, marks=("ink",)),
+        Piece(f"{id}-gear", f"i-gear-{GEAR_NAMES[kind]}", x + 26, y + 19, 1, 1.1, marks=("ink",)),
     ]
     for n, start in enumerate(printed.start[leader]):
         column, row = printed.grid[start]
@@ -342,7 +347,7 @@ def leader_pieces(seen: OcaleniState, leader: int, off: bool, x: float, y: float
             turn += 1
     if printed.leader_finds[leader]:
         pieces.append(Piece(f"{id}-finds", "search-back", x + 6, y - 12, 1, 0.8))
-    pieces.append(Piece(f"{id}-tile", "t-land", x + 28, y + 46, 1, text=GEAR_REF[kind], room=88))
+    pieces.append(Piece(f"{id}-tile", "t-land", x + 26, y + 41, 1, text=GEAR_REF[kind], room=90))
     starts: dict[str, Word] = {"abcd"[n]: AREA_REF[start] for n, start in enumerate(printed.start[leader])}
     words: dict[str, Word] = {
         "leader": LEADER_REF[leader],

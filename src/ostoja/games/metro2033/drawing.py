@@ -1,0 +1,274 @@
+"""How a card looks: made from its record, in one of three sizes, upright or turned by 180° as Protection."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref
+from ostoja.core.scene import Piece
+from ostoja.games.metro2033.cards import (
+    ALLEGIANCES,
+    COLOURS,
+    EMPTY,
+    FIRST_CARAVAN,
+    FIRST_FACTION,
+    FIRST_HERO,
+    FIRST_RESOURCE,
+    FIRST_THREAT,
+    IDS,
+    LOSSES,
+    SYMBOLS,
+    TYPES,
+)
+from ostoja.games.metro2033.components import Components, class_of
+from ostoja.games.metro2033.state import MetroState
+
+BOARD_WIDTH: Final = 754
+CARD_WIDTH: Final = 92
+CARD_HEIGHT: Final = 128
+"""The size of a card at scale 1; its origin is its middle."""
+TYPE_ICONS: Final = ("i-care", "i-food", "i-goods", "i-weapon", "i-bullets", "i-gear")
+MISSION_ICONS: Final = ("i-peace", "i-war", "i-trade")
+SYMBOL_NAMES: Final = ("bio", "psychic", "radio", "physical", "toxic", "unknown")
+TOKEN_SEATS: Final = {"graphite": 3, "yellow": 2, "brown": 5, "violet": 4, "white": 6}
+"""Which of the six seat colours stands for a Faction's token colour."""
+CLASSES: Final = [class_of(card) for card in range(len(IDS))]
+PICTURES: Final = [
+    f"hall-{ALLEGIANCES[0]}-{card % 3}" if card < FIRST_RESOURCE else f"pic-{id}" for card, id in enumerate(IDS)
+]
+LONG: Final = {
+    *("s11", "s13", "s20", "s21", "s25", "s26", "r-weapons-2", "r-ammo-2", "r-ammo-3", "r-gear-2", "r-gear-4"),
+    *("c1", "c2", "t7", "f2", "f3", "f5", "s16", "s28", "s30"),
+}
+"""Cards whose names need a shorter form on their face."""
+NAMES: Final = [ref(f"scene-short-{id}") if id in LONG else ref(id) for id in IDS]
+
+_tips: dict[Components, list[tuple[str, dict[str, Word]]]] = {}
+
+
+def faces(seen: MetroState) -> list[tuple[str, dict[str, Word]]]:
+    """For every card the text that says everything printed on it, and its words; worked out once for each content."""
+    components: Components = seen.game.components
+    found = _tips.get(components)
+    if found is None:
+        found = []
+        for card, id in enumerate(IDS):
+            key, words = components.face(card)
+            found.append((f"scene-{key}", {"card": ref(id), **words}))
+        _tips[components] = found
+    return found
+
+
+def colour_of(seen: MetroState, seat: int) -> int:
+    """The seat colour (1 to 6) that goes with a player's Faction; 0 while there is none."""
+    faction = seen.factions[seat]
+    if faction == EMPTY:
+        return 0
+    components: Components = seen.game.components
+    return TOKEN_SEATS[components.token[faction]]
+
+
+def counted(cards: list[int]) -> list[tuple[int, int]]:
+    """Sorted cards as stacks of equal ones: which card, how many."""
+    found: list[tuple[int, int]] = []
+    for card in cards:
+        if found and found[-1][0] == card:
+            found[-1] = (card, found[-1][1] + 1)
+        else:
+            found.append((card, 1))
+    return found
+
+
+def shields(mask: int) -> list[str]:
+    """The names of the symbols in a mask."""
+    return [SYMBOL_NAMES[place] for place in range(len(SYMBOLS)) if mask >> place & 1]
+
+
+def base_of(seen: MetroState, card: int) -> str:
+    """The card's face: by kind of Resource, by line of a Station, by class."""
+    values = seen.components
+    if card < FIRST_RESOURCE:
+        return f"card-{ALLEGIANCES[values.allegiance[card]]}"
+    if card < FIRST_HERO:
+        return f"card-{COLOURS[values.colour[card]]}"
+    if FIRST_CARAVAN <= card < FIRST_FACTION:
+        return f"card-caravan-{COLOURS[values.colour[card]]}"
+    return f"card-{CLASSES[card]}"
+
+
+def picture_of(seen: MetroState, card: int) -> str:
+    """The drawing on the card; Stations have the hall of their line."""
+    if card < FIRST_RESOURCE:
+        return f"hall-{ALLEGIANCES[seen.components.allegiance[card]]}-{card % 2}"
+    return PICTURES[card]
+
+
+def card_pieces(
+    seen: MetroState,
+    id: str,
+    card: int,
+    x: float,
+    y: float,
+    z: float,
+    size: float = 1,
+    cost: int = -1,
+    copies: int = 1,
+    foot: bool = True,
+    marks: tuple[str, ...] = (),
+) -> list[Piece]:
+    """A card lying upright; `id` is the whole card to point at. `cost`: what it costs now, shown beside the printed one.
+
+    Nothing is written below a size of 0.6. `foot`: the lowest lines say what it does; without it they are left free.
+    """
+    values = seen.components
+    tip, words = faces(seen)[card]
+    pieces: list[Piece] = []
+    for n in range(1, min(copies, 3)):
+        at = f"{id}-under-{n}"
+        pieces.append(Piece(at, base_of(seen, card), x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size))
+    pieces.append(Piece(f"{id}-face", base_of(seen, card), x, y, z, size, marks=marks))
+    pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y - 12 * size, z + 0.001, size, marks=marks))
+    top = y - 53 * size
+    right = x + 40 * size
+    printed = values.cost[card]
+    if card < FIRST_FACTION:
+        pieces += _coin(id, x - 38 * size, y - 55 * size, z + 0.004, size, printed, cost)
+    if card < FIRST_RESOURCE:
+        line = ALLEGIANCES[values.allegiance[card]]
+        pieces.append(Piece(f"{id}-line", f"line-{line}", right - 9 * size, top - 1 * size, z + 0.003, size))
+    elif card < FIRST_HERO:
+        icon = TYPE_ICONS[values.type[card]]
+        pieces.append(Piece(f"{id}-type", icon, right - 20 * size, top - 1, z + 0.003, 0.7 * size, marks=("keyline",)))
+        pieces.append(
+            Piece(f"{id}-amount", "t-num", right, top + 4.5 * size, z + 0.003, size, 0, values.amount[card], 0, LIGHT)
+        )
+    elif card >= FIRST_THREAT and card < FIRST_FACTION:
+        pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
+    if size >= 0.6:
+        name = "t-print" if size < 1.3 else "t-print"
+        pieces.append(
+            Piece(f"{id}-name", name, x, y + 34 * size, z + 0.003, size * 0.96, 0, NAMES[card], 88 * size, marks)
+        )
+    if foot:
+        pieces += _foot(seen, id, card, x, y, z + 0.003, size)
+    if copies > 1:
+        pieces.append(Piece(f"{id}-copies", "copies", right - 4 * size, y + 12 * size, z + 0.005, size))
+        pieces.append(
+            Piece(f"{id}-count", "t-cell", right - 4 * size, y + 16 * size, z + 0.006, size, 0, f"×{copies}", 0, INK)
+        )
+    pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
+    return pieces
+
+
+LIGHT: Final = ("end", "keyline")
+INK: Final = ("ink",)
+
+
+def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost: int) -> list[Piece]:
+    """The cost in its disc; where it differs now, the printed one struck through beside it."""
+    now = printed if cost < 0 else cost
+    pieces = [
+        Piece(f"{id}-coin", "coin", x, y, z, size),
+        Piece(f"{id}-cost", "t-print", x, y + 4.6 * size, z + 0.001, 1.1 * size, text=now),
+    ]
+    if now != printed:
+        pieces.append(Piece(f"{id}-was", "was", x + 18 * size, y + 2 * size, z, size))
+        pieces.append(Piece(f"{id}-printed", "t-cell", x + 18 * size, y + 6 * size, z + 0.001, size, text=printed))
+    return pieces
+
+
+def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float) -> list[Piece]:
+    """The lowest lines of a card: its Mission and bonus, its shields, what it doubles, what it takes."""
+    values = seen.components
+    pieces: list[Piece] = []
+    low = y + 50 * size
+    if card < FIRST_RESOURCE or card >= FIRST_FACTION:
+        pieces += mission_bar(id, values.mission[card], -1, values.requirement[card], values.reward[card], x, y, z, size)
+        return pieces
+    if FIRST_THREAT <= card < FIRST_CARAVAN:
+        pieces += shield_row(f"{id}-threat", "threat", values.symbols[card], x - 22 * size, y + 46 * size, z, size, 17)
+        pieces.append(
+            Piece(f"{id}-loss", f"loss-{LOSSES[values.loss[card]]}", x + 27 * size, y + 46 * size, z, size)
+        )
+    elif FIRST_HERO <= card < FIRST_THREAT:
+        icon = TYPE_ICONS[values.type[card]]
+        pieces.append(Piece(f"{id}-doubles", f"pill-{COLOURS[values.colour[card]]}", x - 18 * size, low, z, size))
+        pieces.append(Piece(f"{id}-type", icon, x - 29 * size, low, z + 0.001, 0.6 * size, marks=("keyline",)))
+        pieces.append(
+            Piece(f"{id}-twice", "t-cell", x - 11 * size, low + 4 * size, z + 0.001, size, 0, "×2", 0, ("keyline",))
+        )
+        pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x + 26 * size, low, z, size, 17)
+        return pieces
+    elif card >= FIRST_CARAVAN:
+        pieces.append(Piece(f"{id}-up", "i-up", x - 14 * size, low, z, 0.7 * size, marks=INK))
+        pieces.append(Piece(f"{id}-star", f"bonus-{COLOURS[values.colour[card]]}", x + 10 * size, low, z, size))
+        return pieces
+    mask = values.shield[card]
+    if mask:
+        pieces.append(Piece(f"{id}-side", "side", x, y + 57 * size, z, size, 180))
+        pieces += shield_row(f"{id}-shield", "shield", mask, x, y + 56.5 * size, z + 0.001, size * 0.8, 16, 180)
+    elif FIRST_RESOURCE <= card < FIRST_HERO and size >= 0.6:
+        type = ref(f"type-{TYPES[values.type[card]]}")
+        pieces.append(Piece(f"{id}-kind", "t-land", x, y + 50 * size, z, size, 0, type, 84 * size))
+    return pieces
+
+
+def mission_bar(
+    id: str, mission: int, have: int, need: int, reward: int, x: float, y: float, z: float, size: float
+) -> list[Piece]:
+    """A Mission: its kind, how much of it can be delivered now, what it is worth. `have` below 0: not ours yet."""
+    colour = COLOURS[mission]
+    bar = f"bar-{colour}"
+    at = y + 50 * size
+    if have >= 0:
+        bar += f"-{min(10, 10 * have // max(1, need))}"
+    text = f"{have} / {need}" if have >= 0 else str(need)
+    pieces = [
+        Piece(f"{id}-bar", bar, x, at, z, size),
+        Piece(f"{id}-kind", MISSION_ICONS[mission], x - 33 * size, at, z + 0.001, 0.58 * size, marks=("keyline",)),
+        Piece(f"{id}-need", "t-cell", x - 23 * size, at + 4.3 * size, z + 0.001, size, 0, text, 0, ("start", "keyline")),
+    ]
+    for n in range(min(reward, 3)):
+        pieces.append(Piece(f"{id}-reward-{n}", "reward", x + (33 - 9 * n) * size, at, z + 0.002 - n / 10000, size))
+    return pieces
+
+
+def shield_row(
+    id: str, kind: str, mask: int, x: float, y: float, z: float, size: float, gap: float, turn: int = 0
+) -> list[Piece]:
+    """Threat shields (orange) or protection shields (yellow) side by side around a middle."""
+    names = shields(mask)
+    left = x - gap * size * (len(names) - 1) / 2
+    return [
+        Piece(f"{id}-{name}", f"{kind}-{name}", left + gap * size * n, y, z, size, turn)
+        for n, name in enumerate(names)
+    ]
+
+
+def turned_pieces(
+    seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, copies: int = 1
+) -> list[Piece]:
+    """A card played as Protection, turned by 180°: its shields are on top, the rest stands on its head."""
+    values = seen.components
+    tip, words = faces(seen)[card]
+    pieces: list[Piece] = []
+    base = base_of(seen, card)
+    for n in range(1, min(copies, 3)):
+        pieces.append(Piece(f"{id}-under-{n}", base, x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size, 180))
+    pieces.append(Piece(f"{id}-face", base, x, y, z, size, 180))
+    pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y + 12 * size, z + 0.001, size, 180))
+    pieces.append(Piece(f"{id}-side", "side-big", x, y - 52 * size, z + 0.002, size))
+    pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x, y - 52 * size, z + 0.003, size, 20)
+    if size >= 0.6:
+        pieces.append(Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.96, 0, NAMES[card], 86 * size))
+    if card < FIRST_HERO:
+        icon = TYPE_ICONS[values.type[card]]
+        pieces.append(Piece(f"{id}-type", icon, x - 24 * size, y + 54 * size, z + 0.003, 0.7 * size, 180, "", 0, WHITE))
+    else:
+        pieces.append(Piece(f"{id}-type", "fist", x - 33 * size, y + 54 * size, z + 0.003, size, 180))
+    if copies > 1:
+        pieces.append(Piece(f"{id}-copies", "copies", x + 34 * size, y + 12 * size, z + 0.005, size))
+        pieces.append(Piece(f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, size, 0, f"×{copies}", 0, INK))
+    pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
+    return pieces
+
+
+WHITE: Final = ("keyline",)
