@@ -1,5 +1,6 @@
 """Servers as processes of their own, that can be killed, and people who play through it."""
 
+import contextlib
 import os
 import random
 import signal
@@ -31,9 +32,12 @@ GONE = (
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port no client is given by chance while a server is down."""
+    while True:
+        port = random.SystemRandom().randrange(20_000, 32_000)
+        with socket.socket() as found, contextlib.suppress(OSError):
+            found.bind(("127.0.0.1", port))
+            return port
 
 
 class ServerProcess:

@@ -36,6 +36,6 @@ def test_bots_go_on_after_a_restart_and_stopping_is_clean(tmp_path: Path) -> Non
         assert ada.my_turn(id) is False
         assert len(ada.tables[id].message["result"]["scores"]) == 4
         assert stored_rows(database, id)[: len(rows)] == rows
-        server.stop()
+        assert server.stop() == 0
         with pytest.raises(ConnectionClosedError, match="1012"):
             ada.until("never")

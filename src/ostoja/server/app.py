@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -211,7 +212,9 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    with contextlib.closing(config.bind_socket()) as socket:
+    # uvicorn stops cleanly and then raises the signal again; that is to end the process in peace too.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    with contextlib.closing(config.bind_socket()) as socket, contextlib.suppress(KeyboardInterrupt):
         port = socket.getsockname()[1]
         _Server(config, f"http://{settings.host}:{port}/", ready).run(sockets=[socket])
 

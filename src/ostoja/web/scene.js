@@ -362,6 +362,12 @@ export class SceneView {
     return this.labels.get(id) ?? "";
   }
 
+  /** Where some pieces are on the board. @param {Iterable<string>} ids */
+  places(ids) {
+    const board = [...this.panels.values()].find((panel) => panel.role === "board");
+    return [...ids].flatMap((id) => board?.pieces.get(id)?.piece ?? []);
+  }
+
   /** The lit pieces, top to bottom and left to right. */
   lit() {
     return [...document.querySelectorAll('.piece[data-state="lit"], .piece[data-state="deadly"]')].filter((e) => e instanceof SVGElement);

@@ -157,6 +157,7 @@ export class TableView {
     }
     for (const id of this.chooser.picked) states.set(id, "selected");
     this.scene.mark(states, labels);
+    this.zoom.centre(this.scene.places(states.keys()));
     this.drawButtons(buttons);
     this.sub.replaceChildren(...this.details(states.size));
   }

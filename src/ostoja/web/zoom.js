@@ -4,6 +4,7 @@
 import { icon, make, word } from "./dom.js";
 
 const CLOSEST = 5;
+const NARROW = matchMedia("(max-width: 760px)");
 
 export class Zoom {
   /** @param {HTMLElement} board */
@@ -54,11 +55,32 @@ export class Zoom {
     this.apply();
   }
 
+  /** On a narrow screen the board fills its place and is cut at the sides; how far it can be pulled there. */
+  get slack() {
+    if (!NARROW.matches) return { x: 0, y: 0 };
+    const { width, height } = this.size;
+    const box = this.board.getBoundingClientRect();
+    const scale = Math.max(box.width / width, box.height / height) || 1;
+    return { x: Math.max(0, width - box.width / scale) / 2 / this.scale, y: Math.max(0, height - box.height / scale) / 2 / this.scale };
+  }
+
+  /** Bring some points of the picture into view, where it does not show all of itself. @param {{x: number, y: number}[]} points */
+  centre(points) {
+    if (!points.length || !NARROW.matches || this.moved) return;
+    const { width, height } = this.size;
+    const mean = (/** @type {"x"|"y"} */ way) => points.reduce((sum, point) => sum + point[way], 0) / points.length;
+    this.x = mean("x") - width / this.scale / 2;
+    this.y = mean("y") - height / this.scale / 2;
+    this.apply();
+  }
+
   apply() {
     const { width, height } = this.size;
     const [w, h] = [width / this.scale, height / this.scale];
-    this.x = Math.min(Math.max(0, this.x), width - w);
-    this.y = Math.min(Math.max(0, this.y), height - h);
+    const { x, y } = this.slack;
+    this.x = Math.min(Math.max(-x, this.x), width - w + x);
+    this.y = Math.min(Math.max(-y, this.y), height - h + y);
+    this.picture?.setAttribute("preserveAspectRatio", NARROW.matches ? "xMidYMid slice" : "xMidYMid meet");
     this.picture?.setAttribute("viewBox", `${this.x} ${this.y} ${w} ${h}`);
     this.board.querySelector(".scene-panel")?.classList.toggle("zoomed", this.scale > 1);
   }

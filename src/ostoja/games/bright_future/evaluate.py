@@ -152,7 +152,7 @@ def fever_value(state: BrightFutureState, seat: int) -> float:
         value += 0.5 * hero_value(state, other, visible)
     for card in range(16):
         if state.map_cell[card] >= 0:
-            value += 0.05 if components.map_colony[card] else 0.03
+            value += 0.16 if components.map_colony[card] else 0.10
     return value - 0.0005 * state.quiet
 
 
@@ -214,7 +214,7 @@ def way_value(state: BrightFutureState, seat: int, visible: list[int]) -> float:
         if steps[port] < FAR:
             way = (port + 2 * state.map_turn[here]) % 4
             if may_explore(state, seat, state.map_cell[here] + WAYS[way]):
-                best = max(best, 0.04 / (1 + 0.15 * steps[port]))
+                best = max(best, 0.13 / (1 + 0.15 * steps[port]))
     for card in range(12, 16):
         place = state.map_cell[card]
         slot = components.map_colony[card] - 1

@@ -126,7 +126,7 @@ class BrightFutureState(State):
             self.winner = source.winner
             self.result = source.result
             self.resources = source.resources[:]
-            self.before = source.before[:]
+            self.before = source.before
             self.hero = source.hero
             self.side = source.side
             self.race = source.race
@@ -158,9 +158,9 @@ class BrightFutureState(State):
             self.lost = source.lost
             self.bonus = source.bonus
             self.used = source.used[:]
-            self.doubled = source.doubled[:]
+            self.doubled = source.doubled
             self.hits = source.hits[:]
-            self.worn = source.worn[:]
+            self.worn = source.worn
             self.made = source.made
             self.dealt_damage = source.dealt_damage
             self.flags = source.flags
@@ -173,9 +173,9 @@ class BrightFutureState(State):
             self.aside = source.aside
             self.place = source.place[:]
             self.acted = source.acted[:]
-            self.feud = source.feud[:]
+            self.feud = source.feud
             self.mimic = source.mimic
-            self.visitors = source.visitors[:]
+            self.visitors = source.visitors
             self.gone = source.gone
             self.bribed = source.bribed
             self.obstacles = source.obstacles

@@ -25,15 +25,13 @@ BOARD_WIDTH: Final = 754
 CARD_WIDTH: Final = 92
 CARD_HEIGHT: Final = 128
 """The size of a card at scale 1; its origin is its middle."""
-TYPE_ICONS: Final = ("i-care", "i-food", "i-goods", "i-weapon", "i-bullets", "i-gear")
+TYPE_SYMBOLS: Final = tuple(f"type-{type}" for type in TYPES)
 MISSION_ICONS: Final = ("i-peace", "i-war", "i-trade")
 SYMBOL_NAMES: Final = ("bio", "psychic", "radio", "physical", "toxic", "unknown")
 TOKEN_SEATS: Final = {"graphite": 3, "yellow": 2, "brown": 5, "violet": 4, "white": 6}
 """Which of the six seat colours stands for a Faction's token colour."""
+INK: Final = ("ink",)
 CLASSES: Final = [class_of(card) for card in range(len(IDS))]
-PICTURES: Final = [
-    f"hall-{ALLEGIANCES[0]}-{card % 3}" if card < FIRST_RESOURCE else f"pic-{id}" for card, id in enumerate(IDS)
-]
 LONG: Final = {
     *("s11", "s13", "s20", "s21", "s25", "s26", "r-weapons-2", "r-ammo-2", "r-ammo-3", "r-gear-2", "r-gear-4"),
     *("c1", "c2", "t7", "f2", "f3", "f5", "s16", "s28", "s30"),
@@ -98,7 +96,7 @@ def picture_of(seen: MetroState, card: int) -> str:
     """The drawing on the card; Stations have the hall of their line."""
     if card < FIRST_RESOURCE:
         return f"hall-{ALLEGIANCES[seen.components.allegiance[card]]}-{card % 2}"
-    return PICTURES[card]
+    return f"pic-{IDS[card]}"
 
 
 def card_pieces(
@@ -135,31 +133,25 @@ def card_pieces(
         line = ALLEGIANCES[values.allegiance[card]]
         pieces.append(Piece(f"{id}-line", f"line-{line}", right - 9 * size, top - 1 * size, z + 0.003, size))
     elif card < FIRST_HERO:
-        icon = TYPE_ICONS[values.type[card]]
-        pieces.append(Piece(f"{id}-type", icon, right - 20 * size, top - 1, z + 0.003, 0.7 * size, marks=("keyline",)))
+        pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], right - 22 * size, top, z + 0.003, size))
         pieces.append(
-            Piece(f"{id}-amount", "t-num", right, top + 4.5 * size, z + 0.003, size, 0, values.amount[card], 0, LIGHT)
+            Piece(f"{id}-amount", "t-print", right - 6 * size, top + 4.5 * size, z + 0.003, 1.1 * size, 0, values.amount[card])
         )
     elif card >= FIRST_THREAT and card < FIRST_FACTION:
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
     if size >= 0.6:
-        name = "t-print" if size < 1.3 else "t-print"
         pieces.append(
-            Piece(f"{id}-name", name, x, y + 34 * size, z + 0.003, size * 0.96, 0, NAMES[card], 88 * size, marks)
+            Piece(f"{id}-name", "t-print", x, y + 34 * size, z + 0.003, size * 0.96, 0, NAMES[card], 88 * size, marks)
         )
     if foot:
         pieces += _foot(seen, id, card, x, y, z + 0.003, size)
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", right - 4 * size, y + 12 * size, z + 0.005, size))
         pieces.append(
-            Piece(f"{id}-count", "t-cell", right - 4 * size, y + 16 * size, z + 0.006, size, 0, f"×{copies}", 0, INK)
+            Piece(f"{id}-count", "t-cell", right - 4 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK)
         )
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
     return pieces
-
-
-LIGHT: Final = ("end", "keyline")
-INK: Final = ("ink",)
 
 
 def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost: int) -> list[Piece]:
@@ -189,12 +181,9 @@ def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, si
             Piece(f"{id}-loss", f"loss-{LOSSES[values.loss[card]]}", x + 27 * size, y + 46 * size, z, size)
         )
     elif FIRST_HERO <= card < FIRST_THREAT:
-        icon = TYPE_ICONS[values.type[card]]
         pieces.append(Piece(f"{id}-doubles", f"pill-{COLOURS[values.colour[card]]}", x - 18 * size, low, z, size))
-        pieces.append(Piece(f"{id}-type", icon, x - 29 * size, low, z + 0.001, 0.6 * size, marks=("keyline",)))
-        pieces.append(
-            Piece(f"{id}-twice", "t-cell", x - 11 * size, low + 4 * size, z + 0.001, size, 0, "×2", 0, ("keyline",))
-        )
+        pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x - 28 * size, low, z + 0.001, size))
+        pieces.append(Piece(f"{id}-twice", "t-print", x - 9 * size, low + 4.3 * size, z + 0.001, size, 0, "×2"))
         pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x + 26 * size, low, z, size, 17)
         return pieces
     elif card >= FIRST_CARAVAN:
@@ -223,8 +212,8 @@ def mission_bar(
     text = f"{have} / {need}" if have >= 0 else str(need)
     pieces = [
         Piece(f"{id}-bar", bar, x, at, z, size),
-        Piece(f"{id}-kind", MISSION_ICONS[mission], x - 33 * size, at, z + 0.001, 0.58 * size, marks=("keyline",)),
-        Piece(f"{id}-need", "t-cell", x - 23 * size, at + 4.3 * size, z + 0.001, size, 0, text, 0, ("start", "keyline")),
+        Piece(f"{id}-kind", MISSION_ICONS[mission], x - 32 * size, at, z + 0.001, 0.56 * size, marks=INK),
+        Piece(f"{id}-need", "t-num", x - 22 * size, at + 4.3 * size, z + 0.001, 0.82 * size, 0, text, 0, INK),
     ]
     for n in range(min(reward, 3)):
         pieces.append(Piece(f"{id}-reward-{n}", "reward", x + (33 - 9 * n) * size, at, z + 0.002 - n / 10000, size))
@@ -260,15 +249,13 @@ def turned_pieces(
     if size >= 0.6:
         pieces.append(Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.96, 0, NAMES[card], 86 * size))
     if card < FIRST_HERO:
-        icon = TYPE_ICONS[values.type[card]]
-        pieces.append(Piece(f"{id}-type", icon, x - 24 * size, y + 54 * size, z + 0.003, 0.7 * size, 180, "", 0, WHITE))
+        type = TYPE_SYMBOLS[values.type[card]]
+        pieces.append(Piece(f"{id}-type", type, x - 18 * size, y + 53 * size, z + 0.003, size, 180))
     else:
         pieces.append(Piece(f"{id}-type", "fist", x - 33 * size, y + 54 * size, z + 0.003, size, 180))
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", x + 34 * size, y + 12 * size, z + 0.005, size))
-        pieces.append(Piece(f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, size, 0, f"×{copies}", 0, INK))
+        pieces.append(Piece(f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK))
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
     return pieces
 
-
-WHITE: Final = ("keyline",)

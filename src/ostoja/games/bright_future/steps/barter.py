@@ -36,8 +36,10 @@ def relation(state: BrightFutureState, one: int, other: int) -> int:
 
 
 def note_relation(state: BrightFutureState, one: int, other: int, flag: int) -> None:
-    state.feud[5 * one + other] |= flag
-    state.feud[5 * other + one] |= flag
+    feud = state.feud[:]
+    feud[5 * one + other] |= flag
+    feud[5 * other + one] |= flag
+    state.feud = feud
 
 
 def items_of(state: BrightFutureState, seat: int) -> list[int]:

@@ -35,7 +35,7 @@ from ostoja.games.bright_future.names import (
     WEAPONS,
     WEB,
 )
-from ostoja.games.bright_future.piles import with_value
+from ostoja.games.bright_future.piles import put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import (
     add_card_actions,
@@ -68,8 +68,7 @@ def start_duel(state: BrightFutureState, attacker: int, defender: int, effects: 
     state.used = []
     state.doubled = []
     state.made = 0
-    state.before[attacker] = state.resources[attacker]
-    state.before[defender] = state.resources[defender]
+    state.before = state.resources[:]
     state.push(DuelEnd(attacker, defender))
     state.push(Series(attacker, defender, 0, effects))
 
@@ -141,7 +140,7 @@ class Series(Choice):
         state.spent[card] = 1
         state.used.append(4 * card)
         if action.args[2] == 2:
-            state.doubled.append(card)
+            state.doubled = put(state.doubled, card)
         boost = state.boost[seat]
         state.boost[seat] = 0
         attack(state, seat, self.target, card, action.args[1], action.args[2], boost, self.effects)
@@ -372,10 +371,10 @@ class Armour(Choice):
         state.hits[3 * self.hit + 2] += times * state.components.defence[4 * card + state.hits[3 * self.hit]]
         if not state.spent[card]:
             state.spent[card] = 1
-            state.worn.append(4 * card + times - 1)
+            state.worn = put(state.worn, 4 * card + times - 1)
             state.used.append(4 * card)
             if times == 2:
-                state.doubled.append(card)
+                state.doubled = put(state.doubled, card)
         pair = state.has(seat, ARMOURED) or (state.flags & EFFECT_ON and state.components.effect[self.weapon] == BLAZE)
         if pair and self.other < 0:
             state.replace(Armour(seat, self.attacker, self.weapon, self.hit, card))

@@ -305,7 +305,7 @@ class TurncoatArmour(Choice):
         state.spent[card] = 1
         state.used.append(4 * card)
         if times == 2:
-            state.doubled.append(card)
+            state.doubled = put(state.doubled, card)
         state.hits[2] += times * state.components.defence[4 * card + state.hits[0]]
         if state.has(seat, ARMOURED) and self.other < 0:
             state.replace(TurncoatArmour(seat, self.weapon, card))

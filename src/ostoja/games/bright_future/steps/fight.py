@@ -53,6 +53,7 @@ from ostoja.games.bright_future.names import (
     SWARM,
     WEAPONS,
 )
+from ostoja.games.bright_future.piles import put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import conclude
 from ostoja.games.bright_future.steps.base import Choice
@@ -181,7 +182,7 @@ def strength_of(state: BrightFutureState, seat: int, foe: int) -> int:
 
 def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
     """BF-4.1 Strength is fixed, then gear is chosen."""
-    state.before[seat] = state.resources[seat]
+    state.before = state.resources[:]
     state.strength = state.components.strength[foe]
     state.cut = 0
     state.carrier = 0
@@ -325,7 +326,7 @@ class Assign(Choice):
             state.spent[card] = 1
             state.used.append(4 * card + (0 if times == 1 else 1 if times == 2 else 2))
             if times > 1:
-                state.doubled.append(card)
+                state.doubled = put(state.doubled, card)
         if pairs:
             state.replace(Assign(seat, self.at, self.symbol, card))
         else:

@@ -43,6 +43,7 @@ from ostoja.games.bright_future.names import (
     STALKER,
     SURVIVED,
 )
+from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.scoring import WON
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
@@ -142,7 +143,7 @@ class Visit(Choice):
             if state.met[COLONY] < 0:
                 both = 1
                 state.met[COLONY] = draw_location(state, COLONY)
-                state.visitors[COLONY] = seat
+                state.visitors = with_value(state.visitors, COLONY, seat)
                 if state.watched:
                     state.tell("reveals", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
             visit_colony(state, seat, both, NO_SLOT)
@@ -193,7 +194,7 @@ class OutpostStage(Choice):
         seat = self.seat
         at = AT_TUNNEL_OUTPOST if self.tunnel else AT_OUTPOST
         if state.visitors[OUTPOST] < 0:
-            state.visitors[OUTPOST] = seat
+            state.visitors = with_value(state.visitors, OUTPOST, seat)
         if state.gone:
             state.outcome = FRIENDLY
             state.replace(Reward(seat, at))
@@ -320,7 +321,7 @@ class AnomalyStage(Choice):
     def enter(self, state: BrightFutureState) -> None:
         seat = self.seat
         if state.visitors[ANOMALY] < 0:
-            state.visitors[ANOMALY] = seat
+            state.visitors = with_value(state.visitors, ANOMALY, seat)
         if state.met[ANOMALY] < 0:
             state.met[ANOMALY] = draw_location(state, ANOMALY)
             if state.watched:

@@ -107,7 +107,8 @@ def sweep(state: BrightFutureState) -> None:
     living = state.alive.count(1) - len(fallen)
     for seat in fallen:
         own = sum(state.codes[3 * seat : 3 * seat + 3])
-        state.before[seat] = 1000 * own + min(999, state.before[seat]) + 1 if living == 0 else 0
+        rank = 1000 * own + min(999, state.before[seat]) + 1 if living == 0 else 0
+        state.before = with_value(state.before, seat, rank)
         state.alive = with_value(state.alive, seat, 0)
         if state.watched:
             state.tell("eliminated", seat=seat_name(seat))

@@ -163,6 +163,10 @@ class Decision(Step[OsaczeniState]):
         else:
             state.replace(TieBreak(self.area, tied))
 
+    def secret(self) -> bool:
+        """That somebody changed an answer before the reveal must not show."""
+        return True
+
     def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
         return SEATS_OF[state.asked & ~state.ready]
 

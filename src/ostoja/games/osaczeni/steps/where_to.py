@@ -70,6 +70,10 @@ class SecretDestinations(Step[OsaczeniState]):
         state.pop()
         return False
 
+    def secret(self) -> bool:
+        """That somebody changed an answer before the reveal must not show."""
+        return True
+
     def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
         return SEATS_OF[state.asked & ~state.ready]
 

@@ -1,0 +1,119 @@
+"""The vote dial: everybody's place around it, and arms that wait, are locked in secret, or point for all to see."""
+
+import math
+from typing import Final
+
+from ostoja.core.action import Word, seat_name
+from ostoja.core.scene import Piece
+from ostoja.games.osaczeni.drawing import POINT, STAGE, TALK, TIE, TRUCK, VICTIM, Now, colour
+from ostoja.games.osaczeni.state import HIDDEN, SEATS_OF, OsaczeniState
+
+X: Final = 281.5
+Y: Final = STAGE + 95
+RADIUS: Final = 62
+
+
+def knob_at(seats: int, seat: int, viewer: int | None) -> tuple[float, float]:
+    """The place of a seat around the dial: the viewer nearest, the others clockwise as at a table."""
+    angle = math.radians(90 + 360 * ((seat - (viewer or 0)) % seats) / seats)
+    return round(X + RADIUS * math.cos(angle), 1), round(Y + RADIUS * math.sin(angle), 1)
+
+
+PLACES: Final = {
+    (seats, step): knob_at(seats, step, 0) for seats in range(2, 7) for step in range(seats)
+}
+
+
+def turn(start: tuple[float, float], end: tuple[float, float]) -> int:
+    """The direction from one place to another, in degrees."""
+    return round(math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))) % 360
+
+
+TURNS: Final = {
+    (seats, start, end): turn(PLACES[seats, start], PLACES[seats, end] if end != start else (X, Y))
+    for seats in range(2, 7)
+    for start in range(seats)
+    for end in range(seats)
+}
+"""The turn of an arm; the one towards its own place is the one towards the middle."""
+
+
+def sums(seen: OsaczeniState, now: Now) -> list[int]:
+    """OS-5.8 The votes for each seat, where they have just been revealed; all 0 where their weights are history."""
+    found = [0] * seen.seats
+    if revealed(seen, now) and now.kind in (TIE, VICTIM):
+        for seat in SEATS_OF[now.seats]:
+            if seen.votes[seat] >= 0:
+                found[seen.votes[seat]] += seen.vote_weight(seat, now.area)
+    return found
+
+
+def revealed(seen: OsaczeniState, now: Now) -> bool:
+    """Are there votes in the open, and do they belong to the voting shown? A single voter does not point."""
+    if not seen.votes_open or max(seen.votes) < 0:
+        return False
+    return now.kind != VICTIM or len(SEATS_OF[now.seats]) > 1
+
+
+def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
+    """OS-23.5 Others are seen to have locked or not; when the last one has, all arms swing to where they point."""
+    seats, viewer = seen.seats, now.viewer or 0
+    live = now.kind in (POINT, TIE)
+    pieces = [Piece("dial", "dial-live" if live else "dial", X, Y, -30, tip=f"scene-dial-{now.kind}")]
+    shown = revealed(seen, now)
+    votes = seen.votes
+    received = sums(seen, now)
+    for seat in range(seats):
+        step = (seat - viewer) % seats
+        x, y = PLACES[seats, step]
+        taking = now.seats >> seat & 1 or (shown and votes[seat] >= 0 and now.kind not in (TALK, POINT))
+        if taking and now.kind in (TALK, POINT, TIE, VICTIM, TRUCK):
+            pieces.append(Piece(f"knob-{seat}", f"knob-{colour(seat)}", x, y, 20, text=received[seat] or ""))
+            if now.kind == TALK and seen.ready >> seat & 1:
+                pieces.append(Piece(f"knob-{seat}-ready", "tick", x + 10, y - 9, 22, tip="scene-ready"))
+        else:
+            pieces.append(Piece(f"knob-{seat}", f"knob-off-{colour(seat)}", x, y, 20))
+        pieces += arm(seen, now, seat, shown)
+        if seat == seen.chosen and now.kind in (VICTIM, TRUCK):
+            ring = "chosen" if now.kind == VICTIM else "elected"
+            pieces.append(Piece("chosen", ring, x, y, 19, tip="scene-chosen", words={"seat": seat_name(seat)}))
+        elif now.tied >> seat & 1:
+            pieces.append(Piece(f"tied-{seat}", "elected", x, y, 19, tip="scene-tied"))
+    if now.kind == POINT:
+        locked = len(SEATS_OF[seen.asked & seen.ready])
+        total = len(SEATS_OF[seen.asked])
+        words: dict[str, Word] = {"locked": locked, "total": total}
+        pieces.append(
+            Piece("locked", "t-num", X, Y + 5, 30, text=f"{locked}/{total}", marks=("middle",), tip="scene-locked-of", words=words)
+        )
+    else:
+        pieces.append(Piece("hub", "i-vote", X, Y, 5, marks=("quiet",)))
+    return pieces
+
+
+def arm(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> list[Piece]:
+    """The arm of a seat: dots while it thinks, a fist when locked, a hand when it points."""
+    seats, viewer = seen.seats, now.viewer or 0
+    step = (seat - viewer) % seats
+    x, y = PLACES[seats, step]
+    id, own = f"arm-{seat}", colour(seat)
+    vote = seen.votes[seat]
+    words: dict[str, Word] = {"seat": seat_name(seat)}
+    if now.kind == POINT:
+        if not now.seats >> seat & 1:
+            return []
+        inward = TURNS[seats, step, step]
+        if vote == HIDDEN or (vote >= 0 and now.viewer != seat):
+            return [Piece(id, f"fist-{own}", x, y, 10, turn=inward, tip="scene-arm-locked", words=words)]
+        if vote < 0:
+            return [Piece(id, f"arm-wait-{own}", x, y, 10, turn=inward, tip="scene-arm-waits", words=words)]
+    elif not shown or vote < 0:
+        return []
+    words["player"] = seat_name(vote)
+    angle = TURNS[seats, step, (vote - viewer) % seats]
+    marks = () if now.kind in (POINT, TIE, VICTIM, TRUCK) else ("used",)
+    if vote == seat:
+        marks = ("used",) if now.kind == POINT else marks
+        return [Piece(id, f"arm-self-{own}", x, y, 10, 0.72, angle, marks=marks, tip="scene-arm-points", words=words)]
+    symbol = f"arm-secret-{own}" if now.kind == POINT else f"arm-{own}"
+    return [Piece(id, symbol, x, y, 10, turn=angle, marks=marks, tip="scene-arm-points", words=words)]

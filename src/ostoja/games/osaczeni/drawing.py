@@ -1,0 +1,194 @@
+"""Where things are on the table, and the pieces that several panels show: people, tokens, item cards."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Piece
+from ostoja.games.osaczeni import law
+from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, PARKING
+from ostoja.games.osaczeni.state import UNPLACED, OsaczeniState
+from ostoja.games.osaczeni.steps.attack import Victim
+from ostoja.games.osaczeni.steps.badge import WalkieTalkies
+from ostoja.games.osaczeni.steps.setup import StartingAreas
+from ostoja.games.osaczeni.steps.truck import Distribution
+from ostoja.games.osaczeni.steps.voting import Decision, Discussion, TieBreak
+
+WIDTH: Final = 754
+HEIGHT: Final = 590
+RAIL: Final = 284
+STAGE: Final = 400
+"""Above it the mall, below it the stage: what is being decided now."""
+
+ROOM_HEIGHT: Final = 164
+TOP: Final = 25
+BOTTOM: Final = 216
+ROOMS: Final = (
+    (0, 0, 0),
+    (22, TOP, 196),
+    (250, TOP, 232),
+    (514, TOP, 216),
+    (22, BOTTOM, 184),
+    (236, BOTTOM, 240),
+    (506, BOTTOM, 224),
+)
+"""Left, top and width of areas 1 to 6."""
+
+QUIET: Final = ("quiet",)
+SETUP: Final = "setup"
+TALK: Final = "talk"
+POINT: Final = "point"
+TIE: Final = "tie"
+VICTIM: Final = "victim"
+TRUCK: Final = "truck"
+LISTEN: Final = "listen"
+MAPS: Final = "maps"
+WAIT: Final = "wait"
+
+
+class Now:
+    """What is going on, as everybody can see it: the kind of step, the area at stake, who takes part."""
+
+    def __init__(self, seen: OsaczeniState, viewer: int | None) -> None:
+        self.viewer: Final = viewer
+        self.area = seen.voting
+        self.seats = 0
+        self.tied = 0
+        step = seen.stack[-1] if seen.stack else None
+        if isinstance(step, Discussion):
+            self.kind, self.seats = TALK, seen.asked
+        elif isinstance(step, Decision):
+            self.kind, self.seats = POINT, seen.asked
+        elif isinstance(step, TieBreak):
+            self.kind, self.seats, self.tied = TIE, seen.asked, step.tied
+        elif isinstance(step, Victim):
+            self.kind, self.area = VICTIM, step.area
+            self.seats = seen.voters(step.area)
+        elif isinstance(step, Distribution):
+            self.kind = TRUCK
+        elif isinstance(step, WalkieTalkies):
+            self.kind, self.seats = LISTEN, seen.asked
+        elif isinstance(step, StartingAreas):
+            self.kind = SETUP
+        else:
+            self.kind = MAPS if seen.phase in (3, 4) else WAIT
+        self.waiting: Final = seen.waiting
+        self.attacked: Final = self.area if seen.phase == 6 else 0
+
+    @property
+    def candidates(self) -> int:
+        """The seats that can be pointed at on the stage."""
+        return self.seats if self.kind in (TALK, POINT, TIE, VICTIM) else 0
+
+
+def colour(seat: int) -> int:
+    """The seat colour, 1 to 6."""
+    return seat + 1
+
+
+def points(seen: OsaczeniState, seat: int) -> int:
+    """OS-23.3 What the living characters of a seat are worth."""
+    return sum([seen.points[kind] for kind in range(4) if seen.where[4 * seat + kind] > 0])
+
+
+_words: Final[dict[tuple[int, int, int, int], dict[str, Word]]] = {}
+
+
+def person_words(seen: OsaczeniState, number: int) -> dict[str, Word]:
+    """Whose character it is, and what it can do under the rules in force."""
+    kind = number & 3
+    key = (number, seen.strength[kind], seen.weight[kind], seen.points[kind])
+    found = _words.get(key)
+    if found is None:
+        found = _words[key] = {
+            "character": ref(CHARACTER_IDS[kind]),
+            "seat": seat_name(number >> 2),
+            "strength": key[1],
+            "votes": key[2],
+            "points": key[3],
+        }
+    return found
+
+
+def person(
+    seen: OsaczeniState, number: int, id: str, x: float, y: float, z: float, size: float, look: str = ""
+) -> Piece:
+    """A character; `look` is empty, `hidden-` or `ghost-`."""
+    symbol = f"{look}{CHARACTERS[number & 3]}-{colour(number >> 2)}"
+    tip = "scene-dead" if look == "ghost-" else "scene-hidden" if look else "scene-person"
+    return Piece(id, symbol, x, y, z, size, tip=tip, words=person_words(seen, number), glow="glow-person")
+
+
+def family(seen: OsaczeniState, seat: int, x: float, y: float, pitch: float, size: float, own: bool) -> list[Piece]:
+    """All characters of a seat: the living, the hidden, the dead; own ones not yet placed can be pointed at."""
+    pieces: list[Piece] = []
+    for number in range(4 * seat, 4 * seat + 4):
+        place = seen.where[number]
+        if place < 0:
+            continue
+        look = "ghost-" if place == 0 else "hidden-" if seen.face_down >> number & 1 else ""
+        id = CHARACTER_IDS[number & 3] if own and place == UNPLACED else f"kin-{number}"
+        pieces.append(person(seen, number, id, x, y, 1, size, look))
+        x += pitch
+    return pieces
+
+
+def ability(seen: OsaczeniState, kind: int) -> str:
+    """The symbol of what a character can do under the rules in force; empty for none."""
+    if seen.law[law.ATTRACTS] == kind and seen.weight[kind] == 1:
+        return "able-cry"
+    if seen.strength[kind] > 1:
+        return f"able-strength-{min(3, seen.strength[kind])}"
+    return "able-votes-2" if seen.weight[kind] > 1 else ""
+
+
+def tokens(seen: OsaczeniState, seat: int, x: float, y: float) -> list[Piece]:
+    """The security badge and the victim token of a seat."""
+    pieces: list[Piece] = []
+    if seen.badge == seat:
+        pieces.append(Piece("badge", "token-badge", x, y, 2, tip="scene-badge"))
+        x += 26
+    if seen.victim == seat:
+        pieces.append(Piece("victim", "token-victim", x, y, 2, tip="scene-victim"))
+    return pieces
+
+
+ITEM_WORDS: Final[list[dict[str, Word]]] = [{"card": ref(id)} for id in ITEM_IDS]
+
+
+def wide_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
+    """An item card with its name, when it is played and what it does, 118 × 78."""
+    name = ITEMS[kind]
+    return [
+        Piece(id, f"wide-{name}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
+        Piece(f"{id}-name", "t-strong", x - 13, y - 19, 2, 0.9, text=ref(ITEM_IDS[kind]), room=72, marks=("ink",)),
+        Piece(f"{id}-when", "t-note", x - 13, y + 3, 2, 0.92, text=ref(f"scene-when-{name}"), room=72, marks=("ink",)),
+        Piece(f"{id}-what", "t-note", x - 13, y + 19, 2, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)),
+    ]
+
+
+def narrow_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
+    """An item card 52 wide: picture and name."""
+    return [
+        Piece(id, f"card-{ITEMS[kind]}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-narrow"),
+        Piece(f"{id}-name", "t-land", x, y + 31, 2, 0.92, text=ref(ITEM_IDS[kind]), room=50, marks=("middle",)),
+    ]
+
+
+def copies(id: str, count: int, x: float, y: float) -> list[Piece]:
+    """How many there are of a card, when there are more."""
+    if count < 2:
+        return []
+    return [
+        Piece(f"{id}-disc", "disc", x, y, 3, 1.3),
+        Piece(f"{id}-count", "t-print", x, y + 4.2, 4, text=f"×{count}"),
+    ]
+
+
+def die_symbol(face: int) -> str:
+    return f"die-{face}" if face else "die-hidden"
+
+
+def limit_text(seen: OsaczeniState, area: int) -> str:
+    """OS-23.1 Spaces used and all; ∞ for the parking lot."""
+    people = seen.where.count(area)
+    return f"{people}/∞" if area == PARKING else f"{people}/{seen.capacity[area]}"

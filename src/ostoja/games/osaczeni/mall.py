@@ -1,0 +1,247 @@
+"""The plan of the mall: six areas with their people, monsters in notches, strengths, claims and destinations."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Piece
+from ostoja.games.osaczeni import law, statements
+from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, PARKING
+from ostoja.games.osaczeni.drawing import (
+    BOTTOM,
+    ROOM_HEIGHT,
+    ROOMS,
+    TOP,
+    Now,
+    ability,
+    colour,
+    limit_text,
+    person,
+)
+from ostoja.games.osaczeni.state import LAST_AREA, NOTCHES, NOWHERE, OsaczeniState
+
+AREAS: Final = range(1, LAST_AREA + 1)
+AREA_WORDS: Final[list[dict[str, Word]]] = [{"area": ref(id)} if id else {} for id in AREA_IDS]
+CLAIM_ROW: Final = 42
+
+
+def notches(area: int) -> list[tuple[float, float]]:
+    """The six notches from the arrow at the left to the padlock at the right."""
+    x, y, width = ROOMS[area]
+    edge, side = (y, y + 66) if y == TOP else (y + ROOM_HEIGHT, y + ROOM_HEIGHT - 66)
+    return [(x, side), *[(x + width * (n + 0.5) / 4, edge) for n in range(4)], (x + width, side)]
+
+
+NOTCH_AT: Final = [notches(area) if area else [] for area in range(LAST_AREA + 1)]
+MIDDLE: Final = [(x + width / 2, y + ROOM_HEIGHT / 2) for x, y, width in ROOMS]
+FEET: Final = [y + (130 if y == TOP else 113) for _, y, _ in ROOMS]
+SIGN_AT: Final = [y + (28 if y == TOP else 17) for _, y, _ in ROOMS]
+SCALE_AT: Final = [y + (148 if y == TOP else 134) for _, y, _ in ROOMS]
+CLAIM_AT: Final = [y + (56 if y == TOP else 44) for _, y, _ in ROOMS]
+
+
+def places(area: int, count: int) -> list[tuple[float, float, float]]:
+    """Where `count` people stand: x, y and size. The parking lot takes any number, in up to two rows."""
+    x, _, width = ROOMS[area]
+    middle, feet = x + width / 2, FEET[area]
+    if area != PARKING or count <= 6:
+        pitch = min(46.0, (width - 30) / max(1, count))
+        size = min(0.94, pitch / 38)
+        return [(middle + pitch * (n - (count - 1) / 2), feet, size) for n in range(count)]
+    back = (count + 1) // 2
+    pitch = min(34.0, (width - 26) / back)
+    size = max(0.56, min(0.66, pitch / 34))
+    spots = [(middle + pitch * (n - (back - 1) / 2), feet - 24, size) for n in range(back)]
+    return spots + [(middle + pitch * (n + 0.5 - (back - 1) / 2), feet + 6, size) for n in range(count - back)]
+
+
+def printed(area: int) -> list[Piece]:
+    """What is printed on an area: its number and its name."""
+    x, _, width = ROOMS[area]
+    return [
+        Piece(f"number-{area}", "t-print", x + 20, SIGN_AT[area] + 4.2, -60, text=area),
+        Piece(
+            f"sign-{area}",
+            "t-strong",
+            x + 33,
+            SIGN_AT[area] + 4.2,
+            -60,
+            0.88,
+            text=ref(f"scene-area-{area}"),
+            room=width - 76,
+            marks=("ink",),
+        ),
+    ]
+
+
+PRINTED: Final = [printed(area) if area else [] for area in range(LAST_AREA + 1)]
+
+
+def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
+    """All six areas and what is in and around them."""
+    pieces: list[Piece] = []
+    people: list[list[int]] = [[] for _ in range(LAST_AREA + 2)]
+    for number, place in enumerate(seen.where):
+        if place > 0:
+            people[place].append(number)
+    bubbles = claims(seen)
+    for area in AREAS:
+        x, y = MIDDLE[area]
+        words = AREA_WORDS[area]
+        glow = f"glow-room-{area}"
+        pieces += PRINTED[area]
+        if seen.is_closed(area):
+            pieces.append(
+                Piece(AREA_IDS[area], f"closed-{area}", x, y, -100, tip="scene-closed-area", words=words, glow=glow)
+            )
+            pieces += [
+                Piece(f"notch-{area}-{n}", "notch-off", *spot, -70) for n, spot in enumerate(NOTCH_AT[area])
+            ]
+            continue
+        hot = now.attacked == area
+        pieces.append(Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip="scene-area", words=words, glow=glow))
+        if hot:
+            pieces.append(Piece(f"hot-{area}", f"hot-{area}", x, y, -90))
+        pieces.append(
+            Piece(
+                f"limit-{area}",
+                "t-print",
+                ROOMS[area][0] + ROOMS[area][2] - 14,
+                SIGN_AT[area] + 4.2,
+                -60,
+                text=limit_text(seen, area),
+                marks=("end",),
+            )
+        )
+        pieces += monsters(seen, area, hot)
+        pieces += strengths(seen, area, len(people[area]))
+        pieces += crowd(seen, now, area, people[area])
+        pieces += talk(area, bubbles[area])
+    pieces += goals(seen)
+    left = ROOMS[PARKING][0] + 150
+    pile = "deck-pile" if seen.deck else "deck-empty"
+    pieces.append(Piece("deck", pile, left, BOTTOM + 31, -50, tip="scene-deck", words={"cards": len(seen.deck)}))
+    pieces.append(Piece("deck-disc", "disc", left + 38, BOTTOM + 54, -49, 1.25))
+    pieces.append(Piece("deck-count", "t-print", left + 38, BOTTOM + 58, -48, 0.92, text=len(seen.deck)))
+    return pieces
+
+
+def monsters(seen: OsaczeniState, area: int, hot: bool) -> list[Piece]:
+    """OS-23.1 The notches, filled from the arrow to the padlock."""
+    pieces: list[Piece] = []
+    last = min(NOTCHES, seen.law[law.CLOSES_AT]) - 1
+    for n, (x, y) in enumerate(NOTCH_AT[area]):
+        pieces.append(Piece(f"notch-{area}-{n}", "notch-hot" if hot else "notch", x, y, -70))
+        if n < seen.monsters[area]:
+            pieces.append(Piece(f"monster-{area}-{n}", "monster", x, y, -68, tip="scene-monster"))
+        elif n == last and area != PARKING:
+            tip = "scene-padlock"
+            pieces.append(Piece(f"padlock-{area}", "notch-lock", x, y, -69, tip=tip, words={"monsters": last + 1}))
+        elif n == 0:
+            pieces.append(Piece(f"arrow-{area}", "notch-arrow", x, y, -69))
+    return pieces
+
+
+def strengths(seen: OsaczeniState, area: int, people: int) -> list[Piece]:
+    """OS-23.1 Monsters against characters: amber when equal, red on a breach; at the parking lot the monsters alone."""
+    x, y = MIDDLE[area][0], SCALE_AT[area]
+    count = seen.monsters[area]
+    if area == PARKING:
+        look = "breach" if count and people else "calm" if count else "idle"
+        words: dict[str, Word] = {"monsters": count, "people": people}
+        return [
+            Piece(f"scale-{area}", f"count-{look}", x, y + 6, 40, tip="scene-scale-parking", words=words),
+            Piece(f"scale-{area}-text", "t-print", x + 8, y + 10.4, 41, text=count),
+        ]
+    strength = seen.strength_at(area)
+    look, tip = "calm", "scene-scale-calm"
+    if not people:
+        look, tip = "idle", "scene-scale-empty"
+    elif seen.breach(area):
+        look, tip = "breach", "scene-scale-breach"
+    elif count == strength:
+        look, tip = "even", "scene-scale-even"
+    words = {"monsters": count, "strength": strength}
+    return [
+        Piece(f"scale-{area}", f"scale-{look}", x, y, 40, tip=tip, words=words),
+        Piece(f"scale-{area}-text", "t-print", x, y + 4.4, 41, text=f"{count} : {strength}"),
+    ]
+
+
+def crowd(seen: OsaczeniState, now: Now, area: int, people: list[int]) -> list[Piece]:
+    """The characters of an area on its spaces, and the spaces still free."""
+    pieces: list[Piece] = []
+    total = len(people) if area == PARKING else seen.capacity[area]
+    for n, (x, y, size) in enumerate(places(area, total)):
+        if n >= len(people):
+            pieces.append(Piece(f"space-{area}-{n}", "pad", x, y - 2, -40, size))
+            continue
+        number = people[n]
+        own = number >> 2 == now.viewer
+        id = CHARACTER_IDS[number & 3] if own else f"person-{number}"
+        hidden = seen.face_down >> number & 1
+        z = 1 + (y - TOP) / 100
+        pieces.append(Piece(f"space-{area}-{n}", "pad-used", x, y - 2, -40, size))
+        pieces.append(person(seen, number, id, x, y, z, size, "hidden-" if hidden else ""))
+        able = "" if hidden else ability(seen, number & 3)
+        if able:
+            pieces.append(Piece(f"able-{number}", able, x, y + 2, z + 0.5, size))
+    return pieces
+
+
+Claim = tuple[str, str, dict[str, Word], bool]
+"""A bubble on an area: its symbol, its tip, the words, and whether it turned out to be a lie."""
+
+
+def claims(seen: OsaczeniState) -> list[list[Claim]]:
+    """OS-15.3 What was said this round about monsters and destinations, by area, and what proved to be a lie."""
+    found: list[list[Claim]] = [[] for _ in range(LAST_AREA + 1)]
+    if not seen.said or seen.phase < 2:
+        return found
+    lifted = seen.hatch_open and seen.phase >= 4
+    for seat in range(seen.seats):
+        here, not_here = statements.claimed_dice(seen, seat)
+        going = statements.claimed_destination(seen, seat)
+        for area in AREAS:
+            words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
+            if here >> area & 1:
+                lie = lifted and area not in seen.dice
+                found[area].append((f"claim-here-{colour(seat)}", "scene-claim-here", words, lie))
+            if not_here >> area & 1:
+                lie = lifted and area in seen.dice
+                found[area].append((f"claim-not-{colour(seat)}", "scene-claim-not", words, lie))
+            if going == area:
+                lie = seen.maps_open and seen.phase >= 4 and seen.destination[seat] != area
+                found[area].append((f"claim-going-{colour(seat)}", "scene-claim-going", words, lie))
+    return found
+
+
+def talk(area: int, said: list[Claim]) -> list[Piece]:
+    """The bubbles of an area, side by side or overlapping."""
+    x, _, width = ROOMS[area]
+    gap = min(float(CLAIM_ROW), (width - 60) / max(1, len(said) - 1))
+    pieces: list[Piece] = []
+    for n, (symbol, tip, words, lie) in enumerate(said):
+        at = x + width - 30 - gap * n
+        pieces.append(Piece(f"{symbol}-{area}", symbol, at, CLAIM_AT[area], 60 - n, tip=tip, words=words))
+        if lie:
+            tip = "scene-lie"
+            pieces.append(
+                Piece(f"{symbol}-{area}-lie", "warning", at + 15, CLAIM_AT[area] - 9, 61 - n, 0.75, tip=tip, words=words)
+            )
+    return pieces
+
+
+def goals(seen: OsaczeniState) -> list[Piece]:
+    """A flag for each destination that the viewer may see, until the round's moves are over."""
+    if seen.phase not in (3, 4):
+        return []
+    pieces: list[Piece] = []
+    taken = [0] * (LAST_AREA + 1)
+    for seat, area in enumerate(seen.destination):
+        if 0 < area < NOWHERE:
+            x = ROOMS[area][0] + 18 + 20 * taken[area]
+            taken[area] += 1
+            words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
+            y = CLAIM_AT[area] + 26
+            pieces.append(Piece(f"goal-{seat}", f"goal-{colour(seat)}", x, y, 70, tip="scene-goal", words=words))
+    return pieces

@@ -1,0 +1,33 @@
+"""The table as a seat sees it: a masked state turned into panels of placed pieces."""
+
+from ostoja.core.scene import Panel, Scene
+from ostoja.games.osaczeni.drawing import HEIGHT, WIDTH, Now
+from ostoja.games.osaczeni.ending import last_page
+from ostoja.games.osaczeni.mall import plan
+from ostoja.games.osaczeni.panels import mine, opponent, track
+from ostoja.games.osaczeni.stage import stage
+from ostoja.games.osaczeni.state import OsaczeniState
+
+
+def scene(seen: OsaczeniState, seat: int | None) -> Scene:
+    """What `seat` sees, None being a spectator."""
+    now = Now(seen, seat)
+    panels = [board(seen, now)]
+    if seat is not None:
+        panels.append(mine(seen, now, seat))
+    panels.append(track(seen, now))
+    start = 0 if seat is None else seat + 1
+    count = seen.seats if seat is None else seen.seats - 1
+    panels += [opponent(seen, now, (start + n) % seen.seats) for n in range(count)]
+    return Scene(seen.game, panels, seat)
+
+
+def board(seen: OsaczeniState, now: Now) -> Panel:
+    """The mall with the stage below it; when all is over, the last page."""
+    if seen.over:
+        panel = Panel("board", "board", WIDTH, HEIGHT, "last-page", tip="scene-last-page")
+        panel.pieces = last_page(seen)
+        return panel
+    panel = Panel("board", "board", WIDTH, HEIGHT, "mall-alarm" if now.attacked else "mall", tip="scene-board")
+    panel.pieces = plan(seen, now) + stage(seen, now)
+    return panel

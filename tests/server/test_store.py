@@ -1,0 +1,106 @@
+"""The database: its form, and rows that are written once, together and for good."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import sqlalchemy
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from ostoja.server.ledger import Conflict, Row
+from ostoja.server.metrics import Metrics
+from ostoja.server.model import metadata
+from ostoja.server.records import Clock, Head, Person, Place
+from ostoja.server.store import Store
+
+
+def with_store(tmp_path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.db", Metrics())
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def add_table(store: Store, id: str) -> None:
+    if await store.person("h") is None:
+        await store.add_person(Person("h", "Host"))
+    head = Head(id, "high_water", 1, {}, None, 2, 7, "h", True, "i", Clock(), "playing", 0)
+    await store.add_table(head, [Place("person", "h", "Host"), Place()])
+
+
+def row(table: str, number: int, action: int = 0) -> Row:
+    return Row(table, number, 0, action, number + 1, 1, 0, 0)
+
+
+def test_the_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    async def nothing(store: Store) -> None:
+        pass
+
+    with_store(tmp_path, nothing)
+    with_store(tmp_path, nothing)
+    with sqlalchemy.create_engine(f"sqlite:///{tmp_path}/tables.db").connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(sqlalchemy.text("PRAGMA journal_mode")).scalar() == "wal"
+
+
+def test_rows_that_arrive_together_share_a_transaction(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        for table in ("a", "b", "c"):
+            await add_table(store, table)
+        await asyncio.gather(*(store.ledger.add(row(table, number)) for table in "abc" for number in range(40)))
+        for table in "abc":
+            assert [found.number for found in await store.rows(table)] == list(range(40))
+        transactions = store.ledger._metrics.commit_rows.collect()[0].samples
+        assert next(sample.value for sample in transactions if sample.name.endswith("_count")) < 120
+
+    with_store(tmp_path, work)
+
+
+def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await add_table(store, "a")
+        await add_table(store, "b")
+        await store.ledger.add(row("a", 0, action=5))
+        results = await asyncio.gather(
+            store.ledger.add(row("b", 0)),
+            store.ledger.add(row("a", 0, action=6)),
+            store.ledger.add(row("b", 1)),
+            store.ledger.add(row("a", 1)),
+            return_exceptions=True,
+        )
+        assert [type(result) for result in results] == [type(None), Conflict, type(None), type(None)]
+        assert [found.action for found in await store.rows("a")] == [5, 0]
+        assert len(await store.rows("b")) == 2
+
+    with_store(tmp_path, work)
+
+
+def test_a_seat_is_taken_once(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await add_table(store, "a")
+        taken = Place("person", "h", "One")
+        tries = [store.change_seats("a", "playing", {1: (Place(), taken)}) for _ in range(5)]
+        assert sorted(await asyncio.gather(*tries)) == [False] * 4 + [True]
+        assert not await store.change_seats("a", "open", {1: (taken, Place())})
+        assert (await store.places("a"))[1] == taken
+
+    with_store(tmp_path, work)
+
+
+def test_a_closed_ledger_takes_no_more_rows(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await add_table(store, "a")
+        last = store.ledger.add(row("a", 0))
+        await store.ledger.close()
+        assert last.done()
+        late = store.ledger.add(row("a", 1))
+        assert isinstance(late.exception(), ConnectionError)
+        await store.ledger.open()
+
+    with_store(tmp_path, work)
