@@ -21,7 +21,7 @@ from ostoja.server.voice import Voice
 if TYPE_CHECKING:
     from ostoja.server.connection import Connection
 
-KEPT_UPDATES: Final = 64
+KEPT_UPDATES: Final = 32
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
 MOST_LINES: Final = 1000
 NOT_SEEN: Final = ("number", "number_known", "rng", "stack", "game")
@@ -53,15 +53,20 @@ class Content(NamedTuple):
     prompt: Prompt
     choices: list[Action]
     talk: list[Action]
+    risky: frozenset[int]
+    """The indices of choices a person should be asked about once more."""
 
     @classmethod
     def of(cls, view: State, seat: int | None) -> "Content":
+        legal = [] if seat is None else view.legal(seat)
+        risky = [action.index for action in legal if view.game.risky(view, view.viewer, action)]
         return cls(
             view.game.scene(view, seat),
             view.waiting,
             view.prompt(seat),
-            [] if seat is None else view.legal(seat),
+            legal,
             [] if seat is None else view.talk(seat),
+            frozenset(risky),
         )
 
     def asks_like(self, other: "Content") -> bool:
@@ -152,7 +157,7 @@ class Eye:
                 voice.speak_scene(content.scene.plain(), names),
                 content.waiting,
                 asking(content, self.seat, voice, names),
-                choices(content.choices, voice, names),
+                choices(content.choices, voice, names, content.risky),
                 choices(content.talk, voice, names),
                 lines(self.knows(log)[-MOST_LINES:], voice, names),
                 self.undo,
@@ -217,7 +222,9 @@ class Change:
                 voice.speak_scene(changes, names) if changes["panels"] or "order" in changes else UNSET,
                 UNSET if same_waiting else new.waiting,
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, voice, names),
-                choices(new.choices, voice, names) if new.choices != old.choices else UNSET,
+                choices(new.choices, voice, names, new.risky)
+                if (new.choices, new.risky) != (old.choices, old.risky)
+                else UNSET,
                 choices(new.talk, voice, names) if new.talk != old.talk else UNSET,
                 lines(known, voice, names) if known else UNSET,
                 clocks if clocks is not None else UNSET,
@@ -259,8 +266,11 @@ def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -
     return Asking(text, prompt.key, prompt.clause, seat is not None and seat in content.waiting)
 
 
-def choices(actions: list[Action], voice: Voice, names: list[str]) -> list[Choice]:
-    return [Choice(action.index, action.path, voice.action(action, names), action.kind) for action in actions]
+def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = frozenset()) -> list[Choice]:
+    return [
+        Choice(action.index, action.path, voice.action(action, names), action.kind, action.index in risky)
+        for action in actions
+    ]
 
 
 def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Line]:

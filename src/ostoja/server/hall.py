@@ -9,9 +9,10 @@ from typing import Any, Final
 from ostoja.core.errors import OstojaError
 from ostoja.core.rng import Rng
 from ostoja.server.connection import Connection
+from ostoja.server.database import checkpoint
 from ostoja.server.eye import Eye
 from ostoja.server.info import chat_line, info
-from ostoja.server.ledger import Conflict, checkpoint
+from ostoja.server.ledger import Conflict
 from ostoja.server.lobby import Lobby
 from ostoja.server.metrics import Metrics
 from ostoja.server.problem import Problem

@@ -5,14 +5,17 @@ one gathers, so a lone move waits for one commit and a crowd shares one.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from sqlalchemy import insert, text
+from sqlalchemy import PoolProxiedConnection, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from ostoja.server.database import make_writer
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import moves
 
@@ -54,9 +57,11 @@ class Ledger:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._thread: SqliteThread | None = SqliteThread(engine) if engine.dialect.name == "sqlite" else None
 
     async def open(self) -> None:
         """Begin to write."""
+        self._closing = False
         self._connection = await self._engine.connect()
         self._task = asyncio.create_task(self._run(), name="ledger")
 
@@ -68,6 +73,8 @@ class Ledger:
             await self._task
         if self._connection is not None:
             await self._connection.close()
+        if self._thread is not None:
+            await self._thread.close()
 
     def add(self, row: Row) -> asyncio.Future[None]:
         """Done once the row is committed; Conflict if its number is taken."""
@@ -124,13 +131,13 @@ class Ledger:
                     future.set_result(None)
 
     async def _insert(self, rows: list[Row]) -> None:
+        if self._thread is not None:
+            await self._thread.insert(rows)
+            return
         connection = await self._writer()
         try:
             async with connection.begin():
-                if connection.dialect.name == "sqlite":
-                    await connection.exec_driver_sql(PLAIN_INSERT, list(map(tuple, rows)))
-                else:
-                    await connection.execute(insert(moves), [row._asdict() for row in rows])
+                await connection.execute(insert(moves), [row._asdict() for row in rows])
         except IntegrityError:
             raise
         except Exception:
@@ -140,12 +147,40 @@ class Ledger:
             raise
 
 
+class SqliteThread:
+    """Writes log rows to SQLite from a thread of its own: one hop per transaction instead of one per statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = make_writer(engine.url)
+        self._pool = ThreadPoolExecutor(1, "ledger")
+        self._connection: PoolProxiedConnection | None = None
+
+    async def insert(self, rows: list[Row]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._pool, self._insert, rows)
+
+    def _insert(self, rows: list[Row]) -> None:
+        if self._connection is None:
+            self._connection = self._engine.raw_connection()
+        try:
+            self._connection.cursor().executemany(PLAIN_INSERT, rows)
+            self._connection.commit()
+        except sqlite3.IntegrityError as error:
+            self._connection.rollback()
+            raise IntegrityError(PLAIN_INSERT, None, error) from error
+        except Exception:
+            self._close()
+            raise
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._engine.dispose()
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._pool, self._close)
+
+
 def _fail(future: "asyncio.Future[None]", error: Exception) -> None:
     if not future.done():
         future.set_exception(error)
-
-
-async def checkpoint(engine: AsyncEngine) -> None:
-    """Move SQLite's write-ahead log into the database file without holding up a writer."""
-    async with engine.connect() as connection:
-        await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))

@@ -149,6 +149,8 @@ class Choice(Struct, omit_defaults=True):
     path: tuple[str, ...]
     text: str
     kind: str = ""
+    risky: bool = False
+    """A person should be asked once more before this is sent."""
 
 
 class Line(Struct, omit_defaults=True):

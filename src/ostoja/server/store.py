@@ -3,59 +3,22 @@
 import json
 import secrets as token
 import time
-from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, func, insert, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ostoja.server.database import make_engine, migrate
 from ostoja.server.ledger import Ledger, Row
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import chat, moves, people, seats, secrets, tables
 from ostoja.server.records import Head, Person, Place, Saying
 
-NO_CHECKPOINTS = 0
-MIGRATIONS = Path(__file__).parent / "migrations"
-
 
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def make_engine(url: str) -> AsyncEngine:
-    """An engine; SQLite keeps a write-ahead log, and a commit is on the disk before it is answered."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, record: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        # A checkpoint inside a commit would make one player in a thousand wait; the hall does it beside the writer.
-        cursor.execute(f"PRAGMA wal_autocheckpoint={NO_CHECKPOINTS}")
-        cursor.close()
-
-    return engine
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest form; on PostgreSQL one process at a time."""
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(715517)")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 class Store:

@@ -110,7 +110,7 @@ export class TableView {
     if (message.log) this.addLines(message.log);
     if (message.prompt) this.asked = message.prompt;
     if (message.undo !== undefined) this.canUndo = message.undo;
-    if (message.talk) this.talk = message.talk.map(choice);
+    if (message.talk) this.talk = message.talk.map((/** @type {any} */ one) => ({ ...choice(one), talk: true }));
     if (message.choices) this.offered = message.choices.map(choice);
     if (message.choices || !this.chooser.choices.length) this.chooser.offer(this.offered);
     else this.refresh();
@@ -312,7 +312,7 @@ function middle(element) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** @param {{i: number, path: string[], text: string, kind?: string, risky?: boolean}} sent @returns {Choice} */
+/** @param {{i: number, path: string[], text: string, risky?: boolean}} sent @returns {Choice} */
 function choice(sent) {
-  return { index: sent.i, path: sent.path, text: sent.text, talk: sent.kind === "talk", risky: sent.risky ?? false };
+  return { index: sent.i, path: sent.path, text: sent.text, risky: sent.risky ?? false };
 }

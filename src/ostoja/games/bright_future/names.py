@@ -146,7 +146,6 @@ GALLERY: Final = 4
 SHELTER: Final = 5
 SMUGGLERS: Final = 6
 TRACKS: Final = ("I", "II", "III", "IV")
-SPACES: Final = 20
 
 ROUTES: Final = (
     "route-trade", "route-patrol", "route-signs", "route-guide", "route-passage", "route-freelancer", "route-caravan",
@@ -198,7 +197,6 @@ AT_FEVER_OUTPOST: Final = 9
 AT_FEVER_ANOMALY: Final = 10
 
 # How an encounter ended.
-NOTHING: Final = 0
 DEFEATED: Final = 1
 SURVIVED: Final = 2
 AVOIDED: Final = 3

@@ -5,7 +5,7 @@ from typing import Any
 from ostoja.core.rng import Rng
 from ostoja.core.state import State, Step
 from ostoja.games.bright_future.check import check
-from ostoja.games.bright_future.names import ARENA, FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
+from ostoja.games.bright_future.names import FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
 from ostoja.games.bright_future.parts import Components
 from ostoja.games.bright_future.scoring import breakdown, final_scores, final_winners
 
@@ -298,7 +298,3 @@ class BrightFutureState(State):
 
     def check(self) -> None:
         check(self)
-
-    def hand_size(self, seat: int) -> int:
-        """All cards of a player: in play and, in the Arena, in hand."""
-        return len(self.gear[seat]) + (len(self.hands[seat]) if self.mode == ARENA else 0)

@@ -7,11 +7,13 @@ from typing import Any
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
+from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.osaczeni.actions import SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
 from ostoja.games.osaczeni.components import Components
 from ostoja.games.osaczeni.evaluate import evaluate
+from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
 from ostoja.games.osaczeni.state import OsaczeniState
 from ostoja.games.osaczeni.steps.setup import set_up
@@ -89,6 +91,9 @@ class Osaczeni(Game[OsaczeniState]):
 
     def board(self, seen: OsaczeniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def scene(self, seen: OsaczeniState, seat: int | None) -> Scene:
+        return scene(seen, seat)
 
     def _profile(self, profile: dict[str, Any] | None) -> dict[str, Any]:
         """OS-16.10 The table profile, copied: {"unlocked": [numbers of epilogues]}."""

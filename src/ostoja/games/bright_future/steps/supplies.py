@@ -3,7 +3,6 @@
 from ostoja.core.action import ref, seat_name
 from ostoja.games.bright_future.names import (
     BAZAAR_SIZE,
-    COLONY,
     EVERYBODY,
     FEVER,
     FOODS,
@@ -326,8 +325,3 @@ def next_living(state: BrightFutureState, seat: int) -> int:
 def in_order(state: BrightFutureState, first: int) -> list[int]:
     """The living players, clockwise from `first`."""
     return [seat for seat in [(first + n) % state.seats for n in range(state.seats)] if state.alive[seat]]
-
-
-def colony_of(state: BrightFutureState) -> int:
-    """The colony being visited."""
-    return state.met[COLONY]

@@ -1,0 +1,227 @@
+"""The board of the Tunnel of Power: four tracks under the ground, the vault door, the Bazaar."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Panel, Piece
+from ostoja.games.bright_future.actions import SPACES_NAMED
+from ostoja.games.bright_future.drawing import (
+    FOOD_ICONS,
+    HEIGHT,
+    HERO_ICONS,
+    KIND_ICONS,
+    LOCATION_ICONS,
+    MISSION_ICONS,
+    WIDTH,
+    code,
+    current,
+    gear_card,
+    label,
+    location_words,
+    step_name,
+)
+from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCATIONS, MISSIONS, SUPPLY, TRACKS
+from ostoja.games.bright_future.stage import stage
+from ostoja.games.bright_future.state import BrightFutureState
+
+ROW: Final = 61
+TITLES: Final = tuple(ref(f"track-{name}") for name in (*KINDS, "tunnel"))
+STAGE_TOP: Final = 250
+BAZAAR_Y: Final = 509
+DECK_IDS: Final = {
+    "FreeGear": "take-deck", "Market": "buy-deck", "Actions": "draw", "Armour": "draw", "React": "draw",
+    "TurncoatArmour": "draw",
+}  # fmt: skip
+"""What a click on the gear deck means while this is asked."""
+PILE_IDS: Final = {
+    "FirstCode": "random-code",
+    "FeverCode": "random-code",
+    "BuyCode": "buy-code",
+    "Expedition": "extra-code",
+}
+
+
+def space_at(space: int) -> tuple[float, float]:
+    """The middle of the floor of a space."""
+    return 204 + 81.6 * (space % 5), 48 + ROW * (space // 5)
+
+
+def printed() -> list[Piece]:
+    """What is printed on the board: signs, numbers."""
+    pieces: list[Piece] = []
+    for track in range(4):
+        y = 32 + ROW * track
+        pieces += [
+            Piece(f"sign-{track}", f"sign-{(*KINDS, 'tunnel')[track]}", 72, y, -90),
+            label(f"sign-{track}-roman", "t-print", 24, y + 6, TRACKS[track], 0, (), 1.45, -80),
+            label(f"sign-{track}-name", "t-print", 88, y - 3, TITLES[track], 96, (), 0.92, -80),
+        ]
+        for space in range(5 * track, 5 * track + 5):
+            x, down = space_at(space)
+            pieces.append(Piece(f"number-{space}", "plate", x - 25, down - 29, -60))
+            pieces.append(label(f"number-{space}-text", "t-print", x - 25, down - 25, space % 5 + 1, 0, (), 0.9, -59))
+    return pieces
+
+
+PRINTED: Final = printed()
+
+
+def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
+    """Tracks with tokens and obstacles, the cards met, the door, the Bazaar; in the middle what is going on."""
+    panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel")
+    pieces = panel.pieces = PRINTED[:]
+    taken = set(seen.place)
+    newest = seen.newest
+    for space in range(20):
+        x, y = space_at(space)
+        words: dict[str, Word] = {"track": TRACKS[space // 5], "space": space % 5 + 1}
+        marks = () if space in taken else ("free",)
+        pieces.append(
+            Piece(
+                SPACES_NAMED[space], "space", x + 6, y - 16, -50, 1, 0, "", 0, marks, "scene-space", words, "glow-space"
+            )
+        )
+        if seen.solo and seen.obstacles[space] >= 0:
+            pieces += obstacle(space, seen.obstacles[space], newest == space)
+    for other in range(seen.seats):
+        space = seen.place[other]
+        if space >= 0:
+            x, y = space_at(space)
+            pieces.append(Piece(f"cone-{other}", "cone", x + 8, y - 40, y - 1))
+            pieces.append(
+                Piece(
+                    f"seat-{other}", f"pawn-{other + 1}", x + 8, y + 2, y, 1.2, 0, "", 0,
+                    ("used",) if seen.acted[other] & 0 else (), "scene-pawn", {"seat": seat_name(other)}, "glow-pawn",
+                )
+            )  # fmt: skip
+    for kind in range(3):
+        pieces += track_cards(seen, kind)
+    pieces += door(seen)
+    pieces += stage(seen, seat, STAGE_TOP) or quiet_stage(seen)
+    pieces += bazaar(seen, 120, BAZAAR_Y)
+    pieces += supply(seen, 12, BAZAAR_Y - 50)
+    return panel
+
+
+def obstacle(space: int, hero: int, newest: bool) -> list[Piece]:
+    """A hero who bars the way of somebody alone."""
+    x, y = space_at(space)
+    id = f"obstacle-{space}"
+    return [
+        Piece(id, "obstacle", x + 8, y + 2, y, 1.1, tip=HEROES[hero], marks=() if newest else ("used",)),
+        Piece(f"{id}-icon", HERO_ICONS[hero], x + 8, y - 18, y + 0.1, 0.7, marks=("ink",)),
+    ]
+
+
+def track_cards(seen: BrightFutureState, kind: int) -> list[Piece]:
+    """Right of a track: the card met there, or the top of its deck if this viewer knows it; left the deck's size."""
+    y = 32 + ROW * kind
+    deck = seen.decks[kind]
+    words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
+    pieces = [
+        Piece(KINDS[kind], "deck-small", 54, y + 11, -20, 1, 0, "", 0, (), "scene-deck", words, "glow-deck"),
+        label(f"deck-{kind}-count", "t-print", 54, y + 15.5, len(deck), 0, (), 0.85, -10),
+        label(f"deck-{kind}-word", "t-land", 70, y + 15, ref("scene-in-deck"), 80, ("ink",), 0.9, -10),
+    ]
+    pieces[-1] = Piece(
+        f"deck-{kind}-word", "i-undo", 104, y + 11, -10, 0.5, 0, "", 0, ("ink",), "scene-discarded", words
+    )
+    pieces.append(label(f"deck-{kind}-discarded", "t-print", 120, y + 15.5, len(seen.discards[kind]), 0, (), 0.85, -10))
+    if seen.met[kind] >= 0:
+        return pieces + side_card(seen, 12 * kind + seen.met[kind], y, False)
+    if deck and deck[-1] != HIDDEN:
+        return pieces + side_card(seen, 12 * kind + deck[-1], y, True)
+    if seen.discards[kind]:
+        return pieces + side_card(seen, 12 * kind + seen.discards[kind][-1], y, False, True)
+    return pieces
+
+
+def side_card(seen: BrightFutureState, card: int, y: float, peeked: bool, gone: bool = False) -> list[Piece]:
+    """A location card beside its track, 158×46."""
+    tip, words = location_words(seen.components, card)
+    kind = card // 12
+    marks = ("used",) if gone else ()
+    id = f"side-{kind}"
+    pieces = [
+        Piece(id, f"side-{KINDS[kind]}", 665, y, -20, 1, 0, "", 0, marks, tip, words),
+        Piece(f"{id}-icon", LOCATION_ICONS[card], 606, y, -10, 1.1, marks=("ink", *marks)),
+        label(f"{id}-name", "t-print", 684, y - 2, ref(LOCATIONS[card]), 116, marks, 0.92, -10),
+    ]
+    key = "scene-peeked" if peeked else "scene-last-card" if gone else "scene-strength-of" if kind else "scene-open"
+    note: dict[str, Word] = {"strength": seen.components.strength[card]}
+    pieces.append(label(f"{id}-note", "t-land", 684, y + 14, ref(key), 116, marks, 0.92, -10, note))
+    if peeked:
+        pieces.append(Piece(f"{id}-eye", "i-eye", 733, y + 12, -9, 0.55, marks=("ink",)))
+    return pieces
+
+
+def door(seen: BrightFutureState) -> list[Piece]:
+    """The vault door at the end of track IV and its code; each number can be pointed at."""
+    pieces = [Piece("vault", "vault", 612, 215, -20, tip="scene-door")]
+    numbers = [n + 1 for n in range(3) for _ in range(seen.door[n])]
+    barter = step_name(seen) in ("Offer", "Wish", "Answer")
+    pitch = min(34.0, 100 / max(1, len(numbers)))
+    for at, number in enumerate(numbers):
+        first = not barter and numbers.index(number) == at
+        id = f"code-{number}" if first else f"door-{at}"
+        pieces += code(id, number, 664 + pitch * at, 215, 1.35, "code-door", 1 + at)
+    return pieces
+
+
+def quiet_stage(seen: BrightFutureState) -> list[Piece]:
+    """Nothing is going on: whose turn it is."""
+    step = current(seen)
+    if step is None or not hasattr(step, "seat"):
+        return [Piece("stage", "stage", 377, STAGE_TOP + 100, -5)]
+    seat: int = step.seat
+    return [
+        Piece("stage", "stage", 377, STAGE_TOP + 100, -5),
+        Piece("stage-seal", f"seal-{seat + 1}", 377, STAGE_TOP + 84, 1, 1.5),
+        label(
+            "stage-title", "t-big", 377, STAGE_TOP + 136, ref("scene-turn-of"), 600, ("middle",), 1, 5,
+            {"seat": seat_name(seat)},
+        ),
+    ]  # fmt: skip
+
+
+def bazaar(seen: BrightFutureState, left: float, y: float) -> list[Piece]:
+    """Six cards face up."""
+    pieces: list[Piece] = []
+    for n, card in enumerate(seen.bazaar):
+        pieces += gear_card(seen.components, card, left + 60 + 104.0 * n, y, 1.03)
+    return pieces
+
+
+def supply(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
+    """Beside the Bazaar: gear deck and discard pile, food and missions nobody has."""
+    deck = DECK_IDS.get(step_name(seen), "gear-deck")
+    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    pieces = [
+        label("bazaar-title", "t-title", x, y + 13, ref("scene-bazaar"), 110),
+        Piece(deck, "gear-back", x + 20, y + 42, 1, 1, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+        label("gear-deck-count", "t-print", x + 20, y + 46.5, len(seen.deck), 0, (), 1, 2),
+        Piece("gear-discard", "i-undo", x + 56, y + 42, 1, 0.6, tip="scene-gear-discard", words=words),
+        label("gear-discard-count", "t-strong", x + 66, y + 46.5, len(seen.discard)),
+    ]
+    return pieces + goods(seen, x + 10, y + 82, 32)
+
+
+def goods(seen: BrightFutureState, x: float, y: float, pitch: float) -> list[Piece]:
+    """Food and missions in the supply."""
+    pieces: list[Piece] = []
+    for kind in range(3):
+        at = x + pitch * kind
+        marks = () if seen.supply[kind] else ("lost",)
+        pieces.append(Piece(FOODS[kind], "food", at, y, 1, 0.9, 0, "", 0, marks, FOODS[kind], {}, "glow-token"))
+        pieces.append(Piece(f"{FOODS[kind]}-icon", FOOD_ICONS[kind], at, y, 1.1, 0.66, marks=("ink", *marks)))
+        pieces.append(label(f"{FOODS[kind]}-count", "t-strong", at + 9, y + 14, seen.supply[kind], 0, (), 0.85))
+        here = seen.mission[kind] == SUPPLY
+        if here:
+            pieces.append(
+                Piece(MISSIONS[kind], "mission", at, y + 21, 0.5, 0.55, 0, "", 0, (), MISSIONS[kind], {}, "glow-token")
+            )
+            pieces.append(Piece(f"{MISSIONS[kind]}-icon", MISSION_ICONS[kind], at, y + 21, 0.6, 0.4, marks=("ink",)))
+    return pieces
+
+
+__all__ = ["KIND_ICONS", "PILE_IDS", "bazaar", "goods", "supply", "tunnel_board"]

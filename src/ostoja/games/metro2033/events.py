@@ -1,0 +1,190 @@
+"""What is going on in the middle: a Monster's attack player by player, a Mission being paid, a Station to be kept."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Piece
+from ostoja.games.metro2033.cards import FIRST_HERO, IDS, LOSSES
+from ostoja.games.metro2033.drawing import (
+    COLOURS,
+    INK,
+    NAMES,
+    TYPE_SYMBOLS,
+    card_pieces,
+    colour_of,
+    shield_row,
+    shields,
+)
+from ostoja.games.metro2033.state import MetroState
+from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defenders
+from ostoja.games.metro2033.steps.costs import keep_cost
+from ostoja.games.metro2033.steps.free import KeepStation, Payment
+
+LEFT: Final = 128
+RIGHT: Final = 528
+
+
+def attack_of(seen: MetroState) -> MonsterAttack | None:
+    """The attack that is being resolved."""
+    for step in reversed(seen.stack):
+        if isinstance(step, MonsterAttack):
+            return step
+    return None
+
+
+def event(seen: MetroState) -> list[Piece]:
+    """The strip above the tableau while something is resolved there; nothing at other times."""
+    if seen.over or not seen.stack:
+        return []
+    attack = attack_of(seen)
+    if attack is not None:
+        return attacked(seen, attack)
+    step = seen.stack[-1]
+    if isinstance(step, Payment):
+        return payment(seen, step)
+    if isinstance(step, KeepStation):
+        return keeping(seen, step)
+    return []
+
+
+def attacked(seen: MetroState, attack: MonsterAttack) -> list[Piece]:
+    """MT-8.4 The Monster, what it takes, and the players in the order in which it comes to them."""
+    values, monster = seen.components, attack.monster
+    pieces = [Piece("event", "event-danger", 272, 85, -3)]
+    pieces += card_pieces(seen, "monster", monster, 68, 88, 1)
+    name: dict[str, Word] = {"monster": ref(IDS[monster])}
+    pieces.append(Piece("event-title", "t-title", LEFT, 32, text=ref("scene-attack"), words=name, room=240))
+    pieces += shield_row("event-symbol", "threat", values.symbols[monster], RIGHT - 34, 27, 1, 1.25, 22)
+    loss = ref(f"loss-{LOSSES[values.loss[monster]]}")
+    pieces.append(Piece("event-loss", "t-note", LEFT, 52, text=loss, room=RIGHT - LEFT, marks=("bad",)))
+    step = seen.stack[-1]
+    gap = (RIGHT - LEFT) / seen.seats
+    for place in range(seen.seats):
+        seat = (attack.active + place) % seen.seats
+        x = LEFT + gap * (place + 0.5)
+        now = place == attack.place - 1
+        colour = colour_of(seen, seat)
+        if place:
+            pieces.append(Piece(f"order-{place}", "order", x - gap / 2, 82, 0))
+        if now:
+            pieces.append(Piece("order-now", "order-now", x, 82, 0))
+        look = ("used",) if place < attack.place - 1 else ()
+        pieces.append(Piece(f"victim-{seat}", f"seal-{colour}", x, 82, 1, 0.86, marks=look))
+        style = f"t-strong-{colour}" if now else "t-note"
+        pieces.append(Piece(f"victim-{seat}-name", style, x, 111, 1, 0.95, 0, seat_name(seat), gap - 4, ("middle",)))
+        pieces += stand(seen, seat, monster, x, now, place < attack.place - 1, step)
+    return pieces
+
+
+def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, past: bool, step: object) -> list[Piece]:
+    """How a player stands: done, deciding, able to repel the Monster or not."""
+    id = f"stand-{seat}"
+    if past:
+        return [Piece(id, "i-check", x, 132, 1, 0.7, marks=("quiet",), tip="scene-done")]
+    if now and isinstance(step, FreePlay):
+        return [Piece(id, "i-gift", x, 132, 1, 0.8, marks=("good",), tip="scene-repelled")]
+    if now and isinstance(step, Loss):
+        return [Piece(id, "i-close", x, 132, 1, 0.8, marks=("bad",), tip="scene-losing")]
+    used = step.used if now and isinstance(step, Defence) else ()
+    able = defenders(seen, seat, monster, ()) or used
+    if not able:
+        return [Piece(id, "i-warning", x, 132, 1, 0.74, marks=("bad",), tip="scene-unable")]
+    mask = 0
+    for card in seen.shields[seat]:
+        mask |= seen.components.shield[card] & seen.components.symbols[monster]
+    pieces = shield_row(id, "shield", mask, x, 132, 1, 1, 19)
+    pieces.append(Piece(f"{id}-able", "hit-mini", x, 132, 1.1, 0.9, tip="scene-able"))
+    if now:
+        pieces.append(Piece(f"{id}-now", "t-note", x, 153, 1, 0.92, 0, ref("scene-decides"), 90, ("middle", "accent")))
+    return pieces
+
+
+def mission_head(seen: MetroState, seat: int, target: int, key: str) -> list[Piece]:
+    """The Mission's card at the left and what is asked."""
+    name: dict[str, Word] = {"card": NAMES[target]}
+    colour = colour_of(seen, seat)
+    return [
+        Piece("event", "event-calm", 272, 85, -3),
+        *card_pieces(seen, "target", target, 68, 88, 1),
+        Piece("event-seal", f"seal-{colour}", LEFT + 9, 27, 1, 0.6),
+        Piece("event-title", "t-title", LEFT + 25, 32, text=ref(key), words=name, room=RIGHT - LEFT - 26),
+    ]
+
+
+def payment(seen: MetroState, step: Payment) -> list[Piece]:
+    """MT-7.3 What has been named so far, what it adds up to, and what the Mission brings."""
+    values, target = seen.components, step.target
+    pieces = mission_head(seen, step.seat, target, "scene-paying")
+    doubled = {values.type[hero] for hero in step.using}
+    named = (*step.using, *step.paid)
+    total = 0
+    room = RIGHT - LEFT
+    gap = min(68.0, (room - 62) / max(1, len(named) - 1))
+    for n, card in enumerate(named):
+        x = LEFT + 31 + gap * n
+        type = values.type[card]
+        pieces.append(Piece(f"paid-{n}-chip", f"pill-wide-{COLOURS[type // 3]}", x, 66, n / 10))
+        pieces.append(Piece(f"paid-{n}-type", TYPE_SYMBOLS[type], x - 18, 66, n / 10 + 0.01))
+        if card >= FIRST_HERO:
+            text = "×2"
+        else:
+            text = f"{values.amount[card]}×2" if type in doubled else str(values.amount[card])
+            total += values.amount[card] * (2 if type in doubled else 1)
+        pieces.append(Piece(f"paid-{n}-amount", "t-print", x + 9, 70.5, n / 10 + 0.02, text=text))
+        pieces.append(Piece(f"paid-{n}", "hit-pill", x, 66, n / 10 + 0.03, tip=IDS[card]))
+    if not named:
+        pieces.append(Piece("paid-none", "t-note", LEFT, 70, text=ref("scene-pay-with"), room=room))
+    need = values.requirement[target]
+    filled = min(10, 10 * total // need)
+    pieces.append(Piece("sum-bar", f"sum-{COLOURS[values.mission[target]]}-{filled}", LEFT, 102, 0))
+    pieces.append(Piece("sum", "t-big", RIGHT, 108, text=f"{total} / {need}", marks=("end",)))
+    reward: dict[str, Word] = {"count": min(values.reward[target], seen.reserve[step.seat])}
+    pieces += gain(seen, step.seat, target, reward)
+    return pieces
+
+
+def gain(seen: MetroState, seat: int, target: int, reward: dict[str, Word]) -> list[Piece]:
+    """What follows: new tokens, tokens that come back up, the price of keeping the Station."""
+    colour = colour_of(seen, seat)
+    back = 0 if seen.options["no_rest"] else seen.below[seat]
+    pieces = [
+        Piece("gain-token", f"token-{colour}", LEFT + 10, 139, 1, tip="scene-reward", words=reward),
+        Piece("gain", "t-num", LEFT + 24, 144.5, text=f"+{reward['count']}"),
+        Piece("rest-token", f"token-spent-{colour}", LEFT + 82, 139, 1, tip="scene-rest"),
+        Piece("rest-icon", "i-up", LEFT + 102, 139, 1, 0.62, marks=("good",)),
+        Piece("rest", "t-num", LEFT + 112, 144.5, text=back),
+    ]
+    if target < FIRST_HERO:
+        cost: dict[str, Word] = {"count": keep_cost(seen, seat)}
+        pieces.append(Piece("keep-text", "t-note", LEFT + 150, 143.5, text=ref("scene-keep-cost"), words=cost, room=250))
+    return pieces
+
+
+def keeping(seen: MetroState, step: KeepStation) -> list[Piece]:
+    """MT-7.7 Keep the Station with tokens on it, or discard it."""
+    pieces = mission_head(seen, step.seat, step.card, "scene-keeping")
+    colour, count = colour_of(seen, step.seat), keep_cost(seen, step.seat)
+    words: dict[str, Word] = {"count": count}
+    for n in range(count):
+        pieces.append(Piece(f"keep-{n}", f"token-{colour}", LEFT + 14 + 27 * n, 72, 1 + n / 10, 1.15))
+    pieces.append(Piece("keep-text", "t-text", LEFT, 106, text=ref("scene-keep-cost"), words=words, room=RIGHT - LEFT))
+    type = seen.components.type[step.card]
+    pieces.append(Piece("keep-type", TYPE_SYMBOLS[type], LEFT + 8, 132, 1, marks=INK))
+    free: dict[str, Word] = {"type": ref(f"type-{('care', 'food', 'goods', 'weapons', 'ammo', 'gear')[type]}")}
+    pieces.append(Piece("keep-free", "t-text", LEFT + 24, 136.5, text=ref("scene-bonus-free"), words=free, room=300))
+    return pieces
+
+
+def named_cards(seen: MetroState, seat: int) -> tuple[int, ...]:
+    """The player's cards already named for a payment or a defence."""
+    step = seen.stack[-1] if seen.stack and not seen.over else None
+    if isinstance(step, Payment) and step.seat == seat:
+        return (*step.using, *step.paid)
+    if isinstance(step, Defence) and step.seat == seat:
+        return step.used
+    return ()
+
+
+def matching(mask: int) -> int:
+    """How many symbols a mask has."""
+    return len(shields(mask))

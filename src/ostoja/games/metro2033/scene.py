@@ -1,0 +1,57 @@
+"""The table as a seat sees it: the Bazaar and the own tableau in the middle, the hand below, the others beside."""
+
+from ostoja.core.scene import Panel, Scene
+from ostoja.games.metro2033.cards import EMPTY
+from ostoja.games.metro2033.drawing import BOARD_WIDTH
+from ostoja.games.metro2033.events import event, named_cards
+from ostoja.games.metro2033.panels import mine, opponent, track
+from ostoja.games.metro2033.state import MetroState
+from ostoja.games.metro2033.steps.basic import BasicAction, Swap
+from ostoja.games.metro2033.steps.turn import END_OF_TURN, SECOND_WINDOW, Turn
+from ostoja.games.metro2033.tableau import bazaar, choice_of_factions, faction, perks, played
+
+BOARD_HEIGHT = 504
+
+
+def scene(seen: MetroState, seat: int | None) -> Scene:
+    """What `seat` sees, None being a spectator."""
+    panels = [board(seen, seat)]
+    if seat is not None:
+        panels.append(mine(seen, seat))
+    panels.append(track(seen, step_of_turn(seen), seen.options))
+    start = 0 if seat is None else seat + 1
+    count = seen.seats if seat is None else seen.seats - 1
+    panels += [opponent(seen, (start + n) % seen.seats) for n in range(count)]
+    return Scene(seen.game, panels, seat)
+
+
+def board(seen: MetroState, seat: int | None) -> Panel:
+    """The Bazaar or what is being resolved, and below it the own tableau; spectators see the active player's."""
+    panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "hall", tip="scene-board")
+    happening = event(seen)
+    panel.pieces = bazaar(seen, seat, bool(happening)) + happening
+    if EMPTY in seen.factions:
+        panel.pieces += choice_of_factions(seen)
+        return panel
+    whose = seat if seat is not None else max(0, seen.active())
+    prefix, turned = ("mine-", "turned-") if seat is not None else ("table-", "guard-")
+    if not happening:
+        panel.pieces += perks(seen, whose)
+    panel.pieces += faction(seen, whose, prefix)
+    panel.pieces += played(seen, whose, prefix, turned, named_cards(seen, whose))
+    return panel
+
+
+def step_of_turn(seen: MetroState) -> int:
+    """1: the first free window and the Basic action, which are asked together; 2: the Basic action; 3: the second one."""
+    if seen.over or not seen.turns:
+        return 0
+    if any(isinstance(step, BasicAction) for step in seen.stack):
+        return 1
+    for step in seen.stack:
+        if isinstance(step, Swap):
+            return 2
+        if isinstance(step, Turn) and step.phase > END_OF_TURN:
+            return 3
+    phase = next((step.phase for step in seen.stack if isinstance(step, Turn)), SECOND_WINDOW)
+    return 2 if phase == SECOND_WINDOW else 3

@@ -1,0 +1,63 @@
+"""Connections to the database: SQLite with a write-ahead log, or PostgreSQL; and its migrations."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    # A checkpoint inside a commit would make one player in a thousand wait; the hall does it beside the writer.
+    "wal_autocheckpoint=0",
+)
+
+
+def make_engine(url: str) -> AsyncEngine:
+    """An engine; with SQLite a commit is on the disk before it is answered. Errors show no values in logs."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(url, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", prepare)
+    return engine
+
+
+def make_writer(url: URL) -> Engine:
+    """A plain engine on the same SQLite file, for a thread that writes."""
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def prepare(connection: Any, record: Any) -> None:
+    """How every SQLite connection works."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest form; on PostgreSQL one process at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(715517)")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def checkpoint(engine: AsyncEngine) -> None:
+    """Move SQLite's write-ahead log into the database file without holding up a writer."""
+    async with engine.connect() as connection:
+        await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
