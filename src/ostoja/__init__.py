@@ -1,10 +1,10 @@
 """Ostoja: one digital table for survival board games.
 
-    import ostoja
-    game = ostoja.game("survive_the_island")
-    state = game.start(seats=4, seed=7)
-    seat = state.waiting[0]
-    state.play(seat, state.legal(seat)[0])
+>>> import ostoja
+>>> game = ostoja.game("survive_the_island")
+>>> state = game.start(seats=4, seed=7)
+>>> seat = state.waiting[0]
+>>> state.play(seat, state.legal(seat)[0])
 """
 
 from ostoja.core import replay

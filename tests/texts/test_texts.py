@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 import ostoja
-from ostoja.arena.simulate import seat_labels
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Scene
@@ -178,7 +177,7 @@ def tell_moment(state: State, seat: int, speaker: Speaker, rng: Rng) -> None:
         assert speaker.prompt(seen.prompt(viewer), viewer, state.waiting or (0,))
         assert speaker.game.board(seen, viewer, speaker.say)
         tell_scene(speaker.game.scene(seen, viewer), speaker)
-    for label in seat_labels(state):
+    for label in state.game.labels(state):
         assert speaker.text(label)
     for actor in state.may_act:
         for action in state.legal(actor) + state.talk(actor):

@@ -109,7 +109,7 @@ def play(match: Match) -> Outcome:
         replay = _table(match)
         _run(replay, match, uses)
         state = replay.state
-        scores, winners, labels = state.scores, state.winners, seat_labels(state)
+        scores, winners, labels = state.scores, state.winners, state.game.labels(state)
     except Exception as error:  # a bug in a game of any kind must come back as an outcome
         return Outcome(
             match,
@@ -123,12 +123,6 @@ def play(match: Match) -> Outcome:
             replay.plain() if replay else None,
         )
     return Outcome(match, scores, winners, len(replay.moves), time.perf_counter() - began, labels, uses)
-
-
-def seat_labels(state: State) -> list[str]:
-    """What the game calls each seat (text keys, e.g. factions), if it calls them anything."""
-    labels = getattr(state.game, "labels", None)
-    return list(labels(state)) if labels else []
 
 
 def _table(match: Match) -> Replay:

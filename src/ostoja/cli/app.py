@@ -117,6 +117,24 @@ def replay(
 
 
 @app.command()
+def rules(
+    game: GameId,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[CLAUSE|WORDS…]", help="A clause such as SI-4.3, or words to search.")
+    ] = None,
+    lang: Lang = None,
+) -> Job:
+    """Read a game's guide, look up a clause, or search both."""
+
+    def job() -> int:
+        from ostoja.cli.rules import read
+
+        return read(game, words or (), Terminal(), edge.speak(lang))
+
+    return job
+
+
+@app.command()
 def simulate(
     game: GameId,
     count: Annotated[int, typer.Option("-n", min=1, help="How many games.")] = 1000,

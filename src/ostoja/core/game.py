@@ -71,6 +71,10 @@ class Game(Generic[S]):
         """Every card, tile, hero, event…: each has a text of this key and a test that covers it."""
         return []
 
+    def labels(self, state: S) -> list[str]:
+        """What sets the seats apart, as text keys (factions, heroes); [] if nothing does. The lab counts wins by it."""
+        return []
+
     def evaluate(self, state: S, seat: int) -> float:
         """How good a full position is for `seat`, for bots: more is better. Here: the lead on the best other seat."""
         points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]

@@ -50,9 +50,7 @@ class Replay:
         self.notes = notes or {}
         self.moves: list[tuple[int, Action]] = []
 
-    def fresh(
-        self, seats: int | None = None, options: dict[str, Value] | None = None, watched: bool = False
-    ) -> State:
+    def fresh(self, seats: int | None = None, options: dict[str, Value] | None = None, watched: bool = False) -> State:
         """The starting position, dealt again."""
         if seats is None and hasattr(self, "state"):
             seats, options = self.state.seats, self.state.options

@@ -27,6 +27,7 @@ import ostoja
 from ostoja.server import logs
 from ostoja.server.api.common import check_change, fail, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
+from ostoja.server.api.guides import GuidesApi
 from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
@@ -168,6 +169,7 @@ def make_app(settings: Settings) -> Litestar:
             door,
             PeopleApi,
             GamesApi,
+            GuidesApi,
             TablesApi,
             ReplaysApi,
             create_static_files_router("/static", [WEB], include_in_schema=False, cache_control=None),

@@ -172,3 +172,14 @@ doctor-found = { $count ->
     [one] One stored game differs.
    *[other] { $count } stored games differ.
 }
+
+# The rules
+rules-no-guide = Nobody has written a guide to this game yet.
+rules-no-reference = The numbered rules behind it did not come with this installation.
+rules-reference = In full:
+rules-found = { $places ->
+    [0] Nothing is said about: { $words }
+    [one] One place
+   *[other] { $places } places
+}
+rules-how-on = A clause: ostoja rules { $game } { $clause }; a search: ostoja rules { $game } WORDS

@@ -185,3 +185,15 @@ doctor-found = { $count ->
     [few] { $count } zapisane gry przebiegają inaczej.
    *[other] { $count } zapisanych gier przebiega inaczej.
 }
+
+# Zasady
+rules-no-guide = Do tej gry nikt jeszcze nie napisał przewodnika.
+rules-no-reference = Numerowanych zasad nie ma w tej instalacji.
+rules-reference = W całości (po angielsku):
+rules-found = { $places ->
+    [0] Nie ma nic na temat: { $words }
+    [one] Jedno miejsce
+    [few] { $places } miejsca
+   *[many] { $places } miejsc
+}
+rules-how-on = Jeden punkt: ostoja rules { $game } { $clause }; szukanie: ostoja rules { $game } SŁOWA

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
+from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.bright_future.actions import SPACE
 from ostoja.games.bright_future.board import board
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.evaluate import evaluate
 from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
+from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.set_up import set_up
 
@@ -69,6 +71,9 @@ class BrightFuture(Game[BrightFutureState]):
 
     def board(self, seen: BrightFutureState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def scene(self, seen: BrightFutureState, seat: int | None) -> Scene:
+        return scene(seen, seat)
 
 
 GAME = BrightFuture()

@@ -5,12 +5,14 @@ from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
+from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.board import board
 from ostoja.games.metro2033.cards import IDS
 from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.evaluate import evaluate
+from ostoja.games.metro2033.scene import scene
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.setup import set_up
 
@@ -55,11 +57,17 @@ class Metro2033(Game[MetroState]):
     def component_ids(self) -> list[str]:
         return IDS
 
+    def labels(self, state: MetroState) -> list[str]:
+        return [IDS[faction] for faction in state.factions]
+
     def evaluate(self, state: MetroState, seat: int) -> float:
         return evaluate(state, seat)
 
     def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def scene(self, seen: MetroState, seat: int | None) -> Scene:
+        return scene(seen, seat)
 
 
 GAME = Metro2033()

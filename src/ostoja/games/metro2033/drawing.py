@@ -130,8 +130,8 @@ def card_pieces(
     if card < FIRST_FACTION:
         pieces += _coin(id, x - 38 * size, y - 55 * size, z + 0.004, size, printed, cost)
     if card < FIRST_RESOURCE:
-        line = ALLEGIANCES[values.allegiance[card]]
-        pieces.append(Piece(f"{id}-line", f"line-{line}", right - 9 * size, top - 1 * size, z + 0.003, size))
+        allegiance = ALLEGIANCES[values.allegiance[card]]
+        pieces.append(Piece(f"{id}-line", f"line-{allegiance}", right - 9 * size, top - 1 * size, z + 0.003, size))
     elif card < FIRST_HERO:
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], right - 22 * size, top, z + 0.003, size))
         pieces.append(
@@ -140,9 +140,14 @@ def card_pieces(
     elif card >= FIRST_THREAT and card < FIRST_FACTION:
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
     if size >= 0.6:
+        line = y + (30 if FIRST_THREAT <= card < FIRST_CARAVAN else 34) * size
         pieces.append(
-            Piece(f"{id}-name", "t-print", x, y + 34 * size, z + 0.003, size * 0.96, 0, NAMES[card], 88 * size, marks)
+            Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size, marks)
         )
+    if card < FIRST_RESOURCE or card >= FIRST_FACTION:
+        pieces.append(Piece(f"{id}-bonus-tab", "bonus-tab", x - 34 * size, y + 11 * size, z + 0.002, size))
+        type = TYPE_SYMBOLS[values.type[card]]
+        pieces.append(Piece(f"{id}-bonus", type, x - 34 * size, y + 11 * size, z + 0.003, size))
     if foot:
         pieces += _foot(seen, id, card, x, y, z + 0.003, size)
     if copies > 1:
@@ -163,7 +168,8 @@ def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost
     ]
     if now != printed:
         pieces.append(Piece(f"{id}-was", "was", x + 18 * size, y + 2 * size, z, size))
-        pieces.append(Piece(f"{id}-printed", "t-cell", x + 18 * size, y + 6 * size, z + 0.001, size, text=printed))
+        pieces.append(Piece(f"{id}-printed", "t-land", x + 18 * size, y + 6 * size, z + 0.001, size, text=printed))
+        pieces.append(Piece(f"{id}-strike", "strike", x + 18 * size, y + 2 * size, z + 0.002, size))
     return pieces
 
 
@@ -176,9 +182,9 @@ def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, si
         pieces += mission_bar(id, values.mission[card], -1, values.requirement[card], values.reward[card], x, y, z, size)
         return pieces
     if FIRST_THREAT <= card < FIRST_CARAVAN:
-        pieces += shield_row(f"{id}-threat", "threat", values.symbols[card], x - 22 * size, y + 46 * size, z, size, 17)
+        pieces += shield_row(f"{id}-threat", "threat", values.symbols[card], x - 20 * size, y + 41 * size, z, 0.88 * size, 19)
         pieces.append(
-            Piece(f"{id}-loss", f"loss-{LOSSES[values.loss[card]]}", x + 27 * size, y + 46 * size, z, size)
+            Piece(f"{id}-loss", f"loss-{LOSSES[values.loss[card]]}", x + 27 * size, y + 40 * size, z, 0.88 * size)
         )
     elif FIRST_HERO <= card < FIRST_THREAT:
         pieces.append(Piece(f"{id}-doubles", f"pill-{COLOURS[values.colour[card]]}", x - 18 * size, low, z, size))
@@ -247,7 +253,7 @@ def turned_pieces(
     pieces.append(Piece(f"{id}-side", "side-big", x, y - 52 * size, z + 0.002, size))
     pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x, y - 52 * size, z + 0.003, size, 20)
     if size >= 0.6:
-        pieces.append(Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.96, 0, NAMES[card], 86 * size))
+        pieces.append(Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size))
     if card < FIRST_HERO:
         type = TYPE_SYMBOLS[values.type[card]]
         pieces.append(Piece(f"{id}-type", type, x - 18 * size, y + 53 * size, z + 0.003, size, 180))

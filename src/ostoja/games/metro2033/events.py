@@ -4,16 +4,14 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
-from ostoja.games.metro2033.cards import FIRST_HERO, IDS, LOSSES
+from ostoja.games.metro2033.cards import COLOURS, FIRST_HERO, IDS, LOSSES, TYPES
 from ostoja.games.metro2033.drawing import (
-    COLOURS,
     INK,
     NAMES,
     TYPE_SYMBOLS,
     card_pieces,
     colour_of,
     shield_row,
-    shields,
 )
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defenders
@@ -53,9 +51,9 @@ def attacked(seen: MetroState, attack: MonsterAttack) -> list[Piece]:
     pieces = [Piece("event", "event-danger", 272, 85, -3)]
     pieces += card_pieces(seen, "monster", monster, 68, 88, 1)
     name: dict[str, Word] = {"monster": ref(IDS[monster])}
-    pieces.append(Piece("event-title", "t-title", LEFT, 32, text=ref("scene-attack"), words=name, room=240))
+    pieces.append(Piece("event-title", "t-title", LEFT, 32, text=ref("scene-attack"), words=name, room=336))
     pieces += shield_row("event-symbol", "threat", values.symbols[monster], RIGHT - 34, 27, 1, 1.25, 22)
-    loss = ref(f"loss-{LOSSES[values.loss[monster]]}")
+    loss = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
     pieces.append(Piece("event-loss", "t-note", LEFT, 52, text=loss, room=RIGHT - LEFT, marks=("bad",)))
     step = seen.stack[-1]
     gap = (RIGHT - LEFT) / seen.seats
@@ -170,7 +168,7 @@ def keeping(seen: MetroState, step: KeepStation) -> list[Piece]:
     pieces.append(Piece("keep-text", "t-text", LEFT, 106, text=ref("scene-keep-cost"), words=words, room=RIGHT - LEFT))
     type = seen.components.type[step.card]
     pieces.append(Piece("keep-type", TYPE_SYMBOLS[type], LEFT + 8, 132, 1, marks=INK))
-    free: dict[str, Word] = {"type": ref(f"type-{('care', 'food', 'goods', 'weapons', 'ammo', 'gear')[type]}")}
+    free: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
     pieces.append(Piece("keep-free", "t-text", LEFT + 24, 136.5, text=ref("scene-bonus-free"), words=free, room=300))
     return pieces
 
@@ -184,7 +182,3 @@ def named_cards(seen: MetroState, seat: int) -> tuple[int, ...]:
         return step.used
     return ()
 
-
-def matching(mask: int) -> int:
-    """How many symbols a mask has."""
-    return len(shields(mask))

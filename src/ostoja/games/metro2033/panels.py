@@ -55,7 +55,7 @@ def heading(seen: MetroState, seat: int, x: float, y: float, size: float, room: 
         pieces.append(Piece("seal", f"seal-{colour}", x, y, size=size))
         tip, words = faces(seen)[faction]
         pieces.append(
-            Piece("faction", "t-note", x + 18 * size, y + 15, text=ref(IDS[faction]), room=room + 40, tip=tip, words=words)
+            Piece("faction", "t-note", x + 18 * size, y + 16, text=ref(IDS[faction]), room=room + 120, tip=tip, words=words)
         )
     else:
         pieces.append(Piece("seal", "i-faction", x, y, size=size, marks=("quiet",)))
@@ -124,17 +124,17 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     colours, marks = edge(seen, seat)
     tight = seen.seats > 4
     size = 0.76 if tight else 1.0
-    height = 142 if tight else 180
+    height = 142 if tight else 172
     panel = Panel(f"seat-{seat}", "others", 284, height, "", seat, colours, marks)
-    pieces = panel.pieces = heading(seen, seat, 30, 24, 0.9, 96)
+    pieces = panel.pieces = heading(seen, seat, 30, 22, 0.9, 96)
     if seat == seen.first and seen.turns:
-        pieces.append(Piece("first", "i-first-player", 150, 20, size=0.7, marks=("accent",), tip="scene-first"))
+        pieces.append(Piece("first", "i-first-player", 160, 18, size=0.7, marks=("accent",), tip="scene-first"))
     words: dict[str, Word] = {"count": len(seen.hands[seat])}
     for n in range(len(seen.hands[seat])):
-        pieces.append(Piece(f"back-{n}", "mini-back", 182 + 13 * n, 23, n / 100, tip="scene-backs", words=words))
-    pieces.append(Piece("hand-count", "t-num", 272, 29, text=len(seen.hands[seat]), marks=("end",)))
+        pieces.append(Piece(f"back-{n}", "mini-back", 186 + 13 * n, 20, n / 100, 0.86, tip="scene-backs", words=words))
+    pieces.append(Piece("hand-count", "t-num", 272, 25, text=len(seen.hands[seat]), marks=("end",)))
     pieces += strip(seen, seat, 58)
-    row = 76 + 21 * size
+    row = 72 + 21 * size
     stations = [(card, 1) for card in seen.stations[seat]]
     heroes = [(card, 1) for card in seen.shields[seat] if FIRST_HERO <= card < FIRST_THREAT]
     guards = counted([card for card in seen.shields[seat] if not FIRST_HERO <= card < FIRST_THREAT])
@@ -221,10 +221,10 @@ def small(
     return pieces
 
 
-def track(seen: MetroState, step: int, options: dict[str, str | int | bool]) -> Panel:
+def track(seen: MetroState, step: int, attacked: bool) -> Panel:
     """Whose turn and which part of it, the race to ten tokens, the Survival rules in force, what has been discarded."""
-    harder = [name for name in SURVIVAL if options[name]]
-    panel = Panel("track", "track", 284, 200 if harder else 174, tip="scene-track")
+    harder = [name for name in SURVIVAL if seen.options[name]]
+    panel = Panel("track", "track", 284, 206 if harder else 180, tip="scene-track")
     pieces = panel.pieces
     active = seen.active()
     if seen.turns and not seen.over:
@@ -236,43 +236,43 @@ def track(seen: MetroState, step: int, options: dict[str, str | int | bool]) -> 
         pieces.append(Piece(f"phase-{phase}", "step-on" if now else "step", x, 26, -1, tip=f"scene-step-{phase}"))
         look: tuple[str, ...] = ("on-accent",) if now else ("quiet",)
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 30.3, text=phase, marks=look))
-    label = "scene-over" if seen.over else "scene-set-up" if not seen.turns else f"scene-step-{step}"
+    label = "scene-over" if seen.over else "scene-set-up" if not seen.turns else "scene-now-attack" if attacked else f"scene-now-{step}"
     pieces.append(Piece("phase", "t-strong", 124, 30.5, text=ref(label), room=112))
     if seen.turns:
         pieces.append(Piece("round-label", "i-clock", 246, 26, size=0.6, marks=("quiet",), tip="scene-round"))
         pieces.append(Piece("round", "t-num", 274, 31.5, text=seen.round(), marks=("end",)))
     gap = 48.0
-    pieces.append(Piece("race", "race", 22, 82, -2, tip="scene-race"))
+    pieces.append(Piece("race", "race", 22, 86, -2, tip="scene-race"))
     at: dict[int, int] = {}
     totals = [seen.total(seat) for seat in range(seen.seats)]
     for total in range(STARTING_TOKENS, TOKENS + 1):
         x = 22 + gap * (total - STARTING_TOKENS)
-        pieces.append(Piece(f"stop-{total}", "stop-last" if total == TOKENS else "stop", x, 82, -1))
-        pieces.append(Piece(f"stop-{total}-label", "t-note", x, 102, 0, 0.92, 0, total, 0, ("middle",)))
+        pieces.append(Piece(f"stop-{total}", "stop-last" if total == TOKENS else "stop", x, 86, -1))
+        pieces.append(Piece(f"stop-{total}-label", "t-note", x, 106, 0, 0.92, 0, total, 0, ("middle",)))
     for seat, total in enumerate(totals):
         colour = colour_of(seen, seat)
         if colour:
             place, crowd = at.get(total, 0), totals.count(total)
             at[total] = place + 1
-            spread = min(17.0, 44 / crowd)
-            x = max(16.0, 22 + gap * (total - STARTING_TOKENS) + spread * (place - (crowd - 1) / 2))
-            x = min(268.0, x + (4 if total == STARTING_TOKENS and crowd > 2 else 0))
+            row, column = divmod(place, 3)
+            beside = min(3, crowd - 3 * row)
+            x = max(14 + 8.5 * (beside - 1), 22 + gap * (total - STARTING_TOKENS)) + 17 * (column - (beside - 1) / 2)
             who: dict[str, Word] = {"seat": seat_name(seat), "total": total}
-            pieces.append(Piece(f"runner-{seat}", f"seal-{colour}", x, 60, 1 + place, 0.52, tip="scene-runner", words=who))
+            pieces.append(Piece(f"runner-{seat}", f"seal-{colour}", x, 66 - 17 * row, 1 + place, 0.52, tip="scene-runner", words=who))
     counts = [0] * len(HEAP)
     for card in seen.discard:
         counts[heap_of(seen, card)] += 1
-    pieces.append(Piece("heap-label", "t-note", 16, 124, text=ref("scene-discard"), room=130))
+    pieces.append(Piece("heap-label", "t-note", 16, 128, text=ref("scene-discard"), room=130))
     for n, (name, symbol) in enumerate(zip(HEAP, HEAP_SYMBOLS, strict=True)):
-        x, y = 26 + 52 * (n % 5), (138 if n < 5 else 160)
+        x, y = 26 + 52 * (n % 5), (143 if n < 5 else 164)
         quiet = () if counts[n] else ("quiet",)
         size = 0.66 if symbol.startswith("i-") else 0.95
         pieces.append(Piece(f"heap-{name}-icon", symbol, x, y, 0, size, marks=quiet, tip=f"scene-heap-{name}"))
         pieces.append(Piece(f"heap-{name}", "t-strong", x + 13, y + 4.5, text=counts[n], marks=quiet))
     for n, name in enumerate(harder):
         x = 26 + 66 * n
-        pieces.append(Piece(f"survival-{name}", f"survival-{name}", x, 184, 0, tip=f"option-{name}"))
-        pieces.append(Piece(f"survival-{name}-number", "t-strong", x + 16, 188.5, text=f"P{SURVIVAL.index(name) + 1}"))
+        pieces.append(Piece(f"survival-{name}", f"survival-{name}", x, 189, 0, tip=f"option-{name}"))
+        pieces.append(Piece(f"survival-{name}-number", "t-strong", x + 16, 193.5, text=f"P{SURVIVAL.index(name) + 1}"))
     return panel
 
 

@@ -1,16 +1,18 @@
 """The table as a seat sees it: the Bazaar and the own tableau in the middle, the hand below, the others beside."""
 
+from typing import Final
+
 from ostoja.core.scene import Panel, Scene
 from ostoja.games.metro2033.cards import EMPTY
 from ostoja.games.metro2033.drawing import BOARD_WIDTH
-from ostoja.games.metro2033.events import event, named_cards
+from ostoja.games.metro2033.events import attack_of, event, named_cards
 from ostoja.games.metro2033.panels import mine, opponent, track
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.basic import BasicAction, Swap
-from ostoja.games.metro2033.steps.turn import END_OF_TURN, SECOND_WINDOW, Turn
+from ostoja.games.metro2033.steps.basic import BasicAction
+from ostoja.games.metro2033.steps.turn import SECOND_WINDOW, Turn
 from ostoja.games.metro2033.tableau import bazaar, choice_of_factions, faction, perks, played
 
-BOARD_HEIGHT = 504
+BOARD_HEIGHT: Final = 504
 
 
 def scene(seen: MetroState, seat: int | None) -> Scene:
@@ -18,7 +20,7 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
     panels = [board(seen, seat)]
     if seat is not None:
         panels.append(mine(seen, seat))
-    panels.append(track(seen, step_of_turn(seen), seen.options))
+    panels.append(track(seen, step_of_turn(seen), attack_of(seen) is not None))
     start = 0 if seat is None else seat + 1
     count = seen.seats if seat is None else seen.seats - 1
     panels += [opponent(seen, (start + n) % seen.seats) for n in range(count)]
@@ -43,15 +45,9 @@ def board(seen: MetroState, seat: int | None) -> Panel:
 
 
 def step_of_turn(seen: MetroState) -> int:
-    """1: the first free window and the Basic action, which are asked together; 2: the Basic action; 3: the second one."""
+    """1: the first free window, asked together with the Basic action; 2: what that brings about; 3: the second window."""
     if seen.over or not seen.turns:
         return 0
     if any(isinstance(step, BasicAction) for step in seen.stack):
         return 1
-    for step in seen.stack:
-        if isinstance(step, Swap):
-            return 2
-        if isinstance(step, Turn) and step.phase > END_OF_TURN:
-            return 3
-    phase = next((step.phase for step in seen.stack if isinstance(step, Turn)), SECOND_WINDOW)
-    return 2 if phase == SECOND_WINDOW else 3
+    return 2 if any(isinstance(step, Turn) and step.phase == SECOND_WINDOW for step in seen.stack) else 3

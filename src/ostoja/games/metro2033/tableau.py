@@ -12,11 +12,9 @@ from ostoja.games.metro2033.cards import (
     FIRST_THREAT,
     IDS,
     NEUTRAL,
-    TOKENS,
     TYPES,
 )
 from ostoja.games.metro2033.drawing import (
-    CARD_HEIGHT,
     CARD_WIDTH,
     INK,
     NAMES,
@@ -43,8 +41,8 @@ NO_MARKS: Final[tuple[str, ...]] = ()
 
 def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
     """The three slots, the deck and the discard pile; `small`, at the right, while something else needs the room."""
-    size = 0.62 if small else 1.0
-    left, gap, y = (566.0, 62.0, 84.0) if small else (66.0, 104.0, 96.0)
+    size = 0.6 if small else 1.0
+    left, gap, y = (577.0, 61.0, 75.0) if small else (66.0, 104.0, 96.0)
     pieces = [Piece("bazaar-label", "t-strong", left - 46 * size, 23, text=ref("board-bazaar"), room=140)]
     known: set[int] = set()
     for slot, card in enumerate(seen.bazaar):
@@ -57,7 +55,7 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
         cost = play_cost(seen, seat, card) if seat is not None and card < FIRST_THREAT and seen.turns else -1
         pieces += card_pieces(seen, id, card, x, y, 1, size, cost)
     deck: dict[str, Word] = {"count": len(seen.deck)}
-    x, y, size = (584.0, 143.0, 0.3) if small else (394.0, 96.0, 1.0)
+    x, y, size = (564.0, 142.0, 0.3) if small else (394.0, 96.0, 1.0)
     if not small:
         pieces.append(Piece("deck-label", "t-strong", x - 46, 23, text=ref("scene-deck"), room=84))
         pieces.append(Piece("discard-label", "t-strong", x + 60, 23, text=ref("scene-discard"), room=96))
@@ -71,7 +69,7 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
         pieces.append(Piece("deck-plate", "plate", x + 26, y + 48, 1.1))
         pieces.append(Piece("deck-count", "t-print", x + 26, y + 53, 1.2, 1.2, text=len(seen.deck)))
     pieces.append(Piece("deck", "hit-card", x, y, 1.5, size, tip="scene-deck-tip", words=deck, glow="glow-card"))
-    x = 660.0 if small else x + 106
+    x = 640.0 if small else x + 106
     pile: dict[str, Word] = {"count": len(seen.discard)}
     if seen.discard:
         top = seen.discard[-1]
@@ -152,8 +150,8 @@ def faction(seen: MetroState, seat: int, prefix: str) -> list[Piece]:
     pieces = zone(seen, seat, "above", seen.above[seat], 178) + zone(seen, seat, "below", seen.below[seat], 414)
     pieces += [
         Piece(f"{id}-face", f"faction-card-{colour_of(seen, seat)}", 93, 322, 0),
-        Piece(f"{id}-picture", f"pic-{IDS[card]}", 93, 287, 0.1, 1.5),
-        Piece(f"{id}-name", "t-print", 93, 354, 0.2, 1.02, text=NAMES[card], room=146),
+        Piece(f"{id}-picture", f"pic-{IDS[card]}", 93, 293, 0.1, 1.5),
+        Piece(f"{id}-name", "t-print", 93, 357, 0.2, 1.02, text=NAMES[card], room=146),
     ]
     type = values.type[card]
     if seen.flipped[seat]:
@@ -214,8 +212,10 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
             pieces.append(Piece(f"{name}-none", "slot", LEFT + start + 52, 272, -1, UPPER))
         for n, (card, _) in enumerate(cards):
             x = LEFT + start + CARD_WIDTH * UPPER / 2 + step * n
-            mine = card_pieces(seen, f"{prefix}{IDS[card]}", card, x, 272, 5 - n / 10, UPPER, foot=card >= FIRST_HERO)
-            pieces += mine
+            pieces += card_pieces(seen, f"{prefix}{IDS[card]}", card, x, 272, 5 - n / 10, UPPER, foot=card >= FIRST_HERO)
+            line = values.allegiance[card]
+            if n and line > NEUTRAL and line == values.allegiance[cards[n - 1][0]]:
+                pieces.append(Piece(f"link-{IDS[card]}", f"link-{ALLEGIANCES[line]}", x - step / 2, 212, 0))
             if card < FIRST_HERO:
                 pieces += station_foot(seen, seat, f"{prefix}{IDS[card]}", card, x, 272, 5 - n / 10, strengths)
             if card in paying:
@@ -231,8 +231,10 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
         whole = width + step * max(0, len(cards) - 1) + 20
         left = LEFT + start - 10
         pieces.append(Piece(f"tray-{name}", f"tray-{name}-{tray_size(whole)}", left, 352, -2))
-        pieces.append(Piece(f"tray-{name}-icon", icon, left + 18, 366, size=0.62, marks=("quiet",)))
-        pieces.append(Piece(f"tray-{name}-label", "t-strong", left + 29, 370.5, text=ref(label), room=min(78, whole - 52)))
+        if whole > 124:
+            pieces.append(Piece(f"tray-{name}-icon", icon, left + 18, 366, size=0.62, marks=("quiet",)))
+        text = left + (29 if whole > 124 else 10)
+        pieces.append(Piece(f"tray-{name}-label", "t-strong", text, 370.5, 0, 0.92, 0, ref(label), 64))
         pieces.append(Piece(f"tray-{name}-count", "t-num", left + whole - 10, 371, text=count, marks=("end",)))
         for n, (card, copies) in enumerate(cards):
             x = left + 10 + width / 2 + step * n
@@ -251,7 +253,7 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
     return pieces
 
 
-TRAY_STEP: Final = 14
+TRAY_STEP: Final = 6
 
 
 def tray_size(width: float) -> int:
@@ -266,19 +268,18 @@ def station_foot(
     values = seen.components
     pieces: list[Piece] = []
     tokens = seen.tokens[card]
-    low = y + 44 * UPPER
+    low = y + 50 * UPPER
     if tokens:
         colour = colour_of(seen, seat)
         for n in range(tokens):
-            pieces.append(Piece(f"{id}-token-{n}", f"token-{colour}", x + 21 * (n - (tokens - 1) / 2), low, z + 0.005))
+            pieces.append(Piece(f"{id}-token-{n}", f"token-{colour}", x + 22 * (n - (tokens - 1) / 2), low, z + 0.005))
     else:
         have = usable(strengths, values.mission[card])
         need, reward = values.requirement[card], values.reward[card]
-        pieces += mission_bar(id, values.mission[card], have, need, reward, x, low - 56, z + 0.004, UPPER)
-    type = values.type[card]
-    pieces.append(Piece(f"{id}-bonus", TYPE_SYMBOLS[type], x - 8, y + 57 * UPPER, z + 0.004, 0.9))
-    less: Word = "0" if tokens else "−1"
-    pieces.append(Piece(f"{id}-less", "t-print", x + 10, y + 57 * UPPER + 4.5, z + 0.004, text=less))
+        pieces += mission_bar(id, values.mission[card], have, need, reward, x, y, z + 0.004, UPPER)
+    less, label = ("0", "board-free") if tokens else ("−1", "board-cheaper")
+    pieces.append(Piece(f"{id}-less-tab", "less-tab", x - 13 * UPPER, y + 11 * UPPER, z + 0.002, UPPER, tip=label))
+    pieces.append(Piece(f"{id}-less", "t-print", x - 14 * UPPER, y + 15.5 * UPPER, z + 0.004, text=less))
     return pieces
 
 
@@ -299,6 +300,3 @@ def choice_of_factions(seen: MetroState) -> list[Piece]:
             pieces.append(Piece(f"{IDS[card]}-owner", f"seal-{colour}", x, 318, 3, 1.2))
     return pieces
 
-
-ALL_TOKENS: Final = TOKENS
-TALL: Final = CARD_HEIGHT

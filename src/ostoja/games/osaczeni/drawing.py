@@ -160,7 +160,9 @@ def wide_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
     name = ITEMS[kind]
     return [
         Piece(id, f"wide-{name}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
-        Piece(f"{id}-name", "t-strong", x - 13, y - 19, 2, 0.9, text=ref(ITEM_IDS[kind]), room=72, marks=("ink",)),
+        Piece(
+            f"{id}-name", "t-strong", x - 13, y - 19, 2, 0.9, text=ref(f"scene-name-{name}"), room=72, marks=("ink",)
+        ),
         Piece(f"{id}-when", "t-note", x - 13, y + 3, 2, 0.92, text=ref(f"scene-when-{name}"), room=72, marks=("ink",)),
         Piece(f"{id}-what", "t-note", x - 13, y + 19, 2, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)),
     ]
@@ -170,7 +172,17 @@ def narrow_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
     """An item card 52 wide: picture and name."""
     return [
         Piece(id, f"card-{ITEMS[kind]}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-narrow"),
-        Piece(f"{id}-name", "t-land", x, y + 31, 2, 0.92, text=ref(ITEM_IDS[kind]), room=50, marks=("middle",)),
+        Piece(
+            f"{id}-name",
+            "t-land",
+            x,
+            y + 31,
+            2,
+            0.92,
+            text=ref(f"scene-name-{ITEMS[kind]}"),
+            room=50,
+            marks=("middle",),
+        ),
     ]
 
 

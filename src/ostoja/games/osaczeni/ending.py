@@ -69,17 +69,26 @@ def story(seen: OsaczeniState) -> list[Piece]:
     if not number:
         return [
             Piece("epilogue", "epilogue-none", CARD_X, CARD_Y, -5),
-            Piece("epilogue-note", "t-note", CARD_X + 131, CARD_Y + 98, text=ref("scene-no-epilogue"), room=240, marks=("middle",)),
+            Piece(
+                "epilogue-note",
+                "t-note",
+                CARD_X + 131,
+                CARD_Y + 98,
+                text=ref("scene-no-epilogue"),
+                room=240,
+                marks=("middle",),
+            ),
         ]
     key = f"{number:02}"
     words: dict[str, Word] = {"epilogue": ref(f"epilogue-{key}"), "variant": ref(f"variant-{key}"), "number": key}
+    words["lines"] = ref(f"scene-lines-{key}")
     x = CARD_X + 14
     lines: tuple[tuple[str, str, str, float, float], ...] = (
         ("number", "t-strong", "scene-epilogue-number", 104, 0.92),
         ("title", "t-big", "scene-epilogue-title", 126, 0.95),
-        ("condition", "t-note", "scene-epilogue-condition", 144, 0.94),
-        ("variant", "t-strong", "scene-epilogue-variant", 167, 0.92),
-        ("effect", "t-note", "scene-epilogue-effect", 182, 0.9),
+        ("line-a", "t-note", "scene-line-a", 143, 0.96),
+        ("line-b", "t-note", "scene-line-b", 157, 0.96),
+        ("variant", "t-strong", "scene-epilogue-variant", 179, 0.94),
     )
     pieces = [Piece("epilogue", "epilogue-new", CARD_X, CARD_Y, -5, tip="scene-epilogue-tip", words=words)]
     for name, style, text, y, size in lines:
@@ -99,10 +108,10 @@ def table(seen: OsaczeniState) -> list[Piece]:
         x, y = LEFT + COLUMN * (n // 7), TABLE_TOP + ENTRY * (n % 7) - 12
         id, key = f"entry-{number}", f"{number:02}"
         words: dict[str, Word] = {"epilogue": ref(f"epilogue-{key}"), "variant": ref(f"variant-{key}")}
-        text, note = ref("scene-epilogue-title"), ref("scene-epilogue-condition")
+        text = ref("scene-epilogue-title")
         if number in unlocked:
             look = "entry-new" if number == seen.epilogue else "entry"
-            pieces.append(Piece(id, look, x, y, -5, tip="scene-entry-tip", words=words))
+            pieces.append(Piece(id, look, x, y, -5, tip="scene-epilogue-tip", words=words))
             pieces.append(Piece(f"{id}-number", "t-num", x + 17, y + 24, 1, text=key, marks=("middle",)))
             pieces.append(Piece(f"{id}-title", "t-strong", x + 42, y + 16, 1, text=text, words=words, room=184))
             second = ref("scene-entry-variant")
@@ -110,5 +119,10 @@ def table(seen: OsaczeniState) -> list[Piece]:
         else:
             pieces.append(Piece(id, "entry-locked", x, y, -5, tip="scene-entry-locked", words=words))
             pieces.append(Piece(f"{id}-lock", "i-lock", x + 17, y + 19, 1, 0.66, marks=("quiet",)))
-            pieces.append(Piece(f"{id}-title", "t-note", x + 36, y + 23, 1, 0.95, text=note, words=words, room=190))
+            words = {"lines": ref(f"scene-lines-{key}")}
+            for line, down in (("a", 16), ("b", 31)):
+                text = ref(f"scene-line-{line}")
+                pieces.append(
+                    Piece(f"{id}-{line}", "t-note", x + 36, y + down, 1, 0.95, text=text, words=words, room=192)
+                )
     return pieces

@@ -5,7 +5,7 @@ from typing import Final
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import law, statements
-from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, PARKING
+from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, MONITORING, PARKING
 from ostoja.games.osaczeni.drawing import (
     BOTTOM,
     ROOM_HEIGHT,
@@ -21,6 +21,7 @@ from ostoja.games.osaczeni.state import LAST_AREA, NOTCHES, NOWHERE, OsaczeniSta
 
 AREAS: Final = range(1, LAST_AREA + 1)
 AREA_WORDS: Final[list[dict[str, Word]]] = [{"area": ref(id)} if id else {} for id in AREA_IDS]
+AREA_TIPS: Final = {MONITORING: "scene-area-tip-monitoring", PARKING: "scene-area-tip-parking"}
 CLAIM_ROW: Final = 42
 
 
@@ -33,7 +34,7 @@ def notches(area: int) -> list[tuple[float, float]]:
 
 NOTCH_AT: Final = [notches(area) if area else [] for area in range(LAST_AREA + 1)]
 MIDDLE: Final = [(x + width / 2, y + ROOM_HEIGHT / 2) for x, y, width in ROOMS]
-FEET: Final = [y + (130 if y == TOP else 113) for _, y, _ in ROOMS]
+FEET: Final = [y + (130.0 if y == TOP else 113.0) for _, y, _ in ROOMS]
 SIGN_AT: Final = [y + (28 if y == TOP else 17) for _, y, _ in ROOMS]
 SCALE_AT: Final = [y + (148 if y == TOP else 134) for _, y, _ in ROOMS]
 CLAIM_AT: Final = [y + (56 if y == TOP else 44) for _, y, _ in ROOMS]
@@ -93,12 +94,12 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
             pieces.append(
                 Piece(AREA_IDS[area], f"closed-{area}", x, y, -100, tip="scene-closed-area", words=words, glow=glow)
             )
-            pieces += [
-                Piece(f"notch-{area}-{n}", "notch-off", *spot, -70) for n, spot in enumerate(NOTCH_AT[area])
-            ]
+            pieces += [Piece(f"notch-{area}-{n}", "notch-off", *spot, -70) for n, spot in enumerate(NOTCH_AT[area])]
             continue
         hot = now.attacked == area
-        pieces.append(Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip="scene-area", words=words, glow=glow))
+        tip = AREA_TIPS.get(area, "scene-area-tip")
+        words = {"area": ref(AREA_IDS[area]), "room": seen.capacity[area]}
+        pieces.append(Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip=tip, words=words, glow=glow))
         if hot:
             pieces.append(Piece(f"hot-{area}", f"hot-{area}", x, y, -90))
         pieces.append(
@@ -130,14 +131,14 @@ def monsters(seen: OsaczeniState, area: int, hot: bool) -> list[Piece]:
     pieces: list[Piece] = []
     last = min(NOTCHES, seen.law[law.CLOSES_AT]) - 1
     for n, (x, y) in enumerate(NOTCH_AT[area]):
-        pieces.append(Piece(f"notch-{area}-{n}", "notch-hot" if hot else "notch", x, y, -70))
+        pieces.append(Piece(f"notch-{area}-{n}", "notch-hot" if hot else "notch", x, y, 0.1))
         if n < seen.monsters[area]:
-            pieces.append(Piece(f"monster-{area}-{n}", "monster", x, y, -68, tip="scene-monster"))
+            pieces.append(Piece(f"monster-{area}-{n}", "monster", x, y, 0.3, tip="scene-monster"))
         elif n == last and area != PARKING:
             tip = "scene-padlock"
-            pieces.append(Piece(f"padlock-{area}", "notch-lock", x, y, -69, tip=tip, words={"monsters": last + 1}))
+            pieces.append(Piece(f"padlock-{area}", "notch-lock", x, y, 0.2, tip=tip, words={"monsters": last + 1}))
         elif n == 0:
-            pieces.append(Piece(f"arrow-{area}", "notch-arrow", x, y, -69))
+            pieces.append(Piece(f"arrow-{area}", "notch-arrow", x, y, 0.2))
     return pieces
 
 
@@ -224,10 +225,9 @@ def talk(area: int, said: list[Claim]) -> list[Piece]:
         at = x + width - 30 - gap * n
         pieces.append(Piece(f"{symbol}-{area}", symbol, at, CLAIM_AT[area], 60 - n, tip=tip, words=words))
         if lie:
-            tip = "scene-lie"
-            pieces.append(
-                Piece(f"{symbol}-{area}-lie", "warning", at + 15, CLAIM_AT[area] - 9, 61 - n, 0.75, tip=tip, words=words)
-            )
+            y = CLAIM_AT[area] - 9
+            id = f"{symbol}-{area}-lie"
+            pieces.append(Piece(id, "warning", at + 15, y, 61 - n, 0.75, tip="scene-lie", words=words))
     return pieces
 
 

@@ -5,9 +5,10 @@ from typing import Final
 from ostoja.core.action import Action, Word, ref, seat_name
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.osaczeni import law, statements
-from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS
+from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS, SPACE
 from ostoja.games.osaczeni.drawing import (
     LISTEN,
+    MAPS,
     POINT,
     QUIET,
     RAIL,
@@ -50,11 +51,13 @@ def standing(seen: OsaczeniState, now: Now, seat: int) -> tuple[str, str, tuple[
     if seen.over:
         won = seat in seen.winners
         return ("i-check", "scene-winner", ("accent",)) if won else ("", "", ())
+    if seat in now.waiting:
+        if now.kind == TALK:
+            return "i-chat", "scene-talks", ("accent",)
+        return "i-clock", "scene-choosing", ("accent",)
     if not seen.alive(seat) and now.kind != SETUP:
         return "i-close", "scene-eliminated", QUIET
-    if seat in now.waiting:
-        return "i-clock", "scene-choosing", ("accent",)
-    if seen.asked >> seat & 1 and seen.ready >> seat & 1:
+    if now.kind in (TALK, POINT, LISTEN, MAPS) and seen.asked & seen.ready & 1 << seat:
         if now.kind == TALK:
             return "i-check", "scene-ready", ("good",)
         return ("i-check", "scene-passed", QUIET) if now.kind == LISTEN else ("i-lock", "scene-locked", ("good",))
@@ -87,25 +90,31 @@ def opponent(seen: OsaczeniState, now: Now, seat: int) -> Panel:
     words: dict[str, Word] = {"seat": seat_name(seat)}
     pieces = panel.pieces
     pieces.append(Piece(id, f"seal-{own}", 27, 25, 2, 0.94, tip="scene-candidate", words=words, glow="glow-seal"))
-    pieces.append(Piece("name", f"t-name-{own}", 48, 30, 2, text=seat_name(seat), room=78))
-    pieces += tokens(seen, seat, 142, 25)
+    pieces.append(Piece("name", f"t-name-{own}", 48, 30, 2, text=seat_name(seat), room=84))
+    pieces += tokens(seen, seat, 156, 25)
     icon, text, marks = standing(seen, now, seat)
     if text:
         pieces.append(Piece("state-icon", icon, 262, 25, 2, 0.66, marks=marks, tip=text))
-        pieces.append(Piece("state", "t-note", 250, 29, 2, 0.96, text=ref(text), room=74, marks=(*marks, "end")))
+        pieces.append(Piece("state", "t-note", 250, 29, 2, 0.96, text=ref(text), room=74 if seen.badge != seen.victim else 56, marks=(*marks, "end")))
     pieces += family(seen, seat, 24, 68, 25, 0.58, False)
-    pieces.append(Piece("points", "t-num", 142, 61, 2, text=points(seen, seat), marks=("end",), tip="scene-points-alive"))
+    pieces.append(
+        Piece("points", "t-num", 142, 61, 2, text=points(seen, seat), marks=("end",), tip="scene-points-alive")
+    )
     pieces.append(Piece("points-name", "t-note", 146, 61, 2, text=ref("scene-points"), room=26))
     count = len(seen.hands[seat])
     pieces += hand_row(seen, seat, 238, 55, 62)
-    pieces.append(Piece("cards", "t-num", 266, 61, 2, text=count, marks=("end",), tip="scene-cards", words={"cards": count}))
+    pieces.append(
+        Piece("cards", "t-num", 266, 61, 2, text=count, marks=("end",), tip="scene-cards", words={"cards": count})
+    )
     said = last_said(seen, seat)
     if said is not None:
         pieces.append(Piece("bubble", "bubble", 14, 74, 1, 1, tip=f"action-{said.kind}", words=said.words))
         text, words = short(said)
         pieces.append(Piece("said", "t-note", 26, 93, 2, text=text, words=words, room=234))
     elif seen.over:
-        pieces.append(Piece("score", "t-strong", 26, 93, 2, text=ref("scene-score"), words={"points": seen.scores[seat]}))
+        pieces.append(
+            Piece("score", "t-strong", 26, 93, 2, text=ref("scene-score"), words={"points": seen.scores[seat]})
+        )
     return panel
 
 
@@ -113,7 +122,7 @@ def last_said(seen: OsaczeniState, seat: int) -> Action | None:
     """OS-23.3 The latest statement of a seat that still matters."""
     for code in reversed(seen.said):
         if code // statements.BY == seat:
-            return statements.SPACE.all[code % statements.BY]
+            return SPACE.all[code % statements.BY]
     return None
 
 
@@ -144,16 +153,18 @@ def mine(seen: OsaczeniState, now: Now, seat: int) -> Panel:
     if text:
         pieces.append(Piece("state-icon", icon, 122, 48, 2, 0.6, marks=marks, tip=text))
         pieces.append(Piece("state", "t-note", 133, 52, 2, text=ref(text), room=110, marks=marks))
-    pieces += family(seen, seat, 32, 98, 40, 0.76, True)
+    pieces += family(seen, seat, 32, 95, 40, 0.74, True)
     said = last_said(seen, seat)
     if said is not None:
-        pieces.append(Piece("said-icon", "i-chat", 186, 84, 2, 0.6, marks=QUIET, tip=f"action-{said.kind}", words=said.words))
+        pieces.append(
+            Piece("said-icon", "i-chat", 186, 84, 2, 0.6, marks=QUIET, tip=f"action-{said.kind}", words=said.words)
+        )
     pieces += hand(seen, now, seat)
     return panel
 
 
 def hand(seen: OsaczeniState, now: Now, seat: int) -> list[Piece]:
-    """The own cards, each kind once with its count. While the truck is shared out, its cards are the ones to point at."""
+    """The own cards, each kind once with its count. The searcher points at the cards of the truck instead."""
     counts: dict[int, int] = {}
     for kind in sorted(seen.hands[seat]):
         if kind >= 0:
@@ -164,7 +175,7 @@ def hand(seen: OsaczeniState, now: Now, seat: int) -> list[Piece]:
     pieces: list[Piece] = []
     wide = len(counts) <= WIDE
     step = 122.0 if wide else min(58.0, HAND_WIDTH / len(counts))
-    x = HAND_LEFT + (59 if wide else 26)
+    x = HAND_LEFT + (59.0 if wide else 26.0)
     for kind, count in counts.items():
         id = f"hand-{kind}" if searching else ITEM_IDS[kind]
         pieces += (wide_card if wide else narrow_card)(id, kind, x, 52)
@@ -188,7 +199,17 @@ def track(seen: OsaczeniState, now: Now) -> Panel:
     title = "scene-over" if seen.over else "scene-set-up" if seen.phase == 0 else "scene-round"
     pieces.append(Piece("round", "t-title", 16, 27, text=ref(title), words=words, room=110))
     pieces.append(
-        Piece("living", "t-note", 268, 27, text=ref("scene-living"), words=words, room=150, marks=("end",), tip="scene-living-tip")
+        Piece(
+            "living",
+            "t-note",
+            268,
+            27,
+            text=ref("scene-living"),
+            words=words,
+            room=164,
+            marks=("end",),
+            tip="scene-living-tip",
+        )
     )
     for phase in PHASES:
         x = 28.0 + 38 * (phase - 1)
@@ -199,7 +220,9 @@ def track(seen: OsaczeniState, now: Now) -> Panel:
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 54.3, text=phase, marks=marks))
     if not seen.over:
         text = ref(f"scene-matter-{seen.phase}")
-        pieces.append(Piece("phase", "t-strong", 16, 82, text=text, room=138 if seen.variant else 252, marks=("accent",)))
+        pieces.append(
+            Piece("phase", "t-strong", 16, 82, text=text, room=138 if seen.variant else 252, marks=("accent",))
+        )
     if seen.variant:
         words = {"variant": ref(f"variant-{seen.variant:02}")}
         text = ref("scene-variant")
@@ -241,14 +264,15 @@ def cold_store(seen: OsaczeniState) -> list[Piece]:
             )
         else:
             waits = not full and seen.law[ROW_DICE[row]] > 0
-            pieces.append(
-                Piece(f"row-{row + 1}", "die-more" if waits else "die-away", 132, y, 0, tip=tip, words=words)
-            )
+            pieces.append(Piece(f"row-{row + 1}", "die-more" if waits else "die-away", 132, y, 0, tip=tip, words=words))
         marks = ("bad",) if full else ()
-        key = f"scene-row-{row + 1}"
-        pieces.append(Piece(f"row-{row + 1}-a", "t-text", 152, y - 2, 0, 0.92, text=ref(f"{key}-a"), room=124, marks=marks))
-        second = ref(f"{key}-b") if not full else ref("scene-row-works")
-        pieces.append(Piece(f"row-{row + 1}-b", "t-note", 152, y + 13, 0, text=second, words=words, room=124, marks=marks))
+        none = row > 0 and seen.law[ROW_DICE[row]] == 0
+        text = ref("scene-row-none-a" if none else f"scene-row-{row + 1}-a")
+        pieces.append(Piece(f"row-{row + 1}-a", "t-text", 152, y - 2, 0, 0.92, text=text, room=124, marks=marks))
+        second = ref("scene-row-works" if full else "scene-row-missing")
+        pieces.append(
+            Piece(f"row-{row + 1}-b", "t-note", 152, y + 13, 0, text=second, words=words, room=124, marks=marks)
+        )
         start = end
     if dead > start:
         pieces.append(Piece("stack-count", "t-note", 20, 223, text=f"+{dead - start}"))
@@ -284,7 +308,7 @@ def supplies(seen: OsaczeniState) -> list[Piece]:
     """Pool of monsters, deck, played pile and box."""
     rows: tuple[tuple[str, str, int], ...] = (
         ("pool", "i-monster", seen.pool),
-        ("deck", "i-cards", len(seen.deck)),
+        ("deck-left", "i-cards", len(seen.deck)),
         ("played", "i-replay", len(seen.played)),
         ("box", "i-close", len(seen.box)),
     )

@@ -4,13 +4,14 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
-from ostoja.games.osaczeni import law, statements
+from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import AREA_IDS, ITEM_IDS, PARKING
-from ostoja.games.osaczeni.dial import dial, sums
+from ostoja.games.osaczeni.dial import middle, sums
 from ostoja.games.osaczeni.drawing import (
     LISTEN,
     MAPS,
     POINT,
+    QUIET,
     SETUP,
     STAGE,
     TALK,
@@ -32,13 +33,13 @@ LEFT: Final = 14
 UNIT: Final = 22
 ROOMY: Final = 148
 COLUMNS: Final = (434.0, 560.0, 686.0)
+PAIRS: Final = (497.0, 623.0)
 ICONS: Final = ("i-die-5", "i-truck", "i-badge", "i-map", "i-arrow", "i-monster", "i-monster", "i-clock")
-CARRIERS: Final = (377.0, STAGE + 95.0)
 
 
 def stage(seen: OsaczeniState, now: Now) -> list[Piece]:
     """All of it, below the plan of the mall."""
-    pieces = matter(seen, now) + dial(seen, now)
+    pieces = matter(seen, now) + middle(seen, now)
     if now.kind == TRUCK:
         pieces += truck(seen, now)
     elif now.kind == SETUP:
@@ -105,7 +106,9 @@ def duel(seen: OsaczeniState, area: int) -> list[Piece]:
     pieces.append(Piece("duel-below", "t-note", LEFT, below + 26, 0, 0.92, text=ref("scene-characters"), room=150))
     key = "scene-breach" if breach else "scene-no-breach"
     pieces.append(
-        Piece("duel-note", "t-strong", LEFT, below + 52, text=ref(key), room=172, marks=("bad",) if breach else ("good",))
+        Piece(
+            "duel-note", "t-strong", LEFT, below + 52, text=ref(key), room=172, marks=("bad",) if breach else ("good",)
+        )
     )
     rule = ref("scene-equal-enough" if seen.row_one() else "scene-more-needed")
     pieces.append(Piece("duel-note-2", "t-note", LEFT, below + 70, text=rule, room=172))
@@ -126,8 +129,9 @@ def places(seen: OsaczeniState, now: Now) -> list[Piece]:
     pieces: list[Piece] = []
     received = sums(seen, now)
     for n, seat in enumerate(shown):
-        x = COLUMNS[n % 3]
-        y = STAGE + 95.0 if len(shown) <= 3 else STAGE + (50.0 if n < 3 else 140.0)
+        row = 2 if len(shown) == 4 else 3
+        x = COLUMNS[n % row] if row == 3 else PAIRS[n % row]
+        y = STAGE + 95.0 if len(shown) <= 3 else STAGE + (50.0 if n < row else 140.0)
         pieces += place_card(seen, now, seat, x, y, received[seat])
     return pieces
 
@@ -142,26 +146,34 @@ def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, rec
     pieces = [
         Piece(id, f"place-card{look}", x, y, -10, tip="scene-candidate", words=words, glow="glow-card"),
         Piece(f"{id}-seal", f"seal-{own}", x - 48, y - 28, 1, 0.52),
-        Piece(f"{id}-name", f"t-name-{own}", x - 36, y - 23, 1, 0.84, text=seat_name(seat), room=66),
+        Piece(
+            f"{id}-name", f"t-name-{own}", x - 36, y - 23, 1, 0.84, text=seat_name(seat), room=62 if now.area else 90
+        ),
         Piece(f"{id}-state", icon, x - 50, y + 30.5, 1, 0.56, marks=marks),
-        Piece(f"{id}-state-text", "t-note", x - 40, y + 34.5, 1, 0.96, text=ref(text), words=words, room=98, marks=marks),
+        Piece(
+            f"{id}-state-text", "t-note", x - 40, y + 34.5, 1, 0.96, text=ref(text), words=words, room=98, marks=marks
+        ),
     ]
     if now.area:
         weight = seen.vote_weight(seat, now.area)
-        pieces.append(Piece(f"{id}-votes-icon", "i-vote", x + 38, y - 28, 1, 0.56, tip="scene-votes", marks=("quiet",)))
-        pieces.append(Piece(f"{id}-votes", "t-num", x + 56, y - 23, 1, 0.86, text=weight, marks=("end",)))
+        pieces.append(Piece(f"{id}-votes-icon", "i-vote", x + 40, y - 28, 1, 0.56, tip="scene-votes", marks=("quiet",)))
+        pieces.append(Piece(f"{id}-votes", "t-num", x + 57, y - 23, 1, 0.86, text=weight, marks=("end",)))
         if seen.pistols[seat]:
-            pieces.append(Piece(f"{id}-pistol", "i-pistol", x + 44, y + 3, 1, 0.7, tip="scene-pistol", marks=("accent",)))
+            pieces.append(
+                Piece(f"{id}-pistol", "i-pistol", x + 44, y + 3, 1, 0.7, tip="scene-pistol", marks=("accent",))
+            )
         here = [number for number in range(4 * seat, 4 * seat + 4) if seen.where[number] == now.area]
         for n, number in enumerate(here):
             hidden = "hidden-" if seen.face_down >> number & 1 else ""
             at = x - 44 + 25 * n
             pieces.append(person(seen, number, f"{id}-person-{number}", at, y + 16, 1, 0.6, hidden))
         if received:
-            tip = "scene-received"
-            pieces.append(
-                Piece(f"{id}-sum", "t-big", x + 54, y + 9, 2, 1.2, text=received, marks=("bad", "end"), tip=tip)
-            )
+            tip, marks = "scene-received", ("bad", "end")
+            pieces.append(Piece(f"{id}-sum", "t-big", x + 54, y + 9, 2, 1.2, text=received, marks=marks, tip=tip))
+        elif len(here) < 4 and not seen.pistols[seat]:
+            words = {"points": points(seen, seat)}
+            worth = ref("scene-worth")
+            pieces.append(Piece(f"{id}-worth", "t-note", x + 56, y + 12, 1, text=worth, words=words, marks=("end",)))
     elif now.kind == MAPS:
         pieces += chart(seen, now, seat, id, x, y)
     else:
@@ -205,10 +217,9 @@ def condition(seen: OsaczeniState, now: Now, seat: int, taking: bool) -> State:
         return map_condition(seen, now, seat)
     if not seen.alive(seat):
         return "-off", "scene-eliminated", "i-close", ("quiet",)
-    return ("-live", "scene-choosing", "i-clock", ("accent",)) if seat in now.waiting else ("", "scene-alive", "i-check", QUIET)
-
-
-QUIET: Final = ("quiet",)
+    if seat in now.waiting:
+        return "-live", "scene-choosing", "i-clock", ("accent",)
+    return "", "scene-alive", "i-check", QUIET
 
 
 def map_condition(seen: OsaczeniState, now: Now, seat: int) -> State:
@@ -231,7 +242,7 @@ def chart(seen: OsaczeniState, now: Now, seat: int, id: str, x: float, y: float)
     goal = seen.destination[seat]
     map_id = f"map-{seat}"
     words: dict[str, Word] = {"seat": seat_name(seat)}
-    if goal == 0 or goal == NOWHERE:
+    if goal in (0, NOWHERE):
         return [Piece(map_id, "map-blank", x - 22, y - 1, 1, 0.82)]
     if goal == HIDDEN:
         return [Piece(map_id, f"map-back-{colour(seat)}", x - 22, y - 1, 1, 0.82, tip="scene-map-locked", words=words)]
@@ -305,13 +316,13 @@ def roll(seen: OsaczeniState, now: Now) -> list[Piece]:
         words = {"area": ref(AREA_IDS[face])} if face else {}
         marks = () if n == 0 else ("used",)
         pieces.append(
-            Piece(id, die_symbol(face), x, STAGE + 74, 1, 1.25, marks=marks, tip="scene-die", words=words, glow="glow-die")
+            Piece(
+                id, die_symbol(face), x, STAGE + 74, 1, 1.25, marks=marks, tip="scene-die", words=words, glow="glow-die"
+            )
         )
         if face:
             text = ref(f"scene-area-{face}")
-            pieces.append(
-                Piece(f"roll-{n}", "t-note", x - 14, STAGE + 108, 1, 0.92, text=text, room=84, marks=marks)
-            )
+            pieces.append(Piece(f"roll-{n}", "t-note", x - 14, STAGE + 108, 1, 0.92, text=text, room=84, marks=marks))
     x = 396.0
     for number in range(4 * seat, 4 * seat + 4):
         if seen.where[number] == UNPLACED and seat != now.viewer:
@@ -320,8 +331,3 @@ def roll(seen: OsaczeniState, now: Now) -> list[Piece]:
     if seat == now.viewer:
         pieces.append(Piece("roll-note", "t-note", 386, STAGE + 148, text=ref("scene-choose-below"), room=350))
     return pieces
-
-
-def extra_dice(seen: OsaczeniState) -> tuple[int, int, int]:
-    """The dice that a full row of the cold store adds, row by row."""
-    return 0, seen.law[law.ROW_TWO_DICE], seen.law[law.ROW_THREE_DICE]

@@ -821,3 +821,209 @@ port-n = N
 port-e = E
 port-s = S
 port-w = W
+
+# The picture
+scene-type-melee = melee
+scene-type-ranged = ranged
+scene-type-toxic = toxic
+scene-type-fire = fire/acid
+scene-weapon = { $gear }, weapon of { $race ->
+        [human] humans
+       *[mutant] mutants
+    }, cost { $cost }: { $type ->
+        [melee] melee
+        [ranged] ranged
+        [toxic] toxic
+       *[fire] fire/acid
+    } { $value }. { $effect ->
+       *[none] { "" }
+        [extra] Against players also { $extra -> 
+            [melee] melee
+            [ranged] ranged
+            [toxic] toxic
+           *[fire] fire/acid
+        } { $bonus }.
+        [power-up] Against players: +{ $bonus } for each own card you turn.
+        [cancel] Reaction: cancels an effect of a weapon.
+        [burst] Against players: or two hits of { $second }.
+        [reactivate] Against players: { $threshold } damage or more reactivates one of your cards.
+        [blaze] Against players: or { $second }, two armours allowed against it.
+        [disarm] Against players: for every { $threshold } damage one of their cards becomes inactive.
+        [boost] Against players: or { $second } and +{ $bonus } for your next attack.
+        [drain] Against players: you gain what they lose.
+        [entangle] Reaction: every hit of an attack is weaker by { $bonus }.
+        [turncoat] Against players: { $threshold } damage or more turns a weapon on its owner.
+        [reflect] Reaction: the attacker loses 1 for every 2 damage.
+    }
+scene-armour = { $gear }, armour of { $race ->
+        [human] humans
+       *[mutant] mutants
+    }, cost { $cost }: melee { $melee }, ranged { $ranged }, toxic { $toxic }, fire/acid { $fire }.
+scene-colony = { $card }: { $about }
+scene-outpost = { $card } ({ $race ->
+        [human] humans
+       *[mutant] mutants
+    }), strength { $strength }, hire cost { $hire }. As a mercenary: { $about }
+scene-anomaly = { $card }, strength { $strength }. { $about }
+scene-hero = { $hero } ({ $race ->
+        [human] human
+       *[mutant] mutant
+    }): { $about }
+scene-card = { $card }: { $about }
+scene-route = { $card }: { $about } Then: { $effect ->
+        [contamination] Contamination
+        [epidemic] Epidemic
+       *[mutation] Mutation
+    }.
+scene-strength = strength
+scene-left = left reward
+scene-right = right reward
+scene-both = both
+scene-draft = { $seat } chooses gear, { $money } to spend
+scene-discards = Discarded gear: { $count }
+scene-market = market
+scene-half = half price
+scene-surcharge = +1 to prices
+scene-pays = pays { $count }
+scene-rewards = { $resources } resources or { $reward ->
+        [food] { $food }
+        [gear] one gear
+       *[resources] { $second }
+    }
+scene-offer = Tunnel cards on offer
+scene-weapon-word = weapon
+scene-armour-word = armour
+scene-loss = loss
+scene-left-over = { $count } left
+scene-defeat = defeat
+scene-carrier = Carrier: weapons count double
+scene-fight = { $seat } against: { $foe }
+scene-duel = { $attacker } attacks { $target }
+scene-counter = Counter-attack: { $attacker } on { $target }
+scene-damage = damage
+scene-choose-weapon = Which weapon? After the attack { $target } may strike back.
+scene-board-tunnel = The Tunnel of Power: four tracks, the vault door and the Bazaar
+scene-board-fever = Underground Fever: the map, the decks and the numbered colonies
+scene-board-arena = The Arena: both fighters and the attacks between them
+scene-space = Space { $track }-{ $space }
+scene-pawn = Hero of { $seat }
+scene-deck = Deck of { $kind ->
+        [colony] colonies
+        [outpost] outposts
+       *[anomaly] anomalies
+    }: { $count }, discarded { $discarded }
+scene-discarded = Discarded: { $discarded }
+scene-peeked = on top of the deck
+scene-last-card = visited
+scene-strength-of = strength { $strength }
+scene-open = being visited
+scene-door = The vault door: whoever reaches it with these codes wins
+scene-door-word = Vault door
+scene-turn-of = { $seat } to act
+scene-bazaar = Bazaar
+scene-gear-deck = Gear deck: { $count }
+scene-gear-discard = Discarded gear: { $discarded }
+scene-gear-deck-word = Gear deck
+scene-start = start { $field }
+scene-port = Tunnel mouth
+scene-manhole = Manhole: for 2 resources to any other manhole
+scene-empty-slot = Colony { $slot }: already visited, the slot is empty
+scene-numbered = Colony { $slot }: { $card }
+scene-outpost-here = Outpost: whoever stops here meets the top card of the deck
+scene-anomaly-here = Anomaly: whoever stops here meets the top card of the deck
+scene-explore = Explore
+scene-cross = Cross to the next map card
+scene-breach = Spitter: break through here
+scene-map-deck = Map deck: { $count }
+scene-medic = medic: a { $number } for { $price }
+scene-microbiologist = microbiologist: vaccine
+scene-resources = Resources: health and money at once
+scene-hand = Cards in hand: { $count }
+scene-active = { $seat } to act
+scene-points = Action points
+scene-pending = Attacks that wait
+scene-no-pending = No attack is declared
+scene-attack = { $gear }: will strike in the opponent's turn
+scene-attack-effect = { $gear }, with its effect: will strike in the opponent's turn
+scene-first = First player
+scene-your-hand = Your hand
+scene-pile = Code pile: { $count }
+scene-missing = lacks { $codes }
+scene-all-codes = has all
+scene-obstacles = obstacles { $count } / { $limit }
+scene-population = Population: { $count }
+scene-loss-to-come = codes { $sum }: population −{ $loss }
+scene-place-closed = Closed by a vaccine
+scene-zone = Population and the Infection Zone
+scene-phase-set-up = set-up
+scene-phase-tunnel = Tunnel Phase
+scene-phase-contact = Contact Phase
+scene-phase-location = Location Phase
+scene-phase-map = Map Phase
+scene-phase-infection = Infection Phase
+scene-phase-defence = attacks strike home
+scene-phase-actions = actions
+scene-about-hero-courtesan = instead of hiring a friendly human outpost takes its hire cost in resources.
+scene-about-hero-soldier = two weapons against each symbol; after a fight reactivates a used weapon.
+scene-about-hero-stalker = looks at an anomaly first and may walk past it.
+scene-about-hero-thief = steals a random gear card from a hero within reach.
+scene-about-hero-dealer = at each market buys one discarded gear card for half.
+scene-about-hero-rat-hunter = with a reward of food or gear takes one more food token.
+scene-about-hero-duchess = hires any mutant outpost for half, even a hostile one.
+scene-about-hero-devourer = devours a mutant outpost: no fight, resources equal to its hire cost.
+scene-about-hero-armoured = two armours against each symbol; after a fight reactivates a used armour.
+scene-about-hero-shapeshifter = looks at an outpost first and may walk past it; mimics a neighbour on the track.
+scene-about-hero-girl = doubles the values of used gear, which is discarded after the fight.
+scene-about-hero-mole = gets one more tunnel card to choose from.
+scene-about-outpost-gigamutant = defeats an outpost or a mercenary at once.
+scene-about-outpost-crawler = attacks a hero in the same location; in the Fever hunts or destroys in any turn.
+scene-about-outpost-spitter = moves you to any empty space of I–III; in the Fever breaks through a wall.
+scene-about-outpost-carrier = doubles all weapon values in a fight.
+scene-about-outpost-slime = passes an anomaly without a fight, with its reward.
+scene-about-outpost-lasher = with an anomaly's code takes one more of a number you own.
+scene-about-outpost-cleaners = win the special fight of a colony.
+scene-about-outpost-marauders = double a colony's reward.
+scene-about-outpost-hooligans = move you along your track; in the Fever leave a revealed card unresolved.
+scene-about-outpost-vagabonds = all gear at half price in one visit to a market.
+scene-about-outpost-soldiers = bring discarded gear worth up to 6.
+scene-about-outpost-expedition = one more code after the anomaly of IV, or in colony 4.
+scene-about-anomaly-plants = Lost 0: take a gear. Lost 3 or more: discard one.
+scene-about-anomaly-radiotrophs = Lost 4 or more: discard a gear, then take one of the Bazaar.
+scene-about-anomaly-thorns = Lost 4 or more: discard a gear.
+scene-about-anomaly-swarm = One stronger for each of your gear cards; you may discard some first.
+scene-about-anomaly-living-dead = Damage that is left is doubled.
+scene-about-anomaly-lizards = You may double used weapons and discard them afterwards.
+scene-about-anomaly-ooze = You may double used armours and discard them afterwards.
+scene-about-anomaly-gas = A discarded mercenary lets you pass, with the reward.
+scene-about-anomaly-rats = A food token lets you pass, with the reward.
+scene-about-anomaly-worms = After surviving you may pay 6 for one more code.
+scene-about-anomaly-spiders = You may double the damage to gain the top outpost as a mercenary.
+scene-about-anomaly-contamination = You may double the damage to gain a gear card.
+scene-about-colony-hydroponic = swap a food for 2 Rice; gear and mercenaries for Rice
+scene-about-colony-rat-farm = swap a food for 2 Rat Meat; gear and mercenaries for meat
+scene-about-colony-mushroom-farm = swap a food for 2 Mushrooms; gear and mercenaries for them
+scene-about-colony-abandoned-farm = beat an anomaly for its mission; a mission for 12
+scene-about-colony-cannibals = beat an outpost for their mission; a mission for 12
+scene-about-colony-refugees = food for their mission; a mission for 12
+scene-about-colony-stadium = market; beat an outpost, losing under 3: a code
+scene-about-colony-harbour = market, mutant gear half price; a mission for a code
+scene-about-colony-palace = market, human gear half price; a mission for a code
+scene-about-colony-university = market; a mission for a code; swap a board code
+scene-about-colony-serdika = market, prices +1; each food for 9
+scene-about-colony-mausoleum = market; each mission for 15
+scene-about-tunnel-technical = look at the top card of a location deck; back on top or to the bottom.
+scene-about-tunnel-sewers = meet the Trader: buy and sell.
+scene-about-tunnel-metro = discard up to three cards of the Bazaar.
+scene-about-tunnel-shaft = look at the top anomaly; back on top or to the bottom.
+scene-about-tunnel-gallery = take 2 resources.
+scene-about-tunnel-shelter = sell one gear, food or mission.
+scene-about-tunnel-smugglers = replace a door code by a random one.
+scene-about-route-trade = turn up two colonies and visit one.
+scene-about-route-patrol = turn up two outposts and meet one.
+scene-about-route-signs = turn up two anomalies and face one.
+scene-about-route-guide = turn up the top cards of all three decks.
+scene-about-route-passage = visit the top card of any deck.
+scene-about-route-freelancer = turn up an outpost: hire it whatever its race.
+scene-about-route-caravan = a new Bazaar.
+scene-about-route-handcar = ride through one or two locations without stopping.
+scene-about-route-plan = new colonies for all empty slots.

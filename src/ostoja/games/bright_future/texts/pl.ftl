@@ -851,3 +851,209 @@ port-n = Pn
 port-e = Wsch
 port-s = Pd
 port-w = Zach
+
+# Obraz stołu
+scene-type-melee = wręcz
+scene-type-ranged = dystans
+scene-type-toxic = toksyna
+scene-type-fire = ogień/kwas
+scene-weapon = { $gear }, broń { $race ->
+        [human] ludzi
+       *[mutant] mutantów
+    }, koszt { $cost }: { $type ->
+        [melee] wręcz
+        [ranged] dystans
+        [toxic] toksyna
+       *[fire] ogień/kwas
+    } { $value }. { $effect ->
+       *[none] { "" }
+        [extra] Przeciw graczom także { $extra ->
+            [melee] wręcz
+            [ranged] dystans
+            [toxic] toksyna
+           *[fire] ogień/kwas
+        } { $bonus }.
+        [power-up] Przeciw graczom: +{ $bonus } za każdą obróconą własną kartę.
+        [cancel] Reakcja: anuluje efekt broni.
+        [burst] Przeciw graczom: albo dwa trafienia po { $second }.
+        [reactivate] Przeciw graczom: za { $threshold } lub więcej obrażeń aktywujesz jedną swoją kartę.
+        [blaze] Przeciw graczom: albo { $second }, a broniący może użyć dwóch pancerzy.
+        [disarm] Przeciw graczom: za każde { $threshold } obrażenia jedna karta rywala staje się nieaktywna.
+        [boost] Przeciw graczom: albo { $second } i +{ $bonus } do następnego ataku.
+        [drain] Przeciw graczom: zyskujesz tyle, ile rywal traci.
+        [entangle] Reakcja: każde trafienie ataku jest słabsze o { $bonus }.
+        [turncoat] Przeciw graczom: za { $threshold } lub więcej obrażeń broń rywala trafia jego samego.
+        [reflect] Reakcja: atakujący traci 1 za każde 2 obrażenia.
+    }
+scene-armour = { $gear }, pancerz { $race ->
+        [human] ludzi
+       *[mutant] mutantów
+    }, koszt { $cost }: wręcz { $melee }, dystans { $ranged }, toksyna { $toxic }, ogień/kwas { $fire }.
+scene-colony = { $card }: { $about }
+scene-outpost = { $card } ({ $race ->
+        [human] ludzie
+       *[mutant] mutanci
+    }), siła { $strength }, koszt wynajęcia { $hire }. Jako najemnik: { $about }
+scene-anomaly = { $card }, siła { $strength }. { $about }
+scene-hero = { $hero } ({ $race ->
+        [human] człowiek
+       *[mutant] mutant
+    }): { $about }
+scene-card = { $card }: { $about }
+scene-route = { $card }: { $about } Potem: { $effect ->
+        [contamination] Skażenie
+        [epidemic] Epidemia
+       *[mutation] Mutacja
+    }.
+scene-strength = siła
+scene-left = lewa nagroda
+scene-right = prawa nagroda
+scene-both = obie
+scene-draft = { $seat } wybiera sprzęt, zasoby: { $money }
+scene-discards = Odrzucony sprzęt: { $count }
+scene-market = handel
+scene-half = pół ceny
+scene-surcharge = ceny +1
+scene-pays = płaci { $count }
+scene-rewards = zasoby { $resources } albo { $reward ->
+        [food] { $food }
+        [gear] sprzęt
+       *[resources] { $second }
+    }
+scene-offer = Karty Tunelu do wyboru
+scene-weapon-word = broń
+scene-armour-word = pancerz
+scene-loss = strata
+scene-left-over = zostanie { $count }
+scene-defeat = przegrana
+scene-carrier = Nosiciel: broń liczy się podwójnie
+scene-fight = { $seat } kontra: { $foe }
+scene-duel = Atakuje { $attacker }, broni się { $target }
+scene-counter = Kontratak: { $attacker }, broni się { $target }
+scene-damage = obrażenia
+scene-choose-weapon = Którą bronią? Po ataku może odpowiedzieć { $target }.
+scene-board-tunnel = Tunel Władzy: cztery tory, Drzwi Schronu i Bazar
+scene-board-fever = Podziemna Gorączka: mapa, talie i numerowane kolonie
+scene-board-arena = Arena: obaj walczący i ataki między nimi
+scene-space = Miejsce { $track }-{ $space }
+scene-pawn = Bohater gracza { $seat }
+scene-deck = Talia { $kind ->
+        [colony] kolonii
+        [outpost] posterunków
+       *[anomaly] anomalii
+    }: { $count }, odrzucone: { $discarded }
+scene-discarded = Odrzucone: { $discarded }
+scene-peeked = na wierzchu talii
+scene-last-card = odwiedzone
+scene-strength-of = siła { $strength }
+scene-open = trwa wizyta
+scene-door = Drzwi Schronu: wygrywa, kto dojdzie do nich z tymi kodami
+scene-door-word = Drzwi Schronu
+scene-turn-of = Teraz: { $seat }
+scene-bazaar = Bazar
+scene-gear-deck = Talia sprzętu: { $count }
+scene-gear-discard = Odrzucony sprzęt: { $discarded }
+scene-gear-deck-word = Talia sprzętu
+scene-start = start { $field }
+scene-port = Wejście do tunelu
+scene-manhole = Właz: za 2 zasoby do dowolnego innego włazu
+scene-empty-slot = Kolonia { $slot }: odwiedzona, pole jest puste
+scene-numbered = Kolonia { $slot }: { $card }
+scene-outpost-here = Posterunek: kto się tu zatrzyma, spotyka wierzchnią kartę talii
+scene-anomaly-here = Anomalia: kto się tu zatrzyma, spotyka wierzchnią kartę talii
+scene-explore = Zbadaj
+scene-cross = Przejdź na sąsiednią kartę mapy
+scene-breach = Spluwacz: przebij się tędy
+scene-map-deck = Talia mapy: { $count }
+scene-medic = medyk: kod { $number } za { $price }
+scene-microbiologist = mikrobiolog: szczepionka
+scene-resources = Zasoby: zdrowie i pieniądze naraz
+scene-hand = Karty na ręce: { $count }
+scene-active = Teraz: { $seat }
+scene-points = Punkty akcji
+scene-pending = Zapowiedziane ataki
+scene-no-pending = Nie zapowiedziano ataku
+scene-attack = { $gear }: uderzy w turze rywala
+scene-attack-effect = { $gear } z efektem: uderzy w turze rywala
+scene-first = Pierwszy gracz
+scene-your-hand = Twoja ręka
+scene-pile = Stos kodów: { $count }
+scene-missing = brak: { $codes }
+scene-all-codes = komplet
+scene-obstacles = przeszkody { $count } / { $limit }
+scene-population = Populacja: { $count }
+scene-loss-to-come = kody { $sum }: populacja −{ $loss }
+scene-place-closed = Zamknięte szczepionką
+scene-zone = Populacja i Strefa Infekcji
+scene-phase-set-up = przygotowanie
+scene-phase-tunnel = Faza Tunelu
+scene-phase-contact = Faza Kontaktu
+scene-phase-location = Faza Lokacji
+scene-phase-map = Faza Mapy
+scene-phase-infection = Faza Infekcji
+scene-phase-defence = rozpatrywanie ataków
+scene-phase-actions = akcje
+scene-about-hero-courtesan = zamiast wynająć przyjazny posterunek ludzi bierze zasoby równe kosztowi wynajęcia.
+scene-about-hero-soldier = po dwie bronie na symbol; po walce aktywuje jedną użytą broń.
+scene-about-hero-stalker = najpierw podgląda anomalię i może ją ominąć.
+scene-about-hero-thief = kradnie losowy sprzęt bohaterowi w zasięgu.
+scene-about-hero-dealer = na każdym handlu kupuje jeden odrzucony sprzęt za pół ceny.
+scene-about-hero-rat-hunter = przy nagrodzie z żywnością lub sprzętem bierze dodatkowy żeton żywności.
+scene-about-hero-duchess = wynajmuje każdy posterunek mutantów za pół ceny, nawet wrogi.
+scene-about-hero-devourer = pożera posterunek mutantów: bez walki, zasoby równe kosztowi wynajęcia.
+scene-about-hero-armoured = po dwa pancerze na symbol; po walce aktywuje jeden użyty pancerz.
+scene-about-hero-shapeshifter = najpierw podgląda posterunek i może go ominąć; naśladuje sąsiada na torze.
+scene-about-hero-girl = podwaja wartości użytego sprzętu; po walce go odrzuca.
+scene-about-hero-mole = ma do wyboru o jedną Kartę Tunelu więcej.
+scene-about-outpost-gigamutant = od razu pokonuje posterunek lub najemnika.
+scene-about-outpost-crawler = atakuje bohatera w tej samej lokacji; w Gorączce poluje lub niszczy w dowolnej turze.
+scene-about-outpost-spitter = przenosi cię na wolne miejsce toru I–III; w Gorączce przebija ścianę.
+scene-about-outpost-carrier = podwaja wartości broni w walce.
+scene-about-outpost-slime = pozwala przejść anomalię bez walki, z nagrodą.
+scene-about-outpost-lasher = przy kodzie za anomalię daje drugi, o numerze, który masz.
+scene-about-outpost-cleaners = wygrywają specjalną walkę kolonii.
+scene-about-outpost-marauders = podwajają nagrodę kolonii.
+scene-about-outpost-hooligans = przesuwają cię na twoim torze; w Gorączce pozwalają nie rozpatrywać odkrytej karty.
+scene-about-outpost-vagabonds = cały sprzęt za pół ceny podczas jednego handlu.
+scene-about-outpost-soldiers = przynoszą odrzucony sprzęt o łącznym koszcie do 6.
+scene-about-outpost-expedition = dodatkowy kod po anomalii na torze IV albo w kolonii 4.
+scene-about-anomaly-plants = Strata 0: bierzesz sprzęt. Strata 3 lub więcej: odrzucasz sprzęt.
+scene-about-anomaly-radiotrophs = Strata 4 lub więcej: odrzucasz sprzęt, potem bierzesz jeden z Bazaru.
+scene-about-anomaly-thorns = Strata 4 lub więcej: odrzucasz sprzęt.
+scene-about-anomaly-swarm = Silniejszy o 1 za każdy twój sprzęt; wcześniej możesz go odrzucić.
+scene-about-anomaly-living-dead = Pozostałe obrażenia są podwojone.
+scene-about-anomaly-lizards = Możesz podwoić użytą broń, potem ją odrzucasz.
+scene-about-anomaly-ooze = Możesz podwoić użyte pancerze, potem je odrzucasz.
+scene-about-anomaly-gas = Za odrzuconego najemnika przechodzisz bez walki, z nagrodą.
+scene-about-anomaly-rats = Za żeton żywności przechodzisz bez walki, z nagrodą.
+scene-about-anomaly-worms = Po przeżyciu możesz zapłacić 6 za dodatkowy kod.
+scene-about-anomaly-spiders = Możesz podwoić obrażenia, by zyskać wierzchni posterunek jako najemnika.
+scene-about-anomaly-contamination = Możesz podwoić obrażenia, by zyskać sprzęt.
+scene-about-colony-hydroponic = żywność za 2 Ryże; sprzęt i najemnicy za Ryż
+scene-about-colony-rat-farm = żywność za 2 Mięsa; sprzęt i najemnicy za mięso
+scene-about-colony-mushroom-farm = żywność za 2 Grzyby; sprzęt i najemnicy za Grzyby
+scene-about-colony-abandoned-farm = anomalia za misję; misja za 12
+scene-about-colony-cannibals = posterunek za misję; misja za 12
+scene-about-colony-refugees = żywność za misję; misja za 12
+scene-about-colony-stadium = handel; posterunek ze stratą poniżej 3: kod
+scene-about-colony-harbour = handel, sprzęt mutantów za pół; misja za kod
+scene-about-colony-palace = handel, sprzęt ludzi za pół; misja za kod
+scene-about-colony-university = handel; misja za kod; wymiana kodu planszy
+scene-about-colony-serdika = handel, ceny +1; każda żywność za 9
+scene-about-colony-mausoleum = handel; każda misja za 15
+scene-about-tunnel-technical = podejrzyj wierzch jednej talii lokacji; na wierzch albo na spód.
+scene-about-tunnel-sewers = spotykasz Handlarza: kupujesz i sprzedajesz.
+scene-about-tunnel-metro = odrzuć do trzech kart z Bazaru.
+scene-about-tunnel-shaft = podejrzyj wierzchnią anomalię; na wierzch albo na spód.
+scene-about-tunnel-gallery = weź 2 zasoby.
+scene-about-tunnel-shelter = sprzedaj jeden sprzęt, żywność lub misję.
+scene-about-tunnel-smugglers = wymień kod drzwi na losowy.
+scene-about-route-trade = odkryj dwie kolonie i odwiedź jedną.
+scene-about-route-patrol = odkryj dwa posterunki i spotkaj jeden.
+scene-about-route-signs = odkryj dwie anomalie i zmierz się z jedną.
+scene-about-route-guide = odkryj wierzchnie karty trzech talii.
+scene-about-route-passage = odwiedź wierzchnią kartę dowolnej talii.
+scene-about-route-freelancer = odkryj posterunek: możesz go wynająć bez względu na rasę.
+scene-about-route-caravan = nowy Bazar.
+scene-about-route-handcar = przejedź przez jedną lub dwie lokacje bez zatrzymania.
+scene-about-route-plan = nowe kolonie na wszystkie puste pola.

@@ -360,3 +360,124 @@ board-free = free
 board-cheaper = cheaper
 board-cost = now { $cost }
 board-as-protection = as Protection { $cost }
+
+## The picture
+
+scene-board = The Bazaar and your tableau
+scene-hand = Your hand
+scene-track = The turn and the race to ten tokens
+scene-face-resource = { $card }. { face-resource }
+scene-face-station = { $card }. { face-station }
+scene-face-hero = { $card }. { face-hero }
+scene-face-threat = { $card }. { face-threat }
+scene-face-caravan = { $card }. { face-caravan }
+scene-face-faction = { $card }. { face-faction }
+scene-short-s11 = Krasnopresn.
+scene-short-s13 = Novoslobod.
+scene-short-s16 = Taganskaya
+scene-short-s20 = Lenin Library
+scene-short-s21 = Aleksandr. Sad
+scene-short-s25 = Kitay-Gorod W
+scene-short-s26 = Kitay-Gorod E
+scene-short-s28 = Tretyakov.
+scene-short-s30 = Avtozavod.
+scene-short-r-weapons-2 = Flamethrower
+scene-short-r-ammo-2 = Incendiaries
+scene-short-r-ammo-3 = 5.45 rounds
+scene-short-r-gear-2 = Gas Mask
+scene-short-r-gear-4 = Night Vision
+scene-short-t7 = Great Worm
+scene-short-c1 = Caravan
+scene-short-c2 = Caravan
+scene-short-f2 = Arbat
+scene-short-f3 = 1905
+scene-short-f5 = VDNKh
+scene-deck = Deck
+scene-discard = Discarded
+scene-deck-tip = The deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+scene-discard-tip = The discard pile is empty.
+scene-perks = Your bonuses
+scene-perks-of = Bonuses of { $seat }
+scene-cheaper = 1 cheaper
+scene-free-tip = { $type }: played for free
+scene-cheaper-tip = { $type }: costs 1 less
+scene-line-tip = { $line }: the next Station costs { $count } less, but at least 1
+scene-above = above the card
+scene-below = below the card
+scene-above-tip = Tokens above the Faction card: they can pay
+scene-below-tip = Tokens below the Faction card: spent
+scene-reserve = reserve
+scene-no-faction = no Faction yet
+scene-bonus = bonus: { $type }
+scene-bonus-free = { $type } for free
+scene-heroes = Heroes
+scene-peaceful = Peaceful
+scene-military = Military
+scene-pick = Factions to choose from
+scene-first = first player
+scene-refund = Discarded, it moves up { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}.
+scene-guard-cost = As Protection: { $cost ->
+    [0] free
+    [one] 1 token
+   *[other] { $cost } tokens
+}
+scene-empty-hand = no cards in hand
+scene-ten = Tokens: above the card, below it, on Stations, still to be won
+scene-backs = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand
+scene-no-resources = no Resources or Protection
+scene-active = Turn of { $seat }
+scene-step-1 = Free actions, then the Basic action
+scene-step-2 = Basic action
+scene-step-3 = Free actions, end of turn
+scene-now-1 = Basic action
+scene-now-2 = Drawing
+scene-now-attack = Monster
+scene-now-3 = Free actions
+scene-set-up = Choosing Factions
+scene-over = The game is over
+scene-round = round
+scene-race = The race to ten tokens
+scene-runner = { $seat }: { $total } of 10
+scene-survival = Survival { $number }
+scene-heap-care = discarded: Care
+scene-heap-food = discarded: Food
+scene-heap-goods = discarded: Goods
+scene-heap-weapons = discarded: Weapons
+scene-heap-ammo = discarded: Ammo
+scene-heap-gear = discarded: Gear
+scene-heap-station = discarded Stations
+scene-heap-hero = discarded Heroes
+scene-heap-threat = discarded Monsters
+scene-heap-caravan = discarded Caravans
+scene-attack = { $monster } attacks everybody
+scene-loss-one-station = takes one Station
+scene-loss-all-blue = takes all Peaceful Resources
+scene-loss-all-red = takes all Military Resources
+scene-loss-all-resources = takes all Resources
+scene-done = already attacked
+scene-repelled = repelled it and may play a card for free
+scene-losing = loses a Station
+scene-unable = cannot repel it
+scene-able = can repel it
+scene-decides = deciding
+scene-paying = Mission: { $card }
+scene-pay-with = Which cards pay? Heroes first, then Resources, the largest first.
+scene-reward = { $count ->
+    [one] 1 new token
+   *[other] { $count } new tokens
+} from the reserve
+scene-rest = tokens that move up after the Mission
+scene-keep-cost = keeping the Station takes { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+}
+scene-keeping = Keep { $card }?

@@ -437,3 +437,130 @@ board-free = za darmo
 board-cheaper = taniej
 board-cost = teraz { $cost }
 board-as-protection = jako Ochrona { $cost }
+
+## The picture
+
+scene-board = Bazar i Twoje karty na stole
+scene-hand = Twoja ręka
+scene-track = Tura i wyścig do dziesięciu znaczników
+scene-face-resource = { $card }. { face-resource }
+scene-face-station = { $card }. { face-station }
+scene-face-hero = { $card }. { face-hero }
+scene-face-threat = { $card }. { face-threat }
+scene-face-caravan = { $card }. { face-caravan }
+scene-face-faction = { $card }. { face-faction }
+scene-short-s11 = Krasnopriesn.
+scene-short-s13 = Nowosłobod.
+scene-short-s16 = Taganskaja
+scene-short-s20 = Bibl. Lenina
+scene-short-s21 = Aleksandr. Sad
+scene-short-s25 = Kitaj-Gorod Z
+scene-short-s26 = Kitaj-Gorod W
+scene-short-s28 = Trietiakow.
+scene-short-s30 = Awtozawod.
+scene-short-r-weapons-2 = Miotacz ognia
+scene-short-r-ammo-2 = Zapalające
+scene-short-r-ammo-3 = Naboje 5,45
+scene-short-r-gear-2 = Maska p-gaz.
+scene-short-r-gear-4 = Noktowizor
+scene-short-t7 = Wielki Czerw
+scene-short-c1 = Karawana
+scene-short-c2 = Karawana
+scene-short-f2 = Arbat
+scene-short-f3 = 1905
+scene-short-f5 = WOGN
+scene-deck = Talia
+scene-discard = Odrzucone
+scene-deck-tip = Talia: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+scene-discard-tip = Stos kart odrzuconych jest pusty.
+scene-perks = Twoje premie
+scene-perks-of = Premie: { $seat }
+scene-cheaper = taniej o 1
+scene-free-tip = { $type }: zagrywasz za darmo
+scene-cheaper-tip = { $type }: taniej o 1
+scene-line-tip = { $line }: następna Stacja tańsza o { $count }, ale kosztuje co najmniej 1
+scene-above = nad kartą
+scene-below = pod kartą
+scene-above-tip = Znaczniki nad kartą Frakcji: można nimi płacić
+scene-below-tip = Znaczniki pod kartą Frakcji: wydane
+scene-reserve = rezerwa
+scene-no-faction = jeszcze bez Frakcji
+scene-bonus = premia: { $type }
+scene-bonus-free = { $type } za darmo
+scene-heroes = Bohaterowie
+scene-peaceful = Pokojowe
+scene-military = Militarne
+scene-pick = Frakcje do wyboru
+scene-first = pierwszy gracz
+scene-refund = Odrzucona przesuwa w górę { $count ->
+    [one] 1 znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}.
+scene-guard-cost = Jako Ochrona: { $cost ->
+    [0] za darmo
+    [one] 1 znacznik
+    [few] { $cost } znaczniki
+   *[other] { $cost } znaczników
+}
+scene-empty-hand = brak kart na ręce
+scene-ten = Znaczniki: nad kartą, pod kartą, na Stacjach, jeszcze do zdobycia
+scene-backs = na ręce { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+scene-no-resources = bez Zasobów i Ochrony
+scene-active = Tura: { $seat }
+scene-step-1 = Akcje darmowe, potem Akcja Podstawowa
+scene-step-2 = Akcja Podstawowa
+scene-step-3 = Akcje darmowe, koniec tury
+scene-now-1 = Akcja Podst.
+scene-now-2 = Dobieranie
+scene-now-attack = Atak Potwora
+scene-now-3 = Akcje darmowe
+scene-set-up = Wybór Frakcji
+scene-over = Koniec gry
+scene-round = runda
+scene-race = Wyścig do dziesięciu znaczników
+scene-runner = { $seat }: { $total } z 10
+scene-survival = Przetrwanie { $number }
+scene-heap-care = odrzucone: Opieka
+scene-heap-food = odrzucone: Żywność
+scene-heap-goods = odrzucone: Towary
+scene-heap-weapons = odrzucone: Broń
+scene-heap-ammo = odrzucone: Naboje
+scene-heap-gear = odrzucone: Sprzęt
+scene-heap-station = odrzucone Stacje
+scene-heap-hero = odrzuceni Bohaterowie
+scene-heap-threat = odrzucone Potwory
+scene-heap-caravan = odrzucone Karawany
+scene-attack = { $monster } atakuje wszystkich
+scene-loss-one-station = zabiera jedną Stację
+scene-loss-all-blue = zabiera wszystkie Pokojowe Zasoby
+scene-loss-all-red = zabiera wszystkie Militarne Zasoby
+scene-loss-all-resources = zabiera wszystkie Zasoby
+scene-done = atak już za nim
+scene-repelled = odparł Potwora i może zagrać kartę za darmo
+scene-losing = traci Stację
+scene-unable = nie może go odeprzeć
+scene-able = może go odeprzeć
+scene-decides = decyduje
+scene-paying = Misja: { $card }
+scene-pay-with = Czym płacisz? Najpierw Bohaterowie, potem Zasoby od największych.
+scene-reward = { $count ->
+    [one] 1 nowy znacznik
+    [few] { $count } nowe znaczniki
+   *[other] { $count } nowych znaczników
+} z rezerwy
+scene-rest = znaczniki, które wrócą w górę po Misji
+scene-keep-cost = zatrzymanie Stacji: { $count ->
+    [one] 1 znacznik
+    [few] { $count } znaczniki
+   *[other] { $count } znaczników
+}
+scene-keeping = Zatrzymać: { $card }?

@@ -1,0 +1,96 @@
+"""The Arena: two fighters, their cards in play, the attacks that wait, and a sum for the one being resolved."""
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Panel, Piece
+from ostoja.games.bright_future.drawing import (
+    GEAR_ICONS,
+    HEIGHT,
+    RACE_NAMES,
+    TYPE_ICONS,
+    WIDTH,
+    label,
+    row_of_cards,
+    step_name,
+)
+from ostoja.games.bright_future.names import GEAR
+from ostoja.games.bright_future.stage import stage
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.tunnels import DECK_IDS
+
+
+def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
+    """The opponent's side above, the own one below, between them what is declared or resolved."""
+    panel = Panel("board", "board", WIDTH, HEIGHT, "arena", tip="scene-board-arena")
+    near = seat or 0
+    pieces = panel.pieces
+    pieces += side(seen, 1 - near, 92, 18)
+    pieces += side(seen, near, 476, 550)
+    pieces += stage(seen, seat, 184) or waiting(seen)
+    return panel
+
+
+def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piece]:
+    """A fighter: seal, race, resources, and the gear in play."""
+    announced = not any(type(step).__name__ == "Announce" and step.seat == seat for step in seen.stack)  # type: ignore[attr-defined]
+    pieces = [
+        Piece(f"fighter-{seat}", "fighter", 74, y, -20),
+        Piece(f"seat-{seat}", f"seal-{seat + 1}", 40, y - 36, 1, 1.1),
+        label(f"fighter-{seat}-name", f"t-name-{seat + 1}", 62, y - 31, seat_name(seat), 74),
+        Piece(f"fighter-{seat}-heart", "i-resource", 40, y + 4, 1, 1.1, marks=("bad",), tip="scene-resources"),
+        label(f"fighter-{seat}-left", "t-big", 60, y + 12, seen.resources[seat], 0, (), 1.5),
+        Piece(f"fighter-{seat}-hand", "i-equipment", 100, y + 4, 1, 0.8, tip="scene-hand", words={"count": len(seen.hands[seat])}),
+        label(f"fighter-{seat}-count", "t-num", 112, y + 9.5, len(seen.hands[seat])),
+    ]
+    if announced:
+        race = RACE_NAMES[seen.race[seat]]
+        pieces.append(Piece(f"fighter-{seat}-race", f"race-{race}", 40, y + 40, 1, 1))
+        pieces.append(label(f"fighter-{seat}-word", "t-text", 56, y + 44.5, ref(f"race-{race}"), 76))
+    if seen.gear[seat]:
+        pieces += row_of_cards(seen, seen.gear[seat], 148, 594, y, 1.05)
+    else:
+        pieces.append(Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10))
+    for n, card in enumerate(seen.queue[0::4]):
+        if card in seen.gear[seat]:
+            found = next(piece for piece in pieces if piece.id == GEAR[card])
+            pieces.append(Piece(f"pending-{card}", "pending", found.x + 30, found.y - 40, 90 + n))
+            pieces.append(label(f"pending-{card}-text", "t-print", found.x + 30, found.y - 36, n + 1, 0, (), 0.95, 91 + n))
+    return pieces
+
+
+def waiting(seen: BrightFutureState) -> list[Piece]:
+    """Between the fighters: whose turn, action points, the declared attacks in their order, the gear deck."""
+    deck = DECK_IDS.get(step_name(seen), "gear-deck")
+    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    pieces = [
+        Piece("stage", "stage", 377, 284, -5),
+        Piece("turn", f"seal-{seen.turn + 1}", 44, 214, 1, 1, tip="scene-active", words={"seat": seat_name(seen.turn)}),
+        label("turn-name", f"t-big-{seen.turn + 1}", 68, 220, ref("scene-turn-of"), 250, (), 1, 5, {"seat": seat_name(seen.turn)}),
+        label("points-word", "t-text", 32, 262, ref("scene-points"), 120),
+    ]
+    for n in range(max(3, seen.points)):
+        pieces.append(Piece(f"point-{n}", "point" if n < seen.points else "point-used", 160 + 30.0 * n, 257, 1))
+    pieces += [
+        Piece(deck, "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+        label("gear-deck-count", "t-print", 54, 335, len(seen.deck), 0, (), 1.3, 2),
+        label("gear-deck-word", "t-note", 86, 326, ref("scene-gear-deck-word"), 130),
+        label("gear-discard-word", "t-note", 86, 344, ref("scene-gear-discard"), 160, (), 1, 5, words),
+        label("pending-title", "t-title", 330, 214, ref("scene-pending" if seen.queue else "scene-no-pending"), 390),
+    ]
+    components = seen.components
+    entries = list(zip(seen.queue[0::4], seen.queue[1::4], seen.queue[2::4], seen.queue[3::4], strict=True))
+    pitch = min(104.0, 390 / max(1, len(entries)))
+    for n, (card, effect, fuel, boost) in enumerate(entries):
+        x = 376 + pitch * n
+        bonus = fuel * components.bonus[card] + boost
+        value = components.second[card] if effect and components.second[card] else components.attack[card]
+        pieces += [
+            Piece(f"attack-{n}", "attack-card", x, 300, 1 + n, tip="scene-attack-effect" if effect else "scene-attack",
+                  words={"gear": ref(GEAR[card])}),
+            Piece(f"attack-{n}-icon", GEAR_ICONS[card], x, 272, 1.1 + n, 1.5, marks=("ink",)),
+            label(f"attack-{n}-name", "t-print", x, 313, ref(GEAR[card]), 90, (), 0.85, 1.2 + n),
+            Piece(f"attack-{n}-type", TYPE_ICONS[components.attack_type[card]], x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
+            label(f"attack-{n}-value", "t-print", x + 12, 343, f"{value}+{bonus}" if bonus else value, 0, (), 1.4, 1.2 + n),
+        ]  # fmt: skip
+        if effect:
+            pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))
+    return pieces

@@ -1,0 +1,293 @@
+"""The board of Underground Fever: the map that grows, its locations and heroes, the decks, the numbered colonies."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.scene import Panel, Piece
+from ostoja.games.bright_future.drawing import HEIGHT, KIND_ICONS, LOCATION_ICONS, WIDTH, current, label, location_words
+from ostoja.games.bright_future.names import (
+    COLONIES,
+    COLONY_NODE,
+    FOODS,
+    HIDDEN,
+    KINDS,
+    LOCATIONS,
+    MANHOLE,
+    MAPS,
+    NODE_COUNT,
+    NODES,
+    SPITTER,
+)
+from ostoja.games.bright_future.stage import STAGE_HEIGHT, stage
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.map import WAYS, start_cell
+
+PORTS: Final = {"N": (0, -64), "E": (64, 0), "S": (0, 64), "W": (-64, 0)}
+SPOTS: Final[tuple[dict[str, tuple[int, int]], ...]] = (
+    {"A1": (12, -4), "P1": (-28, 12)},
+    {"P1": (26, 30), "A1": (-16, -4), "M": (-12, -42)},
+    {"P1": (-20, -20), "A1": (20, 20)},
+    {"P1": (2, -2), "M": (-36, 24)},
+    {"P1": (-20, -22), "A1": (4, 24), "M": (38, -6)},
+    {"A1": (0, 0)},
+    {"P1": (0, 0)},
+    {"P1": (20, 12), "P2": (-22, -14)},
+    {"A1": (22, -18), "A2": (-20, 8), "M": (20, 36)},
+    {"A1": (26, -8)},
+    {"P1": (0, -34), "A1": (-34, 0)},
+    {"M": (-34, 14), "P1": (-2, -18), "A1": (32, 18)},
+    {"P1": (-22, -20), "C": (20, 18)},
+    {"A1": (-18, 18), "C": (22, -6), "M": (-4, -42)},
+    {"P1": (20, -20), "C": (-18, 4), "M": (24, 34)},
+    {"A1": (-28, 30), "C": (2, 2), "P1": (30, -30), "M": (40, 36)},
+)
+"""Where the nodes of a map card lie on it, upright, from its middle; the card is 128 wide. `art/maps.svg` agrees."""
+NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
+                     "node-colony", "node-manhole")  # fmt: skip
+DIRECTIONS: Final = ("north", "east", "south", "west")
+MOVING: Final = ("FeverMap", "MapPhase", "Handcar")
+SLOTS_TOP: Final = 466
+MAP_LEFT: Final = 104
+
+
+def node_spot(card: int, node: int, turned: int) -> tuple[float, float]:
+    """Where a node lies from the middle of its card as it lies on the table."""
+    x, y = PORTS[NODES[node]] if node < 4 else SPOTS[card].get(NODES[node], (0, 0))
+    return (-x, -y) if turned else (x, y)
+
+
+class Grid:
+    """Where the cells of the map are on the board, as large as they can be."""
+
+    def __init__(self, cells: list[int], bottom: float) -> None:
+        columns = [cell // 128 for cell in cells]
+        rows = [cell % 128 for cell in cells]
+        self.first = min(columns)
+        across = max(columns) - self.first + 1
+        up = max(rows)
+        self.unit = min(134.0, (WIDTH - MAP_LEFT - 10) / across, (bottom - 36) / up)
+        self.left = MAP_LEFT + (WIDTH - MAP_LEFT - 10 - self.unit * across) / 2
+        self.bottom = bottom - 26
+        self.scale = (self.unit - 4) / 128
+
+    def middle(self, cell: int) -> tuple[float, float]:
+        x, y = cell // 128 - self.first, cell % 128
+        return self.left + self.unit * (x + 0.5), self.bottom - self.unit * (y - 0.5)
+
+
+def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
+    """The map with everything on it; a fight or another question takes its room from it."""
+    panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever")
+    middle = stage(seen, seat, SLOTS_TOP - STAGE_HEIGHT - 4)
+    bottom = SLOTS_TOP - 4 - (STAGE_HEIGHT if middle else 0)
+    pieces = panel.pieces
+    pieces += middle
+    pieces += decks(seen, bottom)
+    pieces += growing_map(seen, bottom)
+    for slot in range(4):
+        pieces += slot_card(seen, slot)
+    return panel
+
+
+def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
+    """Map cards, ports and locations, start fields, heroes, and where the one who moves may go beyond the card."""
+    step = current(seen)
+    mover = step.seat if step is not None and type(step).__name__ in MOVING else -1
+    goal = -1
+    if mover >= 0 and seen.card[mover] >= 0 and 0 <= seen.node[mover] < 4:
+        way = (seen.node[mover] + 2 * seen.map_turn[seen.card[mover]]) % 4
+        goal = seen.map_cell[seen.card[mover]] + WAYS[way]
+    placed = [card for card in range(MAPS) if seen.map_cell[card] >= 0]
+    cells = [seen.map_cell[card] for card in placed] + [start_cell(field) for field in range(4)]
+    new = goal >= 0 and goal % 128 >= 1 and goal not in seen.map_cell
+    grid = Grid([*cells, goal] if new else cells, bottom)
+    k = grid.scale
+    pieces: list[Piece] = []
+    for field in range(4):
+        x, y = grid.middle(start_cell(field))
+        if start_cell(field) not in seen.map_cell:
+            pieces.append(Piece(f"cell-{field}", "cell-empty", x, y, -90, k))
+        pieces.append(Piece(f"start-{field + 1}", "start", x, grid.bottom + 12, -70, 1, 0, "", 0, (), "scene-start",
+                            {"field": field + 1}, "glow-start"))  # fmt: skip
+        pieces.append(label(f"start-{field + 1}-word", "t-print", x, grid.bottom + 16, ref("scene-start"), 74, (), 0.85, -60, {"field": field + 1}))
+    here = seen.card[mover] if mover >= 0 else -1
+    for card in placed:
+        pieces += map_card(seen, card, grid, card == here)
+    if mover >= 0 and here >= 0:
+        pieces += ways_on(seen, mover, goal, new, grid)
+    return pieces + hero_tokens(seen, grid)
+
+
+def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list[Piece]:
+    """One map card with its nodes; those of the mover's card carry the names that moves point at."""
+    x, y = grid.middle(seen.map_cell[card])
+    k = grid.scale
+    turned = seen.map_turn[card]
+    turn = 180 if turned else 0
+    pieces = [
+        Piece(f"map-{card + 1}", f"map-{card + 1}", x, y, -80, k, turn, "", 0, (), f"map-{card + 1}", {}, "glow-map")
+    ]
+    if here:
+        pieces.append(Piece("map-here", "map-here", x, y, -79, k))
+    edges = seen.components.map_edges
+    for node in range(NODE_COUNT):
+        if not edges[NODE_COUNT * card + node] or (node < 4 and not here):
+            continue
+        dx, dy = node_spot(card, node, turned)
+        if node < 4:
+            dx, dy = dx * 0.86, dy * 0.86
+        id = f"node-{NODES[node]}" if here else f"m{card + 1}-{NODES[node]}"
+        look = NODE_LOOKS[node]
+        tip, words = node_tip(seen, card, node)
+        marks: tuple[str, ...] = ()
+        slot = seen.components.map_colony[card]
+        if node == COLONY_NODE and seen.slots[slot - 1] < 0:
+            look = "node-empty"
+        elif node < MANHOLE and NODE_COUNT * card + node in seen.activated:
+            marks = ("used",)
+        at_x, at_y = x + dx * k, y + dy * k
+        pieces.append(Piece(id, look, at_x, at_y, 0.5 if node >= 4 else 0.2, k, 0, "", 0, marks, tip, words, "glow-node"))
+        if node == COLONY_NODE:
+            pieces.append(Piece(f"{id}-disc", "node-number", at_x + 13 * k, at_y + 11 * k, 0.6, k))
+            pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15 * k, slot, 0, (), 0.95 * k, 0.7))
+    return pieces
+
+
+def node_tip(seen: BrightFutureState, card: int, node: int) -> tuple[str, dict[str, Word]]:
+    if node < 4:
+        return "scene-port", {}
+    if node == MANHOLE:
+        return "scene-manhole", {}
+    if node == COLONY_NODE:
+        slot = seen.components.map_colony[card]
+        colony = seen.slots[slot - 1]
+        if colony < 0:
+            return "scene-empty-slot", {"slot": slot}
+        return "scene-numbered", {"slot": slot, "card": ref(COLONIES[colony])}
+    return ("scene-outpost-here" if node < 6 else "scene-anomaly-here"), {}
+
+
+def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Grid) -> list[Piece]:
+    """Beyond the mover's port: the cell to explore or the port to cross to; with the Spitter the four sides."""
+    card = seen.card[mover]
+    x, y = grid.middle(seen.map_cell[card])
+    k = grid.scale
+    pieces: list[Piece] = []
+    if new:
+        at_x, at_y = grid.middle(goal)
+        pieces.append(Piece("explore", "explore", at_x, at_y, -75, k, 0, "", 0, (), "scene-explore", {}, "glow-map"))
+        pieces.append(Piece("explore-icon", "i-map", at_x, at_y - 10 * k, -70, 1.4 * k, marks=("accent",)))
+        pieces.append(Piece("explore-plate", "explore-plate", at_x, at_y + 28 * k, -71, k))
+        pieces.append(label("explore-word", "t-print", at_x, at_y + 32 * k, ref("scene-explore"), 104 * k, (), 0.95 * k, -69))
+    elif goal >= 0 and goal in seen.map_cell:
+        at_x, at_y = grid.middle(goal)
+        pieces.append(
+            Piece("cross", "cross", (x + at_x) / 2 + (at_x - x) * 0.09, (y + at_y) / 2 + (at_y - y) * 0.09, 0.4, k, 0, "", 0, (),
+                  "scene-cross", {}, "glow-cross")
+        )  # fmt: skip
+    if SPITTER in seen.mercs[mover]:
+        for way, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+            pieces.append(
+                Piece(DIRECTIONS[way], "breach", x + 40 * k * dx, y + 40 * k * dy, 0.8, k, 90 * way, "", 0, (), "scene-breach", {}, "glow-cross")
+            )
+    return pieces
+
+
+def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
+    """The heroes on their nodes or start fields, side by side where several stand."""
+    pieces: list[Piece] = []
+    crowd: dict[tuple[int, int], int] = {}
+    size = max(0.8, min(1.1, grid.scale * 1.15))
+    for seat in range(seen.seats):
+        card, node = seen.card[seat], seen.node[seat]
+        if node < 0:
+            continue
+        nth = crowd.get((card, node), 0)
+        crowd[card, node] = nth + 1
+        if card < 0:
+            x, y = grid.middle(start_cell(node))
+            y = grid.bottom + 6
+        else:
+            x, y = grid.middle(seen.map_cell[card])
+            dx, dy = node_spot(card, node, seen.map_turn[card])
+            if node < 4:
+                dx, dy = dx * 0.86, dy * 0.86
+            x, y = x + (dx + 13) * grid.scale, y + (dy + 5) * grid.scale
+        marks = ("used",) if seen.wounded[seat] else ()
+        pieces.append(
+            Piece(f"seat-{seat}", f"pawn-{seat + 1}", x + 15 * nth * size, y, y + nth / 10, size, 0, "", 0, marks,
+                  "scene-pawn", {"seat": seat_name(seat)}, "glow-pawn")
+        )  # fmt: skip
+    return pieces
+
+
+def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
+    """The map deck and the three location decks, with the cards that lie face up on top."""
+    pitch = min(66.0, (bottom - 8) / 4)
+    pieces = [
+        Piece("map-deck", "deck-map", 52, 10 + pitch / 2, 0, 1, 0, "", 0, (), "scene-map-deck", {"count": len(seen.map_deck)}),
+        Piece("map-deck-icon", "i-map", 34, 10 + pitch / 2, 1, 0.95, marks=("ink",)),
+        label("map-deck-count", "t-print", 66, 15 + pitch / 2, len(seen.map_deck), 0, (), 1.3),
+    ]
+    for kind in range(3):
+        y = 10 + pitch * (kind + 1.5)
+        deck = seen.decks[kind]
+        words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
+        if deck and deck[-1] != HIDDEN:
+            card = 12 * kind + deck[-1]
+            tip, more = location_words(seen.components, card)
+            pieces += [
+                Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
+                Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 9, 1, 0.8, marks=("ink",)),
+                label(f"top-{kind}-name", "t-print", 52, y + 15, ref(LOCATIONS[card]), 86, (), 0.82),
+            ]
+            if kind:
+                pieces.append(label(f"top-{kind}-strength", "t-print", 52, y - 4, seen.components.strength[card], 0, (), 1.25))
+        else:
+            pieces += [
+                Piece(KINDS[kind], f"deck-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), "scene-deck", words, "glow-top"),
+                Piece(f"top-{kind}-icon", KIND_ICONS[kind], 34, y, 1, 0.95, marks=("ink",)),
+            ]
+        at_y = y + 5 if not deck or deck[-1] == HIDDEN else y - 4
+        pieces.append(label(f"deck-{kind}-count", "t-print", 66 if at_y > y else 82, at_y, len(deck), 0, (), 1.3 if at_y > y else 0.9))
+    return pieces
+
+
+def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
+    """A numbered colony: its card and what the medic or the microbiologist there takes."""
+    x, y = 95 + 188.0 * slot, SLOTS_TOP + 50.0
+    colony = seen.slots[slot]
+    id = f"slot-{slot + 1}"
+    pieces: list[Piece] = []
+    if colony >= 0:
+        card_id = COLONIES[colony]
+        tip, words = location_words(seen.components, colony)
+        pieces += [
+            Piece(card_id, "slot", x, y, -20, 1, 0, "", 0, (), tip, words, "glow-slot"),
+            Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
+            label(f"{id}-name", "t-print", x, y - 30, ref(card_id), 126, (), 1, -10),
+            label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, -10, rewards(seen, colony)),
+            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-about-{card_id}"), 172, (), 0.95, -10),
+        ]
+    else:
+        pieces.append(Piece(id, "slot-empty", x, y, -20, tip="scene-empty-slot", words={"slot": slot + 1}))
+    pieces.append(Piece(f"{id}-disc", "slot-number", x - 76, y - 34, -9))
+    pieces.append(label(f"{id}-number", "t-print", x - 76, y - 29.5, slot + 1, 0, (), 1, -8))
+    price: dict[str, Word] = {"number": slot + 1, "price": seen.components.medic_price[slot] if slot < 3 else 0}
+    icon = "i-care" if slot < 3 else "i-infection"
+    pieces.append(Piece(f"{id}-medic-icon", icon, x - 76, y + 35, -9, 0.7, marks=("ink",)))
+    key = "scene-medic" if slot < 3 else "scene-microbiologist"
+    pieces.append(label(f"{id}-medic", "t-land", x + 8, y + 39, ref(key), 148, (), 1, -8, price))
+    return pieces
+
+
+def rewards(seen: BrightFutureState, colony: int) -> dict[str, Word]:
+    """The words of a colony's rewards."""
+    components = seen.components
+    food = components.colony_food[colony]
+    return {
+        "resources": components.colony_resources[colony],
+        "reward": ("resources", "food", "gear")[components.colony_reward[colony]],
+        "food": ref(FOODS[food]) if food >= 0 else "",
+        "second": components.colony_second[colony],
+    }

@@ -1,0 +1,67 @@
+"""The rules to be read: a game's guide, its clauses in short and in full, and a search over them."""
+
+from typing import Annotated, Any
+
+from litestar import Controller, Request, get
+from litestar.params import FromPath, QueryParameter
+from msgspec import Struct
+
+import ostoja
+from ostoja.server.api.common import READS, Lang, language
+from ostoja.server.problem import Problem
+from ostoja.server.voice import voice
+from ostoja.texts import guide
+
+Asking = Request[Any, Any, Any]
+Words = Annotated[str, QueryParameter(description="All of them are looked for", max_length=200)]
+
+
+class Guide(Struct):
+    """What a page of rules needs: `guide` and `reference` are Markdown, empty where there is none."""
+
+    title: str
+    guide: str
+    clauses: dict[str, str]
+    """What each rule says in a sentence or two, as far as it is written."""
+    reference: str
+
+
+class Place(Struct):
+    """A place that a search has found: a section of the guide (`place` is its number, from 1) or a clause."""
+
+    kind: str
+    place: str
+    title: str
+    text: str
+
+
+class GuidesApi(Controller):
+    """Guides and clauses."""
+
+    tags = ["games"]
+
+    @get("/api/games/{game:str}/guide", responses=READS)
+    async def guide(self, request: Asking, game: FromPath[str], lang: Lang = None) -> Guide:
+        """The guide to a game, its rules in short, and the numbered reference."""
+        spoken = language(request)
+        known(game)
+        try:
+            text = guide.guide(game, spoken)
+        except guide.NoGuide:
+            text = ""
+        found = Guide(voice(game, spoken).speaker.title, text, guide.sentences(game, spoken), guide.source(game))
+        if not (found.guide or found.clauses or found.reference):
+            raise Problem("not-found", 404)
+        return found
+
+    @get("/api/games/{game:str}/guide/search", responses=READS)
+    async def search(self, request: Asking, game: FromPath[str], words: Words, lang: Lang = None) -> list[Place]:
+        """Where the guide and the clauses speak of something, the best places first."""
+        known(game)
+        places = guide.search(game, words, language(request))
+        return [Place(place.kind, place.place, place.title, place.text) for place in places]
+
+
+def known(game: str) -> None:
+    if game not in ostoja.games():
+        raise Problem("not-found", 404)

@@ -1,0 +1,244 @@
+"""The rules to be read: a player's guide, each rule in a sentence or two, and the numbered reference behind them.
+
+Guide and sentences lie in a game's folder (`guide/en.md`, `guide/pl.md`, `guide/clauses.toml`) and go wherever the
+package goes. The reference, `docs/rules/<id>.md`, lies beside `src` in the repository; an installed package has none.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import ostoja
+from ostoja.core.errors import OstojaError, suggestion
+from ostoja.core.registry import game as registered
+from ostoja.texts.language import DEFAULT
+
+DOCS: Final = Path(ostoja.__file__).parent.parent.parent / "docs" / "rules"
+CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[.-]\d+[a-z]?")
+"""A clause id: SI-4.3, OC-13.1a, MT-R.5."""
+PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(symbol:([\w-]+)\)")
+"""A picture in a guide: its caption and its symbol."""
+LINK: Final = re.compile(rf"\[({CLAUSE.pattern})\](?!\()")
+"""A clause that a guide refers to."""
+
+_BEGINS: Final = re.compile(rf"\s*(?:- )?\*\*({CLAUSE.pattern})\b([^*]*)\*\*")
+_FURTHER: Final = re.compile(rf"(?<=\s)\*\*({CLAUSE.pattern})\*\*")
+_ROW: Final = re.compile(rf"\|\s*({CLAUSE.pattern})\s*\|")
+_NUMBER: Final = re.compile(r"(?:[a-z]{2}-)?(?:\d+|[a-z])\.\d+[a-z]?|[a-z]{2}-(?:[a-z]-)?\d+", re.I)
+_NAME: Final = re.compile(r"\*+([^*]+)\*")
+_BREAK: Final = re.compile(r"#|---$")
+MOST: Final = 40
+"""As many places as a search names."""
+
+
+class UnknownClause(OstojaError):
+    """No rule has this number."""
+
+
+class NoGuide(OstojaError):
+    """A game that nobody has written a guide for."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A place that a search has found. `place` is a clause id, or the number of a section of the guide, from 1."""
+
+    kind: str
+    """`guide` or `clause`."""
+    place: str
+    title: str
+    text: str
+    score: int
+
+
+def guide(game: str, lang: str) -> str:
+    """The player's guide as Markdown; in English where there is no other."""
+    folder = _folder(game)
+    for wanted in (lang, DEFAULT):
+        file = folder / f"{wanted}.md"
+        if file.is_file():
+            return _read(file)
+    raise NoGuide(f"there is no guide to '{game}'")
+
+
+def sections(game: str, lang: str) -> list[tuple[str, str]]:
+    """The guide cut at its `## ` headings: title and text of each section; what comes before them is left out."""
+    parts = re.split(r"^## +(.+)$", guide(game, lang), flags=re.M)[1:]
+    return [(title.strip(), text.strip()) for title, text in zip(parts[::2], parts[1::2], strict=True)]
+
+
+def sentences(game: str, lang: str) -> dict[str, str]:
+    """What each rule says in a sentence or two, as far as somebody has written it."""
+    return {id: texts.get(lang) or texts[DEFAULT] for id, texts in _clauses(_folder(game) / "clauses.toml").items()}
+
+
+def source(game: str) -> str:
+    """The whole numbered reference as Markdown; empty where the package came without it."""
+    file = DOCS / f"{registered(game).id}.md"
+    return _read(file) if file.is_file() else ""
+
+
+def reference(game: str) -> list[tuple[str, str]]:
+    """Every clause of the reference with its text, in order; empty where the package came without it."""
+    return list(_parsed(source(game)))
+
+
+def find(game: str, id: str) -> str:
+    """The clause that somebody means: `si-4.3` and `4.3` are `SI-4.3`. An UnknownClause where there is none."""
+    known = {**dict.fromkeys(sentences(game, DEFAULT)), **dict.fromkeys(id for id, _ in reference(game))}
+    prefix = registered(game).prefix
+    wanted = id if "-" in id and id[:2].upper() == prefix else f"{prefix}-{id}"
+    for spelling in (wanted, wanted.rstrip("abcdefghijklmnopqrstuvwxyz")):
+        for name in known:
+            if name.lower() == spelling.lower():
+                return name
+    close = suggestion(wanted.upper(), known) if known else ""
+    raise UnknownClause(f"there is no clause '{id}' in {game}{close if 'did you mean' in close else ''}")
+
+
+def clause(game: str, id: str, lang: str) -> str:
+    """What a rule says, for a player; where nobody has written that, the reference's own text."""
+    name = find(game, id)
+    return sentences(game, lang).get(name) or dict(reference(game))[name]
+
+
+def looks_like_a_clause(text: str) -> bool:
+    """Is this meant as the number of a rule?
+
+    >>> [looks_like_a_clause(text) for text in ("SI-4.3", "4.3", "si-r.3", "raft", "one-way", "SI-99")]
+    [True, True, True, False, False, True]
+    """
+    return bool(_NUMBER.fullmatch(text))
+
+
+def search(game: str, words: str, lang: str) -> list[Found]:
+    """The places of the guide and the clauses in which all of `words` occur, the best first."""
+    asked = _tokens(words)
+    if not asked:
+        return []
+    found = []
+    try:
+        written = sections(game, lang)
+    except NoGuide:
+        written = []
+    for number, (title, text) in enumerate(written, 1):
+        for block in re.split(r"\n\s*\n|\n(?=- |\d+\. |\|)", text):
+            plain = plain_text(block)
+            score = _score(asked, (title, 2), (plain, 3))
+            if score and any(_score([word], (plain, 1)) for word in asked):
+                found.append(Found("guide", str(number), title, plain, score + 1))
+    short = sentences(game, lang)
+    numbered = dict(reference(game))
+    for id in {**numbered, **short}:
+        own, exact = short.get(id, ""), numbered.get(id, "")
+        name = _NAME.match(exact)
+        score = _score(asked, (id, 9), (name[1] if name else "", 3), (own, 3), (exact, 1))
+        if score:
+            found.append(Found("clause", id, id, own or plain_text(exact), score + bool(own)))
+    return sorted(found, key=lambda place: -place.score)[:MOST]
+
+
+def plain_text(markdown: str) -> str:
+    """Markdown as one line of words.
+
+    >>> plain_text("- **Sink** a *tile* [SI-6.2]. ![A beach](symbol:beach-0)")
+    'Sink a tile [SI-6.2].'
+    """
+    text = PICTURE.sub("", markdown)
+    text = re.sub(r"^\s*(?:[-#>]+|\d+\.)\s+|^\|[\s:|-]+\|$", "", text, flags=re.M)
+    text = re.sub(r"\*+([^*]+)\*+|`([^`]+)`", r"\1\2", text)
+    return " ".join(text.replace("|", " ").split())
+
+
+def fold(text: str) -> str:
+    """The text without case and diacritics.
+
+    >>> fold("Żółty Wąż, Kaijū")
+    'zolty waz, kaiju'
+    """
+    apart = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _tokens(text: str) -> list[str]:
+    return re.findall(r"\w+(?:[.-]\w+)*", fold(text))
+
+
+def _score(asked: list[str], *texts: tuple[str, int]) -> int:
+    """How well a text answers: each word counts where it stands best; a word that is nowhere makes it 0."""
+    total = 0
+    kept = [(_tokens(text), weight) for text, weight in texts]
+    for word in asked:
+        best = max((weight * _fit(word, token) for tokens, weight in kept for token in tokens), default=0)
+        if not best:
+            return 0
+        total += best
+    return total
+
+
+def _fit(word: str, token: str) -> int:
+    """The same word, its beginning, or (endings change in Polish) most of it.
+
+    >>> _fit("tratwa", "tratwa"), _fit("trat", "tratwa"), _fit("tratwa", "tratwie"), _fit("raft", "kaiju")
+    (4, 3, 1, 0)
+    """
+    if word == token:
+        return 4
+    if token.startswith(word):
+        return 3
+    stem = word[: max(4, len(word) - 2)]
+    return 1 if len(word) > 4 and token.startswith(stem) else 0
+
+
+def _folder(game: str) -> Path:
+    return registered(game).folder / "guide"
+
+
+@cache
+def _read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+@cache
+def _clauses(file: Path) -> dict[str, dict[str, str]]:
+    return tomllib.loads(_read(file)) if file.is_file() else {}
+
+
+@cache
+def _parsed(text: str) -> tuple[tuple[str, str], ...]:
+    """The clauses of a rules page: paragraphs that begin with a bold id, and table rows whose first cell is one."""
+    found: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in _lines(text):
+        begins = _BEGINS.match(line)
+        row = _ROW.match(line)
+        if begins:
+            name = begins.group(2).strip(" .—–:")
+            rest = line[begins.end() :].strip()
+            current = found.setdefault(begins.group(1), [])
+            current.append(f"**{name}.** {rest}".strip() if name else rest)
+        elif row:
+            found.setdefault(row.group(1), []).append(_row_text(line))
+        elif _BREAK.match(line):
+            current = None
+        elif current is not None:
+            current.append(line)
+    return tuple((id, re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip()) for id, lines in found.items())
+
+
+def _lines(text: str) -> Iterator[str]:
+    """The lines of a page; where one line holds several clauses, each gets its own."""
+    for line in text.split("\n"):
+        parts = _FURTHER.split(line) if not line.startswith("|") else [line]
+        yield parts[0].rstrip() if len(parts) > 1 else line
+        for id, rest in zip(parts[1::2], parts[2::2], strict=True):
+            yield f"**{id}**{rest}".rstrip()
+
+
+def _row_text(line: str) -> str:
+    return " — ".join(cell.strip() for cell in line.strip().strip("|").split("|")[1:] if cell.strip())
