@@ -170,7 +170,10 @@ def _tokens(text: str) -> list[str]:
 
 
 def _score(asked: list[str], *texts: tuple[str, int]) -> int:
-    """How well a text answers: each word counts where it stands best; a word that is nowhere makes it 0."""
+    """How well a text answers: each word counts where it stands best; a word that is nowhere makes it 0.
+
+    What a text begins with is what it is about.
+    """
     total = 0
     kept = [(_tokens(text), weight) for text, weight in texts]
     for word in asked:
@@ -178,21 +181,22 @@ def _score(asked: list[str], *texts: tuple[str, int]) -> int:
         if not best:
             return 0
         total += best
-    return total
+    subjects = [(tokens[0], weight) for tokens, weight in kept if tokens]
+    return total + max((2 * weight * _fit(word, token) for word in asked for token, weight in subjects), default=0)
 
 
 def _fit(word: str, token: str) -> int:
     """The same word, its beginning, or (endings change in Polish) most of it.
 
     >>> _fit("tratwa", "tratwa"), _fit("trat", "tratwa"), _fit("tratwa", "tratwie"), _fit("raft", "kaiju")
-    (4, 3, 1, 0)
+    (4, 3, 2, 0)
     """
     if word == token:
         return 4
     if token.startswith(word):
         return 3
     stem = word[: max(4, len(word) - 2)]
-    return 1 if len(word) > 4 and token.startswith(stem) else 0
+    return 2 if len(word) > 4 and token.startswith(stem) else 0
 
 
 def _folder(game: str) -> Path:

@@ -11,13 +11,18 @@ import { svg } from "./scene.js";
 
 const CLAUSE = "[A-Z]{2}-[0-9A-Z]+[.-]\\d+[a-z]?";
 const PICTURE = /^!\[([^\]]*)\]\(symbol:([\w-]+)\)$/;
-const INLINE = new RegExp(`(!\\[[^\\]]*\\]\\(symbol:[\\w-]+\\)|\\[${CLAUSE}\\]|\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*)`);
+const BARE = "\\b[A-Z]{2}-[0-9A-Z]+\\.\\d+[a-z]?";
+const INLINE = new RegExp(`(!\\[[^\\]]*\\]\\(symbol:[\\w-]+\\)|\\[${CLAUSE}\\]|\\*\\*[^*]+\\*\\*|\`[^\`]+\`|\\*[^*\\s][^*]*\\*|${BARE})`);
+const ALONE = new RegExp(`^${BARE}$`);
 const WAIT = 160;
 
 /** @param {import("./app.js").App} app @param {string} id */
 export async function rulesPage(app, id) {
   const drawings = `/art/${id}/sheet.svg`;
-  const [told] = await Promise.all([get(`/api/games/${encodeURIComponent(id)}/guide`), sheet(drawings)]);
+  const told = await get(`/api/games/${encodeURIComponent(id)}/guide`).catch((error) => {
+    throw error.status === 404 ? new Error(word("no-rules")) : error;
+  });
+  await sheet(drawings);
   // two games may have symbols of the same name; the first on the page counts
   const holder = document.getElementById(`sheet-${drawings.replace(/\W+/g, "-")}`);
   if (holder) document.body.prepend(holder);
@@ -46,7 +51,7 @@ class RulesPage {
     const links = [...contents.map(([place, title]) => make("li", {}, make("a", { href: `#${place}` }, title))), make("li", { class: "apart" }, make("a", { href: "#reference" }, word("numbered-rules")))];
     const toc = make("details", { class: "toc", open: innerWidth > 760 }, make("summary", {}, word("contents")), make("ol", {}, ...links));
     const side = make("aside", { class: "reader-side", "aria-label": word("contents"), onclick: (/** @type {MouseEvent} */ event) => this.follow(event) }, this.searchBox(), toc);
-    frame(this.app, "", make("div", { class: "reader" }, side, make("div", { class: "reader-text" }, this.found, this.article)));
+    frame(this.app, "", make("div", { class: "reader" }, side, make("div", { class: "reader-text" }, make("h1", {}, this.told.title), this.found, this.article)));
     document.title = `${this.told.title} – Ostoja`;
     for (const picture of this.article.querySelectorAll("svg.drawn")) fit(/** @type {SVGSVGElement} */ (picture));
     if (location.hash) this.reveal(decodeURIComponent(location.hash.slice(1)));
@@ -59,7 +64,7 @@ class RulesPage {
     const contents = [];
     const [first = "", ...parts] = this.told.guide.split(/^## +/m);
     const opening = first.replace(/^# .*$/m, "");
-    this.article.append(make("h1", {}, this.told.title), ...this.blocks(opening));
+    this.article.append(...this.blocks(opening));
     if (!this.told.guide) this.article.append(make("p", { class: "lead" }, word("no-guide")));
     parts.forEach((part, at) => {
       const [title = "", ...lines] = part.split("\n");
@@ -142,8 +147,10 @@ class RulesPage {
       else if (/^\s*- /.test(line)) nodes.push(make("ul", {}, ...items(run((each) => /^\s*- |^ {2,}\S/.test(each)), /^\s*- /).map((each) => make("li", {}, ...this.inline(each)))));
       else if (/^\s*\d+\. /.test(line)) nodes.push(make("ol", {}, ...items(run((each) => /^\s*\d+\. |^ {2,}\S/.test(each)), /^\s*\d+\. /).map((each) => make("li", {}, ...this.inline(each)))));
       else if (/^\s*[a-z]\. /.test(line)) nodes.push(make("ul", { class: "lettered" }, ...run((each) => /^\s*[a-z]\. /.test(each)).map((each) => make("li", {}, ...this.inline(each.trim())))));
-      else nodes.push(make("p", {}, ...this.inline(line.trim())));
-      if (nodes.at(-1)?.tagName === "P" && line.trim() && !line.startsWith("|")) at += 1;
+      else {
+        nodes.push(make("p", {}, ...this.inline(line.trim())));
+        at += 1;
+      }
     }
     return nodes;
   }
@@ -166,6 +173,7 @@ class RulesPage {
     return text.split(INLINE).map((part) => {
       const picture = PICTURE.exec(part);
       if (picture) return drawing(picture[2] ?? "", row.includes(picture[1] ?? "") ? "" : (picture[1] ?? ""), "small");
+      if (ALONE.test(part)) return this.link(part);
       if (part.startsWith("[") && part.endsWith("]")) return this.link(part.slice(1, -1));
       if (part.startsWith("**") && part.length > 4) return make("b", {}, ...this.inline(part.slice(2, -2)));
       if (part.startsWith("`") && part.length > 2) return make("code", {}, part.slice(1, -1));
@@ -205,7 +213,7 @@ class RulesPage {
 
   /** @param {Place} place @param {string} words */
   result(place, words) {
-    const parts = folded(words).split(/\s+/);
+    const parts = folded(words).split(/\s+/).map((each) => (each.length > 4 ? each.slice(0, Math.max(4, each.length - 2)) : each));
     const text = place.text.length > 320 ? `${place.text.slice(0, 320)}…` : place.text;
     const marked = text.split(/([\s,.;:()[\]–—„”“"]+)/).map((part) => (part && parts.some((each) => folded(part).startsWith(each)) ? make("mark", {}, part) : part));
     const target = place.kind === "clause" ? place.place : `s-${place.place}`;

@@ -38,8 +38,17 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
         label(f"fighter-{seat}-name", f"t-name-{seat + 1}", 62, y - 31, seat_name(seat), 74),
         Piece(f"fighter-{seat}-heart", "i-resource", 40, y + 4, 1, 1.1, marks=("bad",), tip="scene-resources"),
         label(f"fighter-{seat}-left", "t-big", 60, y + 12, seen.resources[seat], 0, (), 1.5),
-        Piece(f"fighter-{seat}-hand", "i-equipment", 100, y + 4, 1, 0.8, tip="scene-hand", words={"count": len(seen.hands[seat])}),
-        label(f"fighter-{seat}-count", "t-num", 112, y + 9.5, len(seen.hands[seat])),
+        Piece(
+            f"fighter-{seat}-hand",
+            "i-equipment",
+            106,
+            y + 4,
+            1,
+            0.7,
+            tip="scene-hand",
+            words={"count": len(seen.hands[seat])},
+        ),
+        label(f"fighter-{seat}-count", "t-num", 117, y + 9.5, len(seen.hands[seat])),
     ]
     if announced:
         race = RACE_NAMES[seen.race[seat]]
@@ -53,7 +62,9 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
         if card in seen.gear[seat]:
             found = next(piece for piece in pieces if piece.id == GEAR[card])
             pieces.append(Piece(f"pending-{card}", "pending", found.x + 30, found.y - 40, 90 + n))
-            pieces.append(label(f"pending-{card}-text", "t-print", found.x + 30, found.y - 36, n + 1, 0, (), 0.95, 91 + n))
+            pieces.append(
+                label(f"pending-{card}-text", "t-print", found.x + 30, found.y - 36, n + 1, 0, (), 0.95, 91 + n)
+            )
     return pieces
 
 
@@ -64,7 +75,18 @@ def waiting(seen: BrightFutureState) -> list[Piece]:
     pieces = [
         Piece("stage", "stage", 377, 284, -5),
         Piece("turn", f"seal-{seen.turn + 1}", 44, 214, 1, 1, tip="scene-active", words={"seat": seat_name(seen.turn)}),
-        label("turn-name", f"t-big-{seen.turn + 1}", 68, 220, ref("scene-turn-of"), 250, (), 1, 5, {"seat": seat_name(seen.turn)}),
+        label(
+            "turn-name",
+            f"t-big-{seen.turn + 1}",
+            68,
+            220,
+            ref("scene-turn-of"),
+            250,
+            (),
+            1,
+            5,
+            {"seat": seat_name(seen.turn)},
+        ),
         label("points-word", "t-text", 32, 262, ref("scene-points"), 120),
     ]
     for n in range(max(3, seen.points)):

@@ -108,7 +108,7 @@ def gear_card(
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 8 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 76 * size, (), 0.83 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 64 * size, (), 0.76 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -122,12 +122,12 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 80 * size, marks, 0.86 * size, z + 0.1),
-        Piece(f"{id}-cost", "cost", x + 21 * size, y - 5 * size, z + 0.1, size, marks=marks),
+        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 64 * size, marks, 0.76 * size, z + 0.1),
+        Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
             "t-print",
-            x + 28 * size,
+            x + 31 * size,
             y - 0.5 * size,
             price or components.cost[card],
             0,
@@ -158,16 +158,16 @@ def gear_chip(
     marks = ("used",) if spent or foreign else ()
     pieces = [
         Piece(id, f"chip-{race}", x, y, 1, 1, 0, "", 0, marks, tip, words, "glow-chip"),
-        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 84, (), 0.79, 1.2),
+        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 66, (), 0.74, 1.2),
     ]
     at = x - 36.0
     for type, value in values_of(components, card):
         pieces.append(Piece(f"{id}-t{type}", TYPE_ICONS[type], at, y + 8, 1.1, 0.46, marks=("ink", *marks)))
-        pieces.append(label(f"{id}-v{type}", "t-print", at + 10, y + 12, value, 0, (), 0.88, 1.2))
-        at += 20
+        pieces.append(label(f"{id}-v{type}", "t-print", at + 9, y + 12, value, 0, (), 0.86, 1.2))
+        at += 17.5
     if price:
-        pieces.append(Piece(f"{id}-cost", "cost", x + 24, y + 8, 1.1, 0.8))
-        pieces.append(label(f"{id}-price", "t-print", x + 31, y + 12, price, 0, (), 0.88, 1.2))
+        pieces.append(Piece(f"{id}-cost", "cost", x + 22, y + 8, 1.1, 0.8))
+        pieces.append(label(f"{id}-price", "t-print", x + 34, y + 12, price, 0, (), 0.88, 1.2))
     elif spent:
         pieces.append(Piece(f"{id}-used", "turned", x + 35, y + 8, 1.1))
     elif foreign:
@@ -239,9 +239,10 @@ def location_card(components: Components, card: int, x: float, y: float, z: floa
         if kind == 1:
             race = RACE_NAMES[components.outpost_race[card - 12]]
             pieces.append(Piece(f"{id}-race", f"race-{race}", x - 52, y - 46, z + 0.2))
+            pieces.append(Piece(f"{id}-hire-plate", "hire", x + 44, y - 46, z + 0.15))
             pieces.append(Piece(f"{id}-hire-icon", "cost", x + 38, y - 46, z + 0.2))
             pieces.append(
-                label(f"{id}-hire", "t-print", x + 46, y - 41.5, components.hire[card - 12], 0, (), 1, z + 0.3)
+                label(f"{id}-hire", "t-print", x + 53, y - 41.5, components.hire[card - 12], 0, (), 1, z + 0.3)
             )
     else:
         pieces += reward_pieces(components, card, x, y + 52, f"{id}-left", f"{id}-right", z)
@@ -304,14 +305,14 @@ def mission(id: str, which: int, x: float, y: float) -> list[Piece]:
 
 @lru_cache(maxsize=2048)
 def mercenary(components: Components, merc: int, x: float, y: float, width: int, fever: bool) -> tuple[Piece, ...]:
-    """A hired outpost, 118×26 or 86×26: name, and strength or (in Underground Fever) the actions it can be sent for."""
+    """A hired outpost, 118×26 or 132×26: name, and strength or (in Underground Fever) the actions it can be sent for."""
     id = OUTPOSTS[merc]
     tip, words = location_words(components, 12 + merc)
     race = RACE_NAMES[components.outpost_race[merc]]
     pieces = [
         Piece(id, f"merc-{width}", x, y, 1, 1, 0, "", 0, (), tip, words, f"glow-merc-{width}"),
         Piece(f"{id}-icon", f"race-{race}", x - width / 2 + 12, y, 1.1, 0.8),
-        label(f"{id}-name", "t-strong", x - width / 2 + 23, y + 4.5, ref(id), width - 60 + 16 * (not fever), (), 0.88),
+        label(f"{id}-name", "t-strong", x - width / 2 + 23, y + 4.5, ref(id), width - 56 + 12 * (not fever), (), 0.88),
     ]
     if fever:
         symbols = [icon for bit, icon in ACTION_ICONS if components.symbols[merc] & bit]

@@ -101,7 +101,9 @@ def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
     pieces.append(label("hand-word", "t-note", 150, 16, ref("scene-your-hand"), 300))
     if not announced:
         for n, race in enumerate(RACE_NAMES):
-            pieces.append(Piece(race, "race-choice", 44 + 62.0 * n, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race"))
+            pieces.append(
+                Piece(race, "race-choice", 44 + 62.0 * n, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race")
+            )
             pieces.append(Piece(f"{race}-icon", f"race-{race}", 44 + 62.0 * n, 138, 1.1, 1.1))
     elif seen.turn == seat:
         for n in range(seen.points):
@@ -147,7 +149,7 @@ def belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
             pieces += route_card(seen, route, x + 62 + 128.0 * n, y)
         x += 128.0 * len(seen.dealt[seat])
     mercs = seen.mercs[seat]
-    width = 118 if (end - x) >= 122 * len(mercs) else 86
+    width = 132 if (end - x) >= 136 * len(mercs) else 118
     pitch = min(width + 4.0, (end - x - width) / max(1, len(mercs) - 1)) if len(mercs) > 1 else 0.0
     for n, merc in enumerate(mercs):
         pieces += mercenary(seen.components, merc, round(x + width / 2 + pitch * n, 1), y, width, seen.mode == FEVER)
@@ -158,12 +160,16 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
     """A tunnel card of Underground Fever, 124×26: its name and the infection it brings."""
     id = prefix + ROUTES[route]
     effect = INFECTIONS[seen.components.infection[route]]
-    words: dict[str, Word] = {"card": ref(ROUTES[route]), "about": ref(f"scene-about-{ROUTES[route]}"), "effect": effect}
+    words: dict[str, Word] = {
+        "card": ref(ROUTES[route]),
+        "about": ref(f"scene-about-{ROUTES[route]}"),
+        "effect": effect,
+    }
     marks = ("used",) if route == seen.route else ()
     return [
         Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
         Piece(f"{id}-icon", f"infection-{effect}", x - 50, y, 1.1, 1, marks=marks),
-        label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 100, (), 0.88, 1.2),
+        label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 88, (), 0.84, 1.2),
     ]
 
 
@@ -173,24 +179,34 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     rows = max(2, -(-len(gear) // 3)) if seen.mode != ARENA else 0
     mercs = seen.mercs[seat] if seen.mode != ARENA else []
     dealt = seen.dealt[seat] if seen.mode == FEVER else []
-    lower = bool(mercs or dealt)
-    height = 64 + 35 * rows + (30 if lower else 0) + (30 if mercs and dealt else 0)
+    height = 64 + 35 * rows + (30 if mercs else 0) + 30 * -(-len(dealt) // 2)
     if seen.mode == ARENA:
         height = 74
     panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat))
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),
-        label("name", f"t-name-{seat + 1}", 48, 20, seat_name(seat), 130),
+        label("name", f"t-name-{seat + 1}", 48, 20, seat_name(seat), 112),
         Piece("resources-icon", "i-resource", 206, 18, 1, 0.85, marks=("bad",), tip="scene-resources"),
         label("resources", "t-num", 220, 24, seen.resources[seat], 0, (), 1.15),
     ]
-    pieces += hero_pieces(seen, seat, 44, 37, 150) + state_pieces(seen, seat, 190, 18)
+    pieces += hero_pieces(seen, seat, 44, 37, 150) + state_pieces(seen, seat, 182, 18)
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 266, 18, 1, 0.75, marks=("accent",), tip="scene-first"))
     if seen.mode == ARENA:
         for n in range(min(8, len(seen.hands[seat]))):
-            pieces.append(Piece(f"back-{n}", "gear-back", 32 + 26.0 * n, 56, 1 + n, 0.62, tip="scene-hand", words={"count": len(seen.hands[seat])}))
+            pieces.append(
+                Piece(
+                    f"back-{n}",
+                    "gear-back",
+                    32 + 26.0 * n,
+                    56,
+                    1 + n,
+                    0.62,
+                    tip="scene-hand",
+                    words={"count": len(seen.hands[seat])},
+                )
+            )
         pieces.append(label("hand-count", "t-num", 250, 60, len(seen.hands[seat])))
         return panel
     pieces += small_belongings(seen, seat)
@@ -199,12 +215,12 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
         pieces += gear_chip(seen.components, card, 54 + 89.0 * (n % 3), 77 + 35.0 * (n // 3), seen.spent[card], foreign)
     y = 74.0 + 35 * rows
     if mercs:
-        pitch = min(89.0, 178 / max(1, len(mercs) - 1))
+        pitch = min(135.0, 135 / max(1, len(mercs) - 1))
         for n, merc in enumerate(mercs):
-            pieces += mercenary(seen.components, merc, round(54 + pitch * n, 1), y, 86, seen.mode == FEVER)
+            pieces += mercenary(seen.components, merc, round(76 + pitch * n, 1), y, 132, seen.mode == FEVER)
         y += 30
     for n, route in enumerate(dealt):
-        pieces += route_card(seen, route, 73 + (128.0 if len(dealt) < 3 else 70.0) * n, y)
+        pieces += route_card(seen, route, 73 + 128.0 * (n % 2), y + 30 * (n // 2))
     return panel
 
 
@@ -251,10 +267,18 @@ def phase_of(seen: BrightFutureState) -> str:
     if seen.mode == FEVER:
         if names & {"Infection", "Prevent", "PlaceCode", "LastWindow", "InfectionPhase"} and not names & {"FeverMap"}:
             return "scene-phase-infection"
-        return "scene-phase-map" if "FeverMap" in names and not names & {"ChooseRoute", "UseRoute"} else "scene-phase-tunnel"
+        return (
+            "scene-phase-map"
+            if "FeverMap" in names and not names & {"ChooseRoute", "UseRoute"}
+            else "scene-phase-tunnel"
+        )
     if "LocationPhase" in names:
         return "scene-phase-location"
-    return "scene-phase-contact" if "ContactPhase" in names or "ContactStart" in names and "TunnelPhase" not in names else "scene-phase-tunnel"
+    return (
+        "scene-phase-contact"
+        if "ContactPhase" in names or "ContactStart" in names and "TunnelPhase" not in names
+        else "scene-phase-tunnel"
+    )
 
 
 def heading(seen: BrightFutureState) -> list[Piece]:
@@ -283,7 +307,9 @@ def door_panel(seen: BrightFutureState) -> Panel:
     pieces.append(label("door-title", "t-text", 16, 58, ref("scene-door-word"), 96))
     numbers = [n + 1 for n in range(3) for _ in range(seen.door[n])]
     for at, number in enumerate(numbers):
-        pieces += code(f"door-shown-{at}", number, 124 + min(26.0, 90 / max(1, len(numbers))) * at, 54, 1.05, "code-door", 1 + at)
+        pieces += code(
+            f"door-shown-{at}", number, 124 + min(26.0, 90 / max(1, len(numbers))) * at, 54, 1.05, "code-door", 1 + at
+        )
     pieces += pile(seen, 232, 54)
     for seat in range(seen.seats):
         y = 92.0 + 27 * seat
@@ -320,17 +346,49 @@ def infection_panel(seen: BrightFutureState) -> Panel:
         number = POPULATION - n
         x = 22 + 20.0 * n
         here = number == seen.population
-        look = "pop-here" if here else "pop-gone" if number > seen.population else "pop-next" if number >= seen.population - loss else "pop"
+        look = (
+            "pop-here"
+            if here
+            else "pop-gone"
+            if number > seen.population
+            else "pop-next"
+            if number >= seen.population - loss
+            else "pop"
+        )
         pieces.append(Piece(f"pop-{number}", look, x, 54, 1, tip="scene-population", words={"count": seen.population}))
         if number:
-            pieces.append(label(f"pop-{number}-text", "t-print" if here else "t-cell", x, 58, number, 0, () if here else ("quiet",), 0.9))
+            pieces.append(
+                label(
+                    f"pop-{number}-text",
+                    "t-print" if here else "t-cell",
+                    x,
+                    58,
+                    number,
+                    0,
+                    () if here else ("quiet",),
+                    0.9,
+                )
+            )
         else:
             pieces.append(Piece("pop-skull", "i-toxic", x, 54, 1.5, 0.6, marks=("bad",)))
     for place in range(4):
         x = 44 + 65.0 * place
         pieces += zone_place(seen, place, x, 120)
     words: dict[str, Word] = {"sum": visible, "loss": loss}
-    pieces.append(label("zone-loss", "t-strong", 16, 192, ref("scene-loss-to-come"), 186, ("bad",) if loss else ("good",), 0.95, 5, words))
+    pieces.append(
+        label(
+            "zone-loss",
+            "t-strong",
+            16,
+            192,
+            ref("scene-loss-to-come"),
+            186,
+            ("bad",) if loss else ("good",),
+            0.95,
+            5,
+            words,
+        )
+    )
     pieces += pile(seen, 226, 187)
     if seen.drawn:
         pieces += code("drawn", seen.drawn, 204, 187, 1, "code-door", 2)
@@ -343,7 +401,21 @@ def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[
     stack = seen.zone[place]
     closed = bool(seen.closed[place])
     pieces = [
-        Piece(id, "zone-closed" if closed else "zone", x, y, 0, 1, 0, "", 0, (), "scene-place-closed" if closed else id, {}, "glow-zone"),
+        Piece(
+            id,
+            "zone-closed" if closed else "zone",
+            x,
+            y,
+            0,
+            1,
+            0,
+            "",
+            0,
+            (),
+            "scene-place-closed" if closed else id,
+            {},
+            "glow-zone",
+        ),
         label(f"{id}-letter", "t-note", x - 22, y - 26, "abcd"[place]),
     ]
     if closed:

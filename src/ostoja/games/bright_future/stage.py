@@ -47,6 +47,8 @@ STAGE_HEIGHT: Final = 200
 def stage(seen: BrightFutureState, seat: int | None, y: float) -> list[Piece]:
     """What lies in the strip of 754×200 that begins at `y`; nothing when nothing special is going on."""
     name = step_name(seen)
+    if seen.over:
+        return over(seen, y)
     if name == "ChooseHero":
         return heroes(seen, y)
     if seen.row:
@@ -108,7 +110,7 @@ def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
         pieces += [
             Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
             Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
-            label(f"{id}-name", "t-print", x, down + 34, ref(id), 108, marks, 0.86, 1.2),
+            label(f"{id}-name", "t-print", x, down + 33, ref(id), 98, marks, 0.76, 1.2),
         ]
     return pieces
 
@@ -200,7 +202,7 @@ def offer(seen: BrightFutureState, y: float) -> list[Piece]:
         words: dict[str, Word] = {"card": ref(id), "about": ref(f"scene-about-{id}")}
         pieces += [
             Piece(id, "tunnel-card", x, y + 116, 1, 1, 0, "", 0, (), "scene-card", words, "glow-tunnel"),
-            label(f"{id}-name", "t-print", x, y + 61, ref(id), 90, (), 0.84, 1.2),
+            label(f"{id}-name", "t-print", x, y + 61, ref(id), 80, (), 0.78, 1.2),
             Piece(f"{id}-icon", f"i-{id}", x, y + 96, 1.1, 1.9, marks=("ink",)),
         ]
         spaces = seen.components.tunnel_spaces[card]
@@ -273,7 +275,8 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
     title: dict[str, Word] = {"seat": seat_name(seat), "foe": ref(LOCATIONS[foe])}
     pieces = [Piece("stage", "stage", 377, y + 100, -5), *location_card(components, foe, 84, y + 100)]
     pieces.append(label("stage-title", "t-title", 164, y + 26, ref("scene-fight"), 400, (), 1, 5, title))
-    pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
+    if foe >= 12 * ANOMALY:
+        pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
     symbols = (*components.weapon_symbols[foe], *components.armour_symbols[foe])
     at = step.symbol if name == "Assign" else len(symbols) if name == "Bargain" else -1
     used = shares(seen, at) if begun else [[] for _ in symbols]
@@ -434,4 +437,17 @@ def between(seen: BrightFutureState, attacker: int, defender: int, y: float) -> 
             Piece(f"duel-heart-{n}", "i-resource", x - 14, y + 174, 1, 0.75, marks=("bad",)),
             label(f"duel-left-{n}", "t-num", x, y + 179.5, seen.resources[seat]),
         ]
+    return pieces
+
+
+def over(seen: BrightFutureState, y: float) -> list[Piece]:
+    """The end: who has won, or that nobody has."""
+    winners = seen.final_winners()
+    pieces = [Piece("stage", "stage", 377, y + 100, -5)]
+    key = "scene-won" if winners else "scene-nobody-won"
+    pieces.append(label("stage-title", "t-big", 377, y + 60, ref(key), 600, ("middle",), 1.3))
+    for n, seat in enumerate(winners):
+        x = 377 + 130 * (n - (len(winners) - 1) / 2)
+        pieces.append(Piece(f"winner-{n}", f"seal-{seat + 1}", x, y + 108, 1, 1.6))
+        pieces.append(label(f"winner-{n}-name", f"t-big-{seat + 1}", x, y + 160, seat_name(seat), 126, ("middle",)))
     return pieces

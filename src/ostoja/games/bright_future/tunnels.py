@@ -54,7 +54,7 @@ def printed() -> list[Piece]:
         pieces += [
             Piece(f"sign-{track}", f"sign-{(*KINDS, 'tunnel')[track]}", 72, y, -90),
             label(f"sign-{track}-roman", "t-print", 24, y + 6, TRACKS[track], 0, (), 1.45, -80),
-            label(f"sign-{track}-name", "t-print", 88, y - 3, TITLES[track], 96, (), 0.92, -80),
+            label(f"sign-{track}-name", "t-print", 89, y - 4, TITLES[track], 92, (), 0.92, -80),
         ]
         for space in range(5 * track, 5 * track + 5):
             x, down = space_at(space)
@@ -121,12 +121,10 @@ def track_cards(seen: BrightFutureState, kind: int) -> list[Piece]:
     pieces = [
         Piece(KINDS[kind], "deck-small", 54, y + 11, -20, 1, 0, "", 0, (), "scene-deck", words, "glow-deck"),
         label(f"deck-{kind}-count", "t-print", 54, y + 15.5, len(deck), 0, (), 0.85, -10),
-        label(f"deck-{kind}-word", "t-land", 70, y + 15, ref("scene-in-deck"), 80, ("ink",), 0.9, -10),
+        Piece(f"deck-{kind}-undo", "i-undo", 82, y + 11, -10, 0.5, 0, "", 0, ("ink",), "scene-discarded", words),
+        label(f"deck-{kind}-discarded", "t-print", 96, y + 15.5, len(seen.discards[kind]), 0, (), 0.85, -10),
     ]
-    pieces[-1] = Piece(
-        f"deck-{kind}-word", "i-undo", 104, y + 11, -10, 0.5, 0, "", 0, ("ink",), "scene-discarded", words
-    )
-    pieces.append(label(f"deck-{kind}-discarded", "t-print", 120, y + 15.5, len(seen.discards[kind]), 0, (), 0.85, -10))
+
     if seen.met[kind] >= 0:
         return pieces + side_card(seen, 12 * kind + seen.met[kind], y, False)
     if deck and deck[-1] != HIDDEN:
@@ -203,7 +201,7 @@ def supply(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
         Piece("gear-discard", "i-undo", x + 56, y + 42, 1, 0.6, tip="scene-gear-discard", words=words),
         label("gear-discard-count", "t-strong", x + 66, y + 46.5, len(seen.discard)),
     ]
-    return pieces + goods(seen, x + 10, y + 82, 32)
+    return pieces + goods(seen, x + 12, y + 77, 32)
 
 
 def goods(seen: BrightFutureState, x: float, y: float, pitch: float) -> list[Piece]:

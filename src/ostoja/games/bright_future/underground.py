@@ -109,7 +109,20 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
             pieces.append(Piece(f"cell-{field}", "cell-empty", x, y, -90, k))
         pieces.append(Piece(f"start-{field + 1}", "start", x, grid.bottom + 12, -70, 1, 0, "", 0, (), "scene-start",
                             {"field": field + 1}, "glow-start"))  # fmt: skip
-        pieces.append(label(f"start-{field + 1}-word", "t-print", x, grid.bottom + 16, ref("scene-start"), 74, (), 0.85, -60, {"field": field + 1}))
+        pieces.append(
+            label(
+                f"start-{field + 1}-word",
+                "t-print",
+                x,
+                grid.bottom + 16,
+                ref("scene-start"),
+                74,
+                (),
+                0.85,
+                -60,
+                {"field": field + 1},
+            )
+        )
     here = seen.card[mover] if mover >= 0 else -1
     for card in placed:
         pieces += map_card(seen, card, grid, card == here)
@@ -146,7 +159,9 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
         elif node < MANHOLE and NODE_COUNT * card + node in seen.activated:
             marks = ("used",)
         at_x, at_y = x + dx * k, y + dy * k
-        pieces.append(Piece(id, look, at_x, at_y, 0.5 if node >= 4 else 0.2, k, 0, "", 0, marks, tip, words, "glow-node"))
+        pieces.append(
+            Piece(id, look, at_x, at_y, 0.5 if node >= 4 else 0.2, k, 0, "", 0, marks, tip, words, "glow-node")
+        )
         if node == COLONY_NODE:
             pieces.append(Piece(f"{id}-disc", "node-number", at_x + 13 * k, at_y + 11 * k, 0.6, k))
             pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15 * k, slot, 0, (), 0.95 * k, 0.7))
@@ -178,7 +193,9 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
         pieces.append(Piece("explore", "explore", at_x, at_y, -75, k, 0, "", 0, (), "scene-explore", {}, "glow-map"))
         pieces.append(Piece("explore-icon", "i-map", at_x, at_y - 10 * k, -70, 1.4 * k, marks=("accent",)))
         pieces.append(Piece("explore-plate", "explore-plate", at_x, at_y + 28 * k, -71, k))
-        pieces.append(label("explore-word", "t-print", at_x, at_y + 32 * k, ref("scene-explore"), 104 * k, (), 0.95 * k, -69))
+        pieces.append(
+            label("explore-word", "t-print", at_x, at_y + 32 * k, ref("scene-explore"), 104 * k, (), 0.95 * k, -69)
+        )
     elif goal >= 0 and goal in seen.map_cell:
         at_x, at_y = grid.middle(goal)
         pieces.append(
@@ -188,7 +205,21 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
     if SPITTER in seen.mercs[mover]:
         for way, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
             pieces.append(
-                Piece(DIRECTIONS[way], "breach", x + 40 * k * dx, y + 40 * k * dy, 0.8, k, 90 * way, "", 0, (), "scene-breach", {}, "glow-cross")
+                Piece(
+                    DIRECTIONS[way],
+                    "breach",
+                    x + 40 * k * dx,
+                    y + 40 * k * dy,
+                    0.8,
+                    k,
+                    90 * way,
+                    "",
+                    0,
+                    (),
+                    "scene-breach",
+                    {},
+                    "glow-cross",
+                )
             )
     return pieces
 
@@ -225,7 +256,20 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
     """The map deck and the three location decks, with the cards that lie face up on top."""
     pitch = min(66.0, (bottom - 8) / 4)
     pieces = [
-        Piece("map-deck", "deck-map", 52, 10 + pitch / 2, 0, 1, 0, "", 0, (), "scene-map-deck", {"count": len(seen.map_deck)}),
+        Piece(
+            "map-deck",
+            "deck-map",
+            52,
+            10 + pitch / 2,
+            0,
+            1,
+            0,
+            "",
+            0,
+            (),
+            "scene-map-deck",
+            {"count": len(seen.map_deck)},
+        ),
         Piece("map-deck-icon", "i-map", 34, 10 + pitch / 2, 1, 0.95, marks=("ink",)),
         label("map-deck-count", "t-print", 66, 15 + pitch / 2, len(seen.map_deck), 0, (), 1.3),
     ]
@@ -242,14 +286,27 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
                 label(f"top-{kind}-name", "t-print", 52, y + 15, ref(LOCATIONS[card]), 86, (), 0.82),
             ]
             if kind:
-                pieces.append(label(f"top-{kind}-strength", "t-print", 52, y - 4, seen.components.strength[card], 0, (), 1.25))
+                pieces.append(
+                    label(f"top-{kind}-strength", "t-print", 52, y - 4, seen.components.strength[card], 0, (), 1.25)
+                )
         else:
             pieces += [
                 Piece(KINDS[kind], f"deck-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), "scene-deck", words, "glow-top"),
                 Piece(f"top-{kind}-icon", KIND_ICONS[kind], 34, y, 1, 0.95, marks=("ink",)),
             ]
         at_y = y + 5 if not deck or deck[-1] == HIDDEN else y - 4
-        pieces.append(label(f"deck-{kind}-count", "t-print", 66 if at_y > y else 82, at_y, len(deck), 0, (), 1.3 if at_y > y else 0.9))
+        pieces.append(
+            label(
+                f"deck-{kind}-count",
+                "t-print",
+                66 if at_y > y else 82,
+                at_y,
+                len(deck),
+                0,
+                (),
+                1.3 if at_y > y else 0.9,
+            )
+        )
     return pieces
 
 
@@ -265,9 +322,9 @@ def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
         pieces += [
             Piece(card_id, "slot", x, y, -20, 1, 0, "", 0, (), tip, words, "glow-slot"),
             Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
-            label(f"{id}-name", "t-print", x, y - 30, ref(card_id), 126, (), 1, -10),
+            label(f"{id}-name", "t-print", x, y - 30, ref(card_id), 122, (), 0.92, -10),
             label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, -10, rewards(seen, colony)),
-            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-about-{card_id}"), 172, (), 0.95, -10),
+            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 176, (), 0.93, -10),
         ]
     else:
         pieces.append(Piece(id, "slot-empty", x, y, -20, tip="scene-empty-slot", words={"slot": slot + 1}))

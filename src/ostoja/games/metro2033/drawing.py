@@ -111,10 +111,11 @@ def card_pieces(
     copies: int = 1,
     foot: bool = True,
     marks: tuple[str, ...] = (),
+    named: bool = True,
 ) -> list[Piece]:
-    """A card lying upright; `id` is the whole card to point at. `cost`: what it costs now, shown beside the printed one.
+    """A card lying upright; `id` is the whole card to point at. `cost`: what it costs now, beside the printed one.
 
-    Nothing is written below a size of 0.6. `foot`: the lowest lines say what it does; without it they are left free.
+    `foot`: the lowest lines say what it does; without it they are left free. `named`: the name is not covered.
     """
     values = seen.components
     tip, words = faces(seen)[card]
@@ -135,25 +136,43 @@ def card_pieces(
     elif card < FIRST_HERO:
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], right - 22 * size, top, z + 0.003, size))
         pieces.append(
-            Piece(f"{id}-amount", "t-print", right - 6 * size, top + 4.5 * size, z + 0.003, 1.1 * size, 0, values.amount[card])
+            Piece(
+                f"{id}-amount",
+                "t-print",
+                right - 6 * size,
+                top + 4.5 * size,
+                z + 0.003,
+                1.1 * size,
+                0,
+                values.amount[card],
+            )
         )
     elif card >= FIRST_THREAT and card < FIRST_FACTION:
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
-    if size >= 0.6:
+    if named:
         line = y + (30 if FIRST_THREAT <= card < FIRST_CARAVAN else 34) * size
-        pieces.append(
-            Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size, marks)
-        )
+        pieces.append(Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size, marks))
     if card < FIRST_RESOURCE or card >= FIRST_FACTION:
         pieces.append(Piece(f"{id}-bonus-tab", "bonus-tab", x - 34 * size, y + 11 * size, z + 0.002, size))
         type = TYPE_SYMBOLS[values.type[card]]
         pieces.append(Piece(f"{id}-bonus", type, x - 34 * size, y + 11 * size, z + 0.003, size))
     if foot:
-        pieces += _foot(seen, id, card, x, y, z + 0.003, size)
+        pieces += _foot(seen, id, card, x, y, z + 0.003, size, named)
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", right - 4 * size, y + 12 * size, z + 0.005, size))
         pieces.append(
-            Piece(f"{id}-count", "t-cell", right - 4 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK)
+            Piece(
+                f"{id}-count",
+                "t-cell",
+                right - 4 * size,
+                y + 16 * size,
+                z + 0.006,
+                0.92 * size,
+                0,
+                f"×{copies}",
+                0,
+                INK,
+            )
         )
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
     return pieces
@@ -173,16 +192,20 @@ def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost
     return pieces
 
 
-def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float) -> list[Piece]:
+def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, named: bool) -> list[Piece]:
     """The lowest lines of a card: its Mission and bonus, its shields, what it doubles, what it takes."""
     values = seen.components
     pieces: list[Piece] = []
     low = y + 50 * size
     if card < FIRST_RESOURCE or card >= FIRST_FACTION:
-        pieces += mission_bar(id, values.mission[card], -1, values.requirement[card], values.reward[card], x, y, z, size)
+        pieces += mission_bar(
+            id, values.mission[card], -1, values.requirement[card], values.reward[card], x, y, z, size
+        )
         return pieces
     if FIRST_THREAT <= card < FIRST_CARAVAN:
-        pieces += shield_row(f"{id}-threat", "threat", values.symbols[card], x - 20 * size, y + 41 * size, z, 0.88 * size, 19)
+        pieces += shield_row(
+            f"{id}-threat", "threat", values.symbols[card], x - 20 * size, y + 41 * size, z, 0.88 * size, 19
+        )
         pieces.append(
             Piece(f"{id}-loss", f"loss-{LOSSES[values.loss[card]]}", x + 27 * size, y + 40 * size, z, 0.88 * size)
         )
@@ -200,7 +223,7 @@ def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, si
     if mask:
         pieces.append(Piece(f"{id}-side", "side", x, y + 57 * size, z, size, 180))
         pieces += shield_row(f"{id}-shield", "shield", mask, x, y + 56.5 * size, z + 0.001, size * 0.8, 16, 180)
-    elif FIRST_RESOURCE <= card < FIRST_HERO and size >= 0.6:
+    elif FIRST_RESOURCE <= card < FIRST_HERO and named:
         type = ref(f"type-{TYPES[values.type[card]]}")
         pieces.append(Piece(f"{id}-kind", "t-land", x, y + 50 * size, z, size, 0, type, 84 * size))
     return pieces
@@ -233,27 +256,32 @@ def shield_row(
     names = shields(mask)
     left = x - gap * size * (len(names) - 1) / 2
     return [
-        Piece(f"{id}-{name}", f"{kind}-{name}", left + gap * size * n, y, z, size, turn)
-        for n, name in enumerate(names)
+        Piece(f"{id}-{name}", f"{kind}-{name}", left + gap * size * n, y, z, size, turn) for n, name in enumerate(names)
     ]
 
 
 def turned_pieces(
-    seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, copies: int = 1
+    seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, copies: int, open: float
 ) -> list[Piece]:
-    """A card played as Protection, turned by 180°: its shields are on top, the rest stands on its head."""
+    """A card played as Protection, turned by 180°: its shields are on top, the rest stands on its head.
+
+    `open`: how much of it, from its right edge, no other card covers.
+    """
     values = seen.components
     tip, words = faces(seen)[card]
     pieces: list[Piece] = []
     base = base_of(seen, card)
+    middle = x + max(0.0, CARD_WIDTH * size - open) / 2
     for n in range(1, min(copies, 3)):
         pieces.append(Piece(f"{id}-under-{n}", base, x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size, 180))
     pieces.append(Piece(f"{id}-face", base, x, y, z, size, 180))
     pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y + 12 * size, z + 0.001, size, 180))
     pieces.append(Piece(f"{id}-side", "side-big", x, y - 52 * size, z + 0.002, size))
-    pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x, y - 52 * size, z + 0.003, size, 20)
-    if size >= 0.6:
-        pieces.append(Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size))
+    pieces += shield_row(f"{id}-shield", "shield", values.shield[card], middle, y - 52 * size, z + 0.003, size, 20)
+    if open >= CARD_WIDTH * size * 0.9:
+        pieces.append(
+            Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size)
+        )
     if card < FIRST_HERO:
         type = TYPE_SYMBOLS[values.type[card]]
         pieces.append(Piece(f"{id}-type", type, x - 18 * size, y + 53 * size, z + 0.003, size, 180))
@@ -261,7 +289,10 @@ def turned_pieces(
         pieces.append(Piece(f"{id}-type", "fist", x - 33 * size, y + 54 * size, z + 0.003, size, 180))
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", x + 34 * size, y + 12 * size, z + 0.005, size))
-        pieces.append(Piece(f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK))
+        pieces.append(
+            Piece(
+                f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK
+            )
+        )
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
     return pieces
-

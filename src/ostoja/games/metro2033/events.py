@@ -154,7 +154,9 @@ def gain(seen: MetroState, seat: int, target: int, reward: dict[str, Word]) -> l
     ]
     if target < FIRST_HERO:
         cost: dict[str, Word] = {"count": keep_cost(seen, seat)}
-        pieces.append(Piece("keep-text", "t-note", LEFT + 150, 143.5, text=ref("scene-keep-cost"), words=cost, room=250))
+        pieces.append(
+            Piece("keep-text", "t-note", LEFT + 150, 143.5, text=ref("scene-keep-cost"), words=cost, room=250)
+        )
     return pieces
 
 
@@ -181,4 +183,3 @@ def named_cards(seen: MetroState, seat: int) -> tuple[int, ...]:
     if isinstance(step, Defence) and step.seat == seat:
         return step.used
     return ()
-

@@ -29,7 +29,7 @@ from ostoja.games.metro2033.drawing import (
     shields,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.active import FreePlay
+from ostoja.games.metro2033.steps.active import FreePlay, defenders
 from ostoja.games.metro2033.steps.basic import BasicAction
 from ostoja.games.metro2033.steps.costs import can_protect, play_cost
 from ostoja.games.metro2033.steps.payment import strength, usable
@@ -55,7 +55,16 @@ def heading(seen: MetroState, seat: int, x: float, y: float, size: float, room: 
         pieces.append(Piece("seal", f"seal-{colour}", x, y, size=size))
         tip, words = faces(seen)[faction]
         pieces.append(
-            Piece("faction", "t-note", x + 18 * size, y + 16, text=ref(IDS[faction]), room=room + 120, tip=tip, words=words)
+            Piece(
+                "faction",
+                "t-note",
+                x + 18 * size,
+                y + 16,
+                text=ref(IDS[faction]),
+                room=room + 120,
+                tip=tip,
+                words=words,
+            )
         )
     else:
         pieces.append(Piece("seal", "i-faction", x, y, size=size, marks=("quiet",)))
@@ -73,7 +82,9 @@ def mine(seen: MetroState, seat: int) -> Panel:
     style = f"t-name-{colour}" if colour else "t-name"
     pieces.append(Piece("name", style, 56, 92, text=seat_name(seat), room=92, marks=("middle",)))
     pieces.append(Piece("total", "t-big", 56, 120, 0, 1.35, 0, f"{seen.total(seat)} / {TOKENS}", marks=("middle",)))
-    if seat == seen.first and seen.turns:
+    if seen.over and seat in seen.winners:
+        pieces.append(Piece("winner", "i-treasure", 56, 148, size=1.1, marks=("accent",), tip="scene-winner"))
+    elif seat == seen.first and seen.turns:
         pieces.append(Piece("first", "i-first-player", 56, 146, size=0.8, marks=("accent",), tip="scene-first"))
     step = seen.stack[-1] if seen.stack and not seen.over else None
     free = isinstance(step, FreePlay) and step.seat == seat
@@ -87,17 +98,31 @@ def mine(seen: MetroState, seat: int) -> Panel:
         cost = -1 if not playable else 0 if free else play_cost(seen, seat, card)
         price = 0 if free else values.shield_cost[card]
         afford = (playable and cost <= above) or (guards and price <= above)
-        dim = ("used",) if (choosing or free) and not afford else ()
+        dim = ("used",) if (choosing or free) and (playable or guards) and not afford else ()
         pieces += card_pieces(seen, id, card, x, 82, 1 + n, HAND_SIZE, cost, copies, marks=dim)
         back: dict[str, Word] = {"count": min(values.cost[card], below)}
         left = x - 38
-        pieces.append(Piece(f"{id}-back-icon", "i-up", left, 172, 2, 0.6, marks=("good",), tip="scene-refund", words=back))
+        pieces.append(
+            Piece(f"{id}-back-icon", "i-up", left, 172, 2, 0.6, marks=("good",), tip="scene-refund", words=back)
+        )
         pieces.append(Piece(f"{id}-back", "t-strong", left + 9, 176.5, 2, text=back["count"], marks=("good",)))
+        if FIRST_THREAT <= card < FIRST_CARAVAN and not defenders(seen, seat, card, ()):
+            pieces.append(Piece(f"{id}-risk", "i-warning", x - 2, 172, 2, 0.6, marks=("bad",), tip="scene-own-loss"))
         if guards:
             words: dict[str, Word] = {"cost": price}
             look = ("bad",) if price > above else ("accent",)
             pieces.append(
-                Piece(f"{id}-guard-icon", "i-shield", x + 22, 172, 2, 0.64, marks=look, tip="scene-guard-cost", words=words)
+                Piece(
+                    f"{id}-guard-icon",
+                    "i-shield",
+                    x + 22,
+                    172,
+                    2,
+                    0.64,
+                    marks=look,
+                    tip="scene-guard-cost",
+                    words=words,
+                )
             )
             pieces.append(Piece(f"{id}-guard", "t-strong", x + 32, 176.5, 2, text=price, marks=look))
     if not hand:
@@ -127,7 +152,9 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     height = 142 if tight else 172
     panel = Panel(f"seat-{seat}", "others", 284, height, "", seat, colours, marks)
     pieces = panel.pieces = heading(seen, seat, 30, 22, 0.9, 96)
-    if seat == seen.first and seen.turns:
+    if seen.over and seat in seen.winners:
+        pieces.append(Piece("winner", "i-treasure", 160, 18, size=0.8, marks=("accent",), tip="scene-winner"))
+    elif seat == seen.first and seen.turns:
         pieces.append(Piece("first", "i-first-player", 160, 18, size=0.7, marks=("accent",), tip="scene-first"))
     words: dict[str, Word] = {"count": len(seen.hands[seat])}
     for n in range(len(seen.hands[seat])):
@@ -148,7 +175,9 @@ def opponent(seen: MetroState, seat: int) -> Panel:
         step = min(43.0 * size, (256 - 40 * size) / max(1, len(cards) - 1))
         for n, (card, copies, kind) in enumerate(cards):
             x = 14 + 20 * size + step * n
-            pieces += small(seen, seat, f"{kind}-{seat}-{IDS[card]}", card, kind == "turned", copies, x, y, n, size, strengths)
+            pieces += small(
+                seen, seat, f"{kind}-{seat}-{IDS[card]}", card, kind == "turned", copies, x, y, n, size, strengths
+            )
     if not lower:
         pieces.append(Piece("no-cards", "t-note", 16, row + 46 * size + 4, text=ref("scene-no-resources"), room=250))
     return panel
@@ -197,14 +226,18 @@ def small(
     elif FIRST_HERO <= card < FIRST_THREAT:
         (name,) = shields(values.shield[card])[:1]
         pieces.append(Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size, z + 0.01, 0.9 * size))
-        pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x + 9 * size, y - 4 * size, z + 0.01, 0.9 * size))
+        pieces.append(
+            Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x + 9 * size, y - 4 * size, z + 0.01, 0.9 * size)
+        )
         pieces.append(Piece(f"{id}-twice", "t-print", x + 9 * size, y + 14 * size, z + 0.01, 0.9 * size, text="×2"))
     else:
         done = seen.flipped[seat] if card >= FIRST_CARAVAN else seen.tokens[card] > 0
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x - 9 * size, top + 2, z + 0.01, 0.9 * size))
         if not done:
             have, mission = usable(strengths, values.mission[card]), values.mission[card]
-            pieces.append(Piece(f"{id}-kind", MISSION_ICONS[mission], x + 9 * size, top + 2, z + 0.01, 0.55 * size, marks=INK))
+            pieces.append(
+                Piece(f"{id}-kind", MISSION_ICONS[mission], x + 9 * size, top + 2, z + 0.01, 0.55 * size, marks=INK)
+            )
             text = f"{have}/{values.requirement[card]}"
             pieces.append(Piece(f"{id}-need", "t-print", x, y + 17 * size, z + 0.01, 0.92 * size, 0, text, 40 * size))
         elif card >= FIRST_CARAVAN:
@@ -212,7 +245,9 @@ def small(
         else:
             for k in range(seen.tokens[card]):
                 at = x + 11 * size * (k - (seen.tokens[card] - 1) / 2)
-                pieces.append(Piece(f"{id}-token-{k}", f"token-{colour_of(seen, seat)}", at, low, z + 0.01, 0.55 * size))
+                pieces.append(
+                    Piece(f"{id}-token-{k}", f"token-{colour_of(seen, seat)}", at, low, z + 0.01, 0.55 * size)
+                )
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", x + 13 * size, y + 12 * size, z + 0.02, 0.8 * size))
         at = y + 15.5 * size
@@ -232,12 +267,20 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
         words: dict[str, Word] = {"seat": seat_name(active)}
         pieces.append(Piece("active", f"seal-{colour}", 28, 26, size=0.8, tip="scene-active", words=words))
     for phase in range(1, 4):
-        x, now = 32 + 25 * phase, phase == step
+        x, now = 32.0 + 25 * phase, phase == step
         pieces.append(Piece(f"phase-{phase}", "step-on" if now else "step", x, 26, -1, tip=f"scene-step-{phase}"))
         look: tuple[str, ...] = ("on-accent",) if now else ("quiet",)
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 30.3, text=phase, marks=look))
-    label = "scene-over" if seen.over else "scene-set-up" if not seen.turns else "scene-now-attack" if attacked else f"scene-now-{step}"
-    pieces.append(Piece("phase", "t-strong", 124, 30.5, text=ref(label), room=112))
+    label = (
+        "scene-over"
+        if seen.over
+        else "scene-set-up"
+        if not seen.turns
+        else "scene-now-attack"
+        if attacked
+        else f"scene-now-{step}"
+    )
+    pieces.append(Piece("phase", "t-strong", 124, 30.5, 0, 0.92, 0, ref(label), 116))
     if seen.turns:
         pieces.append(Piece("round-label", "i-clock", 246, 26, size=0.6, marks=("quiet",), tip="scene-round"))
         pieces.append(Piece("round", "t-num", 274, 31.5, text=seen.round(), marks=("end",)))
@@ -256,21 +299,32 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
             at[total] = place + 1
             row, column = divmod(place, 3)
             beside = min(3, crowd - 3 * row)
-            x = max(14 + 8.5 * (beside - 1), 22 + gap * (total - STARTING_TOKENS)) + 17 * (column - (beside - 1) / 2)
+            spot = max(14 + 8.5 * (beside - 1), 22 + gap * (total - STARTING_TOKENS)) + 17 * (column - (beside - 1) / 2)
             who: dict[str, Word] = {"seat": seat_name(seat), "total": total}
-            pieces.append(Piece(f"runner-{seat}", f"seal-{colour}", x, 66 - 17 * row, 1 + place, 0.52, tip="scene-runner", words=who))
+            pieces.append(
+                Piece(
+                    f"runner-{seat}",
+                    f"seal-{colour}",
+                    spot,
+                    66 - 17 * row,
+                    1 + place,
+                    0.52,
+                    tip="scene-runner",
+                    words=who,
+                )
+            )
     counts = [0] * len(HEAP)
     for card in seen.discard:
         counts[heap_of(seen, card)] += 1
     pieces.append(Piece("heap-label", "t-note", 16, 128, text=ref("scene-discard"), room=130))
     for n, (name, symbol) in enumerate(zip(HEAP, HEAP_SYMBOLS, strict=True)):
-        x, y = 26 + 52 * (n % 5), (143 if n < 5 else 164)
+        x, y = 26.0 + 52 * (n % 5), (143 if n < 5 else 164)
         quiet = () if counts[n] else ("quiet",)
         size = 0.66 if symbol.startswith("i-") else 0.95
         pieces.append(Piece(f"heap-{name}-icon", symbol, x, y, 0, size, marks=quiet, tip=f"scene-heap-{name}"))
         pieces.append(Piece(f"heap-{name}", "t-strong", x + 13, y + 4.5, text=counts[n], marks=quiet))
     for n, name in enumerate(harder):
-        x = 26 + 66 * n
+        x = 26.0 + 66 * n
         pieces.append(Piece(f"survival-{name}", f"survival-{name}", x, 189, 0, tip=f"option-{name}"))
         pieces.append(Piece(f"survival-{name}-number", "t-strong", x + 16, 193.5, text=f"P{SURVIVAL.index(name) + 1}"))
     return panel

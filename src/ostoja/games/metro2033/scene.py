@@ -38,14 +38,14 @@ def board(seen: MetroState, seat: int | None) -> Panel:
     whose = seat if seat is not None else max(0, seen.active())
     prefix, turned = ("mine-", "turned-") if seat is not None else ("table-", "guard-")
     if not happening:
-        panel.pieces += perks(seen, whose)
+        panel.pieces += perks(seen, whose, seat is not None)
     panel.pieces += faction(seen, whose, prefix)
     panel.pieces += played(seen, whose, prefix, turned, named_cards(seen, whose))
     return panel
 
 
 def step_of_turn(seen: MetroState) -> int:
-    """1: the first free window, asked together with the Basic action; 2: what that brings about; 3: the second window."""
+    """1: the first free window, asked together with the Basic action; 2: what that brings; 3: the second window."""
     if seen.over or not seen.turns:
         return 0
     if any(isinstance(step, BasicAction) for step in seen.stack):

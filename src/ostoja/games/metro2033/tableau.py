@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ostoja.core.action import Word, ref
+from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import (
     ALLEGIANCES,
+    COLOURS,
     EMPTY,
     FIRST_FACTION,
     FIRST_HERO,
@@ -17,7 +18,6 @@ from ostoja.games.metro2033.cards import (
 from ostoja.games.metro2033.drawing import (
     CARD_WIDTH,
     INK,
-    NAMES,
     TYPE_SYMBOLS,
     card_pieces,
     colour_of,
@@ -84,13 +84,15 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
     return pieces
 
 
-def perks(seen: MetroState, seat: int) -> list[Piece]:
+def perks(seen: MetroState, seat: int, own: bool) -> list[Piece]:
     """Which types the player has free or cheaper, and which lines (MT-5.2 to MT-5.5)."""
     pieces: list[Piece] = []
     if seen.factions[seat] == EMPTY:
         return pieces
     left = 566
-    pieces.append(Piece("perks-label", "t-strong", left, 23, text=ref("scene-perks"), room=172))
+    whose: dict[str, Word] = {"seat": seat_name(seat)}
+    label = ref("scene-perks" if own else "scene-perks-of")
+    pieces.append(Piece("perks-label", "t-strong", left, 23, text=label, room=172, words=whose))
     rows = (("free", "board-free", free_types(seen, seat)), ("cheaper", "scene-cheaper", cheaper_types(seen, seat)))
     y = 44
     for name, label, types in rows:
@@ -103,7 +105,16 @@ def perks(seen: MetroState, seat: int) -> list[Piece]:
             words: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
             pieces.append(Piece(f"{name}-{TYPES[type]}-chip", f"chip-{kind}", x, y + 17, 0))
             pieces.append(
-                Piece(f"{name}-{TYPES[type]}", TYPE_SYMBOLS[type], x, y + 17, 1, 1.15, tip=f"scene-{name}-tip", words=words)
+                Piece(
+                    f"{name}-{TYPES[type]}",
+                    TYPE_SYMBOLS[type],
+                    x,
+                    y + 17,
+                    1,
+                    1.15,
+                    tip=f"scene-{name}-tip",
+                    words=words,
+                )
             )
         y += 44
     pieces.append(Piece("perks-lines", "t-note", left, y, text=ref("board-stations"), room=172))
@@ -137,7 +148,7 @@ def zone(seen: MetroState, seat: int, name: str, count: int, y: float) -> list[P
 
 
 def faction(seen: MetroState, seat: int, prefix: str) -> list[Piece]:
-    """The Faction card between its two rows of tokens, its Mission or, flipped, its lasting bonus; the reserve below."""
+    """The Faction card between its rows of tokens, its Mission or, flipped, its lasting bonus; the reserve below."""
     card = seen.factions[seat]
     if card == EMPTY:
         return [
@@ -151,7 +162,7 @@ def faction(seen: MetroState, seat: int, prefix: str) -> list[Piece]:
     pieces += [
         Piece(f"{id}-face", f"faction-card-{colour_of(seen, seat)}", 93, 322, 0),
         Piece(f"{id}-picture", f"pic-{IDS[card]}", 93, 293, 0.1, 1.5),
-        Piece(f"{id}-name", "t-print", 93, 357, 0.2, 1.02, text=NAMES[card], room=146),
+        Piece(f"{id}-name", "t-print", 93, 357, 0.2, 0.95, text=ref(IDS[card]), room=146),
     ]
     type = values.type[card]
     if seen.flipped[seat]:
@@ -212,14 +223,16 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
             pieces.append(Piece(f"{name}-none", "slot", LEFT + start + 52, 272, -1, UPPER))
         for n, (card, _) in enumerate(cards):
             x = LEFT + start + CARD_WIDTH * UPPER / 2 + step * n
-            pieces += card_pieces(seen, f"{prefix}{IDS[card]}", card, x, 272, 5 - n / 10, UPPER, foot=card >= FIRST_HERO)
+            id, z = f"{prefix}{IDS[card]}", 5 - n / 10
+            whole_name = not n or step > 0.9 * CARD_WIDTH
+            pieces += card_pieces(seen, id, card, x, 272, z, UPPER, foot=card >= FIRST_HERO, named=whole_name)
             line = values.allegiance[card]
             if n and line > NEUTRAL and line == values.allegiance[cards[n - 1][0]]:
                 pieces.append(Piece(f"link-{IDS[card]}", f"link-{ALLEGIANCES[line]}", x - step / 2, 212, 0))
             if card < FIRST_HERO:
-                pieces += station_foot(seen, seat, f"{prefix}{IDS[card]}", card, x, 272, 5 - n / 10, strengths)
+                pieces += station_foot(seen, seat, id, card, x, z, strengths, step if n else CARD_WIDTH * UPPER)
             if card in paying:
-                pieces.append(Piece(f"named-{IDS[card]}", "named", x - 40 * UPPER, 272 + 20, 6))
+                pieces.append(Piece(f"named-{IDS[card]}", "named", x - 40 * UPPER, 272 + 20, z + 0.02))
     trays = (
         ("blue", "i-peace", "scene-peaceful", blue, strengths[0]),
         ("red", "i-war", "scene-military", red, strengths[1]),
@@ -234,22 +247,28 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
         if whole > 124:
             pieces.append(Piece(f"tray-{name}-icon", icon, left + 18, 366, size=0.62, marks=("quiet",)))
         text = left + (29 if whole > 124 else 10)
-        pieces.append(Piece(f"tray-{name}-label", "t-strong", text, 370.5, 0, 0.92, 0, ref(label), 64))
+        pieces.append(Piece(f"tray-{name}-label", "t-strong", text, 370.5, 0, 0.92, 0, ref(label), max(64, whole - 66)))
         pieces.append(Piece(f"tray-{name}-count", "t-num", left + whole - 10, 371, text=count, marks=("end",)))
         for n, (card, copies) in enumerate(cards):
             x = left + 10 + width / 2 + step * n
             z = 5 - n / 10
             if name == "guard":
                 id = f"{turned}{IDS[card]}"
-                pieces += turned_pieces(seen, id, card, x, 436, z, LOWER, copies)
+                pieces += turned_pieces(seen, id, card, x, 436, z, LOWER, copies, step if n else width)
             else:
                 id = f"{prefix}{IDS[card]}"
-                pieces += card_pieces(seen, id, card, x, 436, z, LOWER, copies=copies)
+                whole_name = not n or step > 0.9 * width
+                pieces += card_pieces(seen, id, card, x, 436, z, LOWER, copies=copies, named=whole_name)
+            if n and step < 36 and name != "guard":
+                type = TYPE_SYMBOLS[values.type[card]]
+                pieces.append(Piece(f"{id}-strip", type, x + (width - step) / 2, 410, z + 0.005, 0.86))
             if card in paying:
                 named = paying.count(card)
                 pieces.append(Piece(f"named-{id}", "named", x - 34 * LOWER, 436 + 4, z + 0.02))
                 if named > 1:
-                    pieces.append(Piece(f"named-{id}-count", "t-print", x - 34 * LOWER, 465, z + 0.03, text=f"×{named}"))
+                    pieces.append(
+                        Piece(f"named-{id}-count", "t-print", x - 34 * LOWER, 465, z + 0.03, text=f"×{named}")
+                    )
     return pieces
 
 
@@ -262,24 +281,39 @@ def tray_size(width: float) -> int:
 
 
 def station_foot(
-    seen: MetroState, seat: int, id: str, card: int, x: float, y: float, z: float, strengths: tuple[int, int]
+    seen: MetroState, seat: int, id: str, card: int, x: float, z: float, strengths: tuple[int, int], open: float
 ) -> list[Piece]:
-    """The foot of a played Station: how far its Mission is, or the tokens it is kept with; and its bonus."""
+    """The foot of a played Station: how far its Mission is, or the tokens it is kept with; and its bonus.
+
+    `open`: how much of the card, from its right edge, no other card covers; a narrow strip gets the numbers only.
+    """
     values = seen.components
     pieces: list[Piece] = []
     tokens = seen.tokens[card]
-    low = y + 50 * UPPER
+    low, whole = 272 + 50 * UPPER, open > 0.9 * CARD_WIDTH
+    middle = x + (0 if whole else (CARD_WIDTH * UPPER - open) / 2)
+    have, need = usable(strengths, values.mission[card]), values.requirement[card]
     if tokens:
         colour = colour_of(seen, seat)
+        gap = min(22.0, open / (tokens + 1))
         for n in range(tokens):
-            pieces.append(Piece(f"{id}-token-{n}", f"token-{colour}", x + 22 * (n - (tokens - 1) / 2), low, z + 0.005))
+            at = middle + gap * (n - (tokens - 1) / 2)
+            pieces.append(Piece(f"{id}-token-{n}", f"token-{colour}", at, low, z + 0.005 + n / 10000))
+    elif whole:
+        pieces += mission_bar(id, values.mission[card], have, need, values.reward[card], x, 272, z + 0.004, UPPER)
     else:
-        have = usable(strengths, values.mission[card])
-        need, reward = values.requirement[card], values.reward[card]
-        pieces += mission_bar(id, values.mission[card], have, need, reward, x, y, z + 0.004, UPPER)
-    less, label = ("0", "board-free") if tokens else ("−1", "board-cheaper")
-    pieces.append(Piece(f"{id}-less-tab", "less-tab", x - 13 * UPPER, y + 11 * UPPER, z + 0.002, UPPER, tip=label))
-    pieces.append(Piece(f"{id}-less", "t-print", x - 14 * UPPER, y + 15.5 * UPPER, z + 0.004, text=less))
+        bar = f"bar-{COLOURS[values.mission[card]]}-10"
+        pieces.append(Piece(f"{id}-bar", bar, x, low, z + 0.004, UPPER))
+        pieces.append(Piece(f"{id}-need", "t-print", middle, low + 4.5, z + 0.005, text=f"{have}/{need}"))
+    if whole:
+        less, label = ("0", "board-free") if tokens else ("−1", "board-cheaper")
+        pieces.append(
+            Piece(f"{id}-less-tab", "less-tab", x - 13 * UPPER, 272 + 11 * UPPER, z + 0.002, UPPER, tip=label)
+        )
+        pieces.append(Piece(f"{id}-less", "t-print", x - 14 * UPPER, 272 + 15.5 * UPPER, z + 0.004, text=less))
+    else:
+        type = TYPE_SYMBOLS[values.type[card]]
+        pieces.append(Piece(f"{id}-gives", type, middle, 272 + 34 * UPPER, z + 0.004))
     return pieces
 
 
@@ -292,11 +326,11 @@ def choice_of_factions(seen: MetroState) -> list[Piece]:
         taken = card in seen.factions
         pieces += card_pieces(seen, IDS[card], card, x, 330, 1, 1.2, marks=("lost",) if taken else NO_MARKS)
         type = seen.components.type[card]
-        pieces.append(Piece(f"{IDS[card]}-bonus-icon", TYPE_SYMBOLS[type], x - 26, 424, 1))
-        words = f"type-{TYPES[type]}"
-        pieces.append(Piece(f"{IDS[card]}-bonus-name", "t-note", x - 14, 428, text=ref(words), room=70))
+        look = ("middle",)
+        pieces.append(Piece(f"{IDS[card]}-title", "t-strong", x, 426, 1, 0.84, 0, ref(IDS[card]), 134, look))
+        bonus: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
+        pieces.append(Piece(f"{IDS[card]}-gift", "t-note", x, 444, 1, 1, 0, ref("scene-bonus"), 124, look, words=bonus))
         if taken:
             colour = colour_of(seen, seen.factions.index(card))
             pieces.append(Piece(f"{IDS[card]}-owner", f"seal-{colour}", x, 318, 3, 1.2))
     return pieces
-

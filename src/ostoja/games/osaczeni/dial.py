@@ -117,7 +117,9 @@ def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
     for seat in range(seats):
         step = (seat - viewer) % seats
         x, y = PLACES[seats, step]
-        taking = (now.seats >> seat & 1 and now.kind != LISTEN) or (shown and votes[seat] >= 0 and now.kind not in (TALK, POINT))
+        taking = (now.seats >> seat & 1 and now.kind != LISTEN) or (
+            shown and votes[seat] >= 0 and now.kind not in (TALK, POINT)
+        )
         if taking:
             pieces.append(Piece(f"knob-{seat}", f"knob-{colour(seat)}", x, y, 20, text=received[seat] or ""))
             if now.kind == TALK and seen.ready >> seat & 1:
@@ -132,6 +134,8 @@ def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
             pieces.append(Piece("chosen", "elected", x, y, 19, tip="scene-badge"))
         elif now.tied >> seat & 1:
             pieces.append(Piece(f"tied-{seat}", "elected", x, y, 19, tip="scene-tied"))
+    if shown and now.kind not in (POINT, TIE, VICTIM, TRUCK, LISTEN):
+        pieces.append(Piece("last-vote", "t-note", X - 80, STAGE + 18, 6, 0.92, text=ref("scene-last-vote"), room=76))
     if now.kind == POINT:
         locked = len(SEATS_OF[seen.asked & seen.ready])
         total = len(SEATS_OF[seen.asked])

@@ -114,7 +114,10 @@ def person(
 ) -> Piece:
     """A character; `look` is empty, `hidden-` or `ghost-`."""
     symbol = f"{look}{CHARACTERS[number & 3]}-{colour(number >> 2)}"
-    tip = "scene-dead" if look == "ghost-" else "scene-hidden" if look else "scene-person"
+    if look:
+        tip = "scene-dead" if look == "ghost-" else "scene-hidden"
+    else:
+        tip = "scene-person-cry" if seen.law[law.ATTRACTS] == number & 3 else "scene-person"
     return Piece(id, symbol, x, y, z, size, tip=tip, words=person_words(seen, number), glow="glow-person")
 
 
@@ -159,25 +162,27 @@ def wide_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
     """An item card with its name, when it is played and what it does, 118 × 78."""
     name = ITEMS[kind]
     return [
-        Piece(id, f"wide-{name}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
+        Piece(id, f"wide-{name}", x, y, -10, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
         Piece(
-            f"{id}-name", "t-strong", x - 13, y - 19, 2, 0.9, text=ref(f"scene-name-{name}"), room=72, marks=("ink",)
+            f"{id}-name", "t-strong", x - 13, y - 19, -9, 0.9, text=ref(f"scene-name-{name}"), room=72, marks=("ink",)
         ),
-        Piece(f"{id}-when", "t-note", x - 13, y + 3, 2, 0.92, text=ref(f"scene-when-{name}"), room=72, marks=("ink",)),
-        Piece(f"{id}-what", "t-note", x - 13, y + 19, 2, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)),
+        Piece(f"{id}-when", "t-note", x - 13, y + 3, -9, 0.92, text=ref(f"scene-when-{name}"), room=72, marks=("ink",)),
+        Piece(
+            f"{id}-what", "t-note", x - 13, y + 19, -9, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)
+        ),
     ]
 
 
 def narrow_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
     """An item card 52 wide: picture and name."""
     return [
-        Piece(id, f"card-{ITEMS[kind]}", x, y, 1, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-narrow"),
+        Piece(id, f"card-{ITEMS[kind]}", x, y, -10, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-narrow"),
         Piece(
             f"{id}-name",
             "t-land",
             x,
             y + 31,
-            2,
+            -9,
             0.92,
             text=ref(f"scene-name-{ITEMS[kind]}"),
             room=50,
@@ -191,8 +196,8 @@ def copies(id: str, count: int, x: float, y: float) -> list[Piece]:
     if count < 2:
         return []
     return [
-        Piece(f"{id}-disc", "disc", x, y, 3, 1.3),
-        Piece(f"{id}-count", "t-print", x, y + 4.2, 4, text=f"×{count}"),
+        Piece(f"{id}-disc", "disc", x, y, -8, 1.3),
+        Piece(f"{id}-count", "t-print", x, y + 4.2, -7, text=f"×{count}"),
     ]
 
 

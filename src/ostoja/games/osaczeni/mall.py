@@ -23,6 +23,7 @@ AREAS: Final = range(1, LAST_AREA + 1)
 AREA_WORDS: Final[list[dict[str, Word]]] = [{"area": ref(id)} if id else {} for id in AREA_IDS]
 AREA_TIPS: Final = {MONITORING: "scene-area-tip-monitoring", PARKING: "scene-area-tip-parking"}
 CLAIM_ROW: Final = 42
+DECK_WIDTH: Final = 62
 
 
 def notches(area: int) -> list[tuple[float, float]]:
@@ -85,6 +86,7 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
         if place > 0:
             people[place].append(number)
     bubbles = claims(seen)
+    flags = seen.destination if seen.phase in (3, 4) else []
     for area in AREAS:
         x, y = MIDDLE[area]
         words = AREA_WORDS[area]
@@ -116,7 +118,7 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
         pieces += monsters(seen, area, hot)
         pieces += strengths(seen, area, len(people[area]))
         pieces += crowd(seen, now, area, people[area])
-        pieces += talk(area, bubbles[area])
+        pieces += talk(area, bubbles[area], flags.count(area))
     pieces += goals(seen)
     left = ROOMS[PARKING][0] + 150
     pile = "deck-pile" if seen.deck else "deck-empty"
@@ -150,8 +152,8 @@ def strengths(seen: OsaczeniState, area: int, people: int) -> list[Piece]:
         look = "breach" if count and people else "calm" if count else "idle"
         words: dict[str, Word] = {"monsters": count, "people": people}
         return [
-            Piece(f"scale-{area}", f"count-{look}", x, y + 6, 40, tip="scene-scale-parking", words=words),
-            Piece(f"scale-{area}-text", "t-print", x + 8, y + 10.4, 41, text=count),
+            Piece(f"scale-{area}", f"count-{look}", x, y + 6, -16, tip="scene-scale-parking", words=words),
+            Piece(f"scale-{area}-text", "t-print", x + 8, y + 10.4, -15, text=count),
         ]
     strength = seen.strength_at(area)
     look, tip = "calm", "scene-scale-calm"
@@ -163,8 +165,8 @@ def strengths(seen: OsaczeniState, area: int, people: int) -> list[Piece]:
         look, tip = "even", "scene-scale-even"
     words = {"monsters": count, "strength": strength}
     return [
-        Piece(f"scale-{area}", f"scale-{look}", x, y, 40, tip=tip, words=words),
-        Piece(f"scale-{area}-text", "t-print", x, y + 4.4, 41, text=f"{count} : {strength}"),
+        Piece(f"scale-{area}", f"scale-{look}", x, y, -16, tip=tip, words=words),
+        Piece(f"scale-{area}-text", "t-print", x, y + 4.4, -15, text=f"{count} : {strength}"),
     ]
 
 
@@ -180,7 +182,7 @@ def crowd(seen: OsaczeniState, now: Now, area: int, people: list[int]) -> list[P
         own = number >> 2 == now.viewer
         id = CHARACTER_IDS[number & 3] if own else f"person-{number}"
         hidden = seen.face_down >> number & 1
-        z = 1 + (y - TOP) / 100
+        z = (1 if own else -30) + (y - TOP) / 100
         pieces.append(Piece(f"space-{area}-{n}", "pad-used", x, y - 2, -40, size))
         pieces.append(person(seen, number, id, x, y, z, size, "hidden-" if hidden else ""))
         able = "" if hidden else ability(seen, number & 3)
@@ -216,18 +218,20 @@ def claims(seen: OsaczeniState) -> list[list[Claim]]:
     return found
 
 
-def talk(area: int, said: list[Claim]) -> list[Piece]:
-    """The bubbles of an area, side by side or overlapping."""
+def talk(area: int, said: list[Claim], flags: int) -> list[Piece]:
+    """The bubbles of an area, side by side or overlapping, right of the flags."""
     x, _, width = ROOMS[area]
-    gap = min(float(CLAIM_ROW), (width - 60) / max(1, len(said) - 1))
+    if area == PARKING:
+        width -= DECK_WIDTH
+    gap = min(float(CLAIM_ROW), (width - 60 - 20 * flags) / max(1, len(said) - 1))
     pieces: list[Piece] = []
     for n, (symbol, tip, words, lie) in enumerate(said):
         at = x + width - 30 - gap * n
-        pieces.append(Piece(f"{symbol}-{area}", symbol, at, CLAIM_AT[area], 60 - n, tip=tip, words=words))
+        pieces.append(Piece(f"{symbol}-{area}", symbol, at, CLAIM_AT[area], -10 - n / 10, tip=tip, words=words))
         if lie:
             y = CLAIM_AT[area] - 9
             id = f"{symbol}-{area}-lie"
-            pieces.append(Piece(id, "warning", at + 15, y, 61 - n, 0.75, tip="scene-lie", words=words))
+            pieces.append(Piece(id, "warning", at + 15, y, -9.95 - n / 10, 0.75, tip="scene-lie", words=words))
     return pieces
 
 
@@ -243,5 +247,5 @@ def goals(seen: OsaczeniState) -> list[Piece]:
             taken[area] += 1
             words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
             y = CLAIM_AT[area] + 26
-            pieces.append(Piece(f"goal-{seat}", f"goal-{colour(seat)}", x, y, 70, tip="scene-goal", words=words))
+            pieces.append(Piece(f"goal-{seat}", f"goal-{colour(seat)}", x, y, -5, tip="scene-goal", words=words))
     return pieces

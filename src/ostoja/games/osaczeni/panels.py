@@ -32,9 +32,12 @@ from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, OsaczeniState
 OTHER_HEIGHT: Final = 106
 MINE_HEIGHT: Final = 104
 TRACK_HEIGHT: Final = 318
+VARIANT_LINE: Final = 20
 PHASES: Final = range(1, 8)
 HAND_LEFT: Final = 262
 HAND_WIDTH: Final = 484
+FEW: Final = 2
+"""With no more kinds of cards there is room for what was said."""
 WIDE: Final = 4
 """So many kinds of cards are shown with their effects; of more only pictures and names."""
 
@@ -95,7 +98,19 @@ def opponent(seen: OsaczeniState, now: Now, seat: int) -> Panel:
     icon, text, marks = standing(seen, now, seat)
     if text:
         pieces.append(Piece("state-icon", icon, 262, 25, 2, 0.66, marks=marks, tip=text))
-        pieces.append(Piece("state", "t-note", 250, 29, 2, 0.96, text=ref(text), room=74 if seen.badge != seen.victim else 56, marks=(*marks, "end")))
+        pieces.append(
+            Piece(
+                "state",
+                "t-note",
+                250,
+                29,
+                2,
+                0.96,
+                text=ref(text),
+                room=74 if seen.badge != seen.victim else 56,
+                marks=(*marks, "end"),
+            )
+        )
     pieces += family(seen, seat, 24, 68, 25, 0.58, False)
     pieces.append(
         Piece("points", "t-num", 142, 61, 2, text=points(seen, seat), marks=("end",), tip="scene-points-alive")
@@ -146,8 +161,10 @@ def mine(seen: OsaczeniState, now: Now, seat: int) -> Panel:
     pieces.append(Piece(id, f"seal-{own}", 36, 34, 2, 1.3, tip="scene-candidate", words=words, glow="glow-seal"))
     pieces.append(Piece("name", f"t-big-{own}", 64, 32, 2, 0.95, text=seat_name(seat), room=124))
     worth = seen.scores[seat] if seen.over else points(seen, seat)
-    pieces.append(Piece("points", "t-num", 64, 52, 2, text=worth, tip="scene-points-alive"))
-    pieces.append(Piece("points-name", "t-note", 86, 52, 2, text=ref("scene-points"), room=30))
+    total: dict[str, Word] = {"points": worth}
+    pieces.append(
+        Piece("points", "t-strong", 64, 52, 2, 1.08, text=ref("scene-worth"), words=total, tip="scene-points-alive")
+    )
     pieces += tokens(seen, seat, 204, 27)
     icon, text, marks = standing(seen, now, seat)
     if text:
@@ -155,10 +172,10 @@ def mine(seen: OsaczeniState, now: Now, seat: int) -> Panel:
         pieces.append(Piece("state", "t-note", 133, 52, 2, text=ref(text), room=110, marks=marks))
     pieces += family(seen, seat, 32, 95, 40, 0.74, True)
     said = last_said(seen, seat)
-    if said is not None:
-        pieces.append(
-            Piece("said-icon", "i-chat", 186, 84, 2, 0.6, marks=QUIET, tip=f"action-{said.kind}", words=said.words)
-        )
+    if said is not None and len(set(seen.hands[seat])) <= FEW:
+        pieces.append(Piece("bubble", "bubble-mine", 534, 40, 1, tip=f"action-{said.kind}", words=said.words))
+        text, words = short(said)
+        pieces.append(Piece("said", "t-note", 546, 57, 2, text=text, words=words, room=186))
     pieces += hand(seen, now, seat)
     return panel
 
@@ -189,7 +206,8 @@ def hand(seen: OsaczeniState, now: Now, seat: int) -> list[Piece]:
 
 def track(seen: OsaczeniState, now: Now) -> Panel:
     """OS-23.2 Round and phase, the cold store, the hatch, the supplies, the variant."""
-    panel = Panel("track", "track", RAIL, TRACK_HEIGHT, tip="scene-track")
+    down = VARIANT_LINE if seen.variant else 0
+    panel = Panel("track", "track", RAIL, TRACK_HEIGHT + down, tip="scene-track")
     words: dict[str, Word] = {
         "round": seen.round,
         "living": seen.living_characters(),
@@ -220,18 +238,15 @@ def track(seen: OsaczeniState, now: Now) -> Panel:
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 54.3, text=phase, marks=marks))
     if not seen.over:
         text = ref(f"scene-matter-{seen.phase}")
-        pieces.append(
-            Piece("phase", "t-strong", 16, 82, text=text, room=138 if seen.variant else 252, marks=("accent",))
-        )
+        pieces.append(Piece("phase", "t-strong", 16, 82, text=text, room=252, marks=("accent",)))
     if seen.variant:
         words = {"variant": ref(f"variant-{seen.variant:02}")}
         text = ref("scene-variant")
         tip = "scene-variant-tip"
-        pieces.append(Piece("variant-icon", "i-clause", 164, 78, 0, 0.6, marks=("accent",), tip=tip, words=words))
-        pieces.append(Piece("variant", "t-note", 174, 82, text=text, words=words, room=96, tip=tip))
-    pieces += cold_store(seen)
-    pieces += hatch(seen, now)
-    pieces += supplies(seen)
+        pieces.append(Piece("variant-icon", "i-clause", 23, 98, 0, 0.6, marks=("accent",), tip=tip, words=words))
+        pieces.append(Piece("variant", "t-note", 36, 102, text=text, words=words, room=232, tip=tip))
+    lower = cold_store(seen) + hatch(seen, now) + supplies(seen)
+    pieces += [piece._replace(y=piece.y + down) for piece in lower] if down else lower
     return panel
 
 
@@ -257,7 +272,8 @@ def cold_store(seen: OsaczeniState) -> list[Piece]:
                 pieces.append(person(seen, number, f"dead-{number}", x, y + 13, 1, 0.56)._replace(tip="scene-dead"))
         full = dead >= end or (row == 0 and seen.row_one())
         words: dict[str, Word] = {"row": ref(f"row-{row + 1}"), "left": max(0, end - dead)}
-        tip = "scene-row-full" if full else "scene-row-tip"
+        none = row > 0 and seen.law[ROW_DICE[row]] == 0
+        tip = "scene-row-none-a" if none else "scene-row-full" if full else "scene-row-tip"
         if row == 0:
             pieces.append(
                 Piece("row-1", "i-warning", 132, y, 0, 0.9, marks=("bad",) if full else QUIET, tip=tip, words=words)
@@ -266,7 +282,6 @@ def cold_store(seen: OsaczeniState) -> list[Piece]:
             waits = not full and seen.law[ROW_DICE[row]] > 0
             pieces.append(Piece(f"row-{row + 1}", "die-more" if waits else "die-away", 132, y, 0, tip=tip, words=words))
         marks = ("bad",) if full else ()
-        none = row > 0 and seen.law[ROW_DICE[row]] == 0
         text = ref("scene-row-none-a" if none else f"scene-row-{row + 1}-a")
         pieces.append(Piece(f"row-{row + 1}-a", "t-text", 152, y - 2, 0, 0.92, text=text, room=124, marks=marks))
         second = ref("scene-row-works" if full else "scene-row-missing")

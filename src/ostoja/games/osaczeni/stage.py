@@ -33,6 +33,8 @@ LEFT: Final = 14
 UNIT: Final = 22
 ROOMY: Final = 148
 COLUMNS: Final = (434.0, 560.0, 686.0)
+ON_CARD: Final = -9.0
+"""What lies on a card belongs to the ground, so that the whole card can be clicked."""
 PAIRS: Final = (497.0, 623.0)
 ICONS: Final = ("i-die-5", "i-truck", "i-badge", "i-map", "i-arrow", "i-monster", "i-monster", "i-clock")
 
@@ -101,7 +103,9 @@ def duel(seen: OsaczeniState, area: int) -> list[Piece]:
     breach = seen.breach(area)
     sign = ("≥" if seen.row_one() else ">") if breach else ("<" if count < strength else "=")
     pieces.append(Piece("duel-sign", "sign-disc" if breach else "sign-disc-calm", 176, (top + below) / 2 + 1, 2))
-    pieces.append(Piece("duel-sign-text", "t-cell", 176, (top + below) / 2 + 5.5, 3, 1.15, text=sign))
+    pieces.append(
+        Piece("duel-sign-text", "t-cell", 176, (top + below) / 2 + 5.5, 3, 1.15, text=sign, marks=("on-accent",))
+    )
     pieces.append(Piece("duel-strength", "t-big", 182, below + 10, 1, 1.15, text=strength, marks=("end",)))
     pieces.append(Piece("duel-below", "t-note", LEFT, below + 26, 0, 0.92, text=ref("scene-characters"), room=150))
     key = "scene-breach" if breach else "scene-no-breach"
@@ -141,46 +145,70 @@ def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, rec
     taking = now.seats >> seat & 1 == 1
     look, text, icon, marks = condition(seen, now, seat, taking)
     id = f"player-{seat}" if now.candidates >> seat & 1 else f"card-{seat}"
-    words: dict[str, Word] = {"seat": seat_name(seat), "player": seat_name(max(0, seen.votes[seat]))}
+    words: dict[str, Word] = {
+        "seat": seat_name(seat),
+        "player": seat_name(max(0, seen.votes[seat])),
+        "said": statements.claimed_destination(seen, seat),
+    }
     own = colour(seat)
     pieces = [
         Piece(id, f"place-card{look}", x, y, -10, tip="scene-candidate", words=words, glow="glow-card"),
-        Piece(f"{id}-seal", f"seal-{own}", x - 48, y - 28, 1, 0.52),
+        Piece(f"{id}-seal", f"seal-{own}", x - 48, y - 28, ON_CARD, 0.52),
         Piece(
-            f"{id}-name", f"t-name-{own}", x - 36, y - 23, 1, 0.84, text=seat_name(seat), room=62 if now.area else 90
+            f"{id}-name",
+            f"t-name-{own}",
+            x - 36,
+            y - 23,
+            ON_CARD,
+            0.84,
+            text=seat_name(seat),
+            room=62 if now.area else 90,
         ),
-        Piece(f"{id}-state", icon, x - 50, y + 30.5, 1, 0.56, marks=marks),
+        Piece(f"{id}-state", icon, x - 50, y + 30.5, ON_CARD, 0.56, marks=marks),
         Piece(
-            f"{id}-state-text", "t-note", x - 40, y + 34.5, 1, 0.96, text=ref(text), words=words, room=98, marks=marks
+            f"{id}-state-text",
+            "t-note",
+            x - 40,
+            y + 34.5,
+            ON_CARD,
+            0.96,
+            text=ref(text),
+            words=words,
+            room=98,
+            marks=marks,
         ),
     ]
     if now.area:
         weight = seen.vote_weight(seat, now.area)
-        pieces.append(Piece(f"{id}-votes-icon", "i-vote", x + 40, y - 28, 1, 0.56, tip="scene-votes", marks=("quiet",)))
-        pieces.append(Piece(f"{id}-votes", "t-num", x + 57, y - 23, 1, 0.86, text=weight, marks=("end",)))
+        pieces.append(
+            Piece(f"{id}-votes-icon", "i-vote", x + 40, y - 28, ON_CARD, 0.56, tip="scene-votes", marks=("quiet",))
+        )
+        pieces.append(Piece(f"{id}-votes", "t-num", x + 57, y - 23, ON_CARD, 0.86, text=weight, marks=("end",)))
         if seen.pistols[seat]:
             pieces.append(
-                Piece(f"{id}-pistol", "i-pistol", x + 44, y + 3, 1, 0.7, tip="scene-pistol", marks=("accent",))
+                Piece(f"{id}-pistol", "i-pistol", x + 44, y + 3, ON_CARD, 0.7, tip="scene-pistol", marks=("accent",))
             )
         here = [number for number in range(4 * seat, 4 * seat + 4) if seen.where[number] == now.area]
         for n, number in enumerate(here):
             hidden = "hidden-" if seen.face_down >> number & 1 else ""
             at = x - 44 + 25 * n
-            pieces.append(person(seen, number, f"{id}-person-{number}", at, y + 16, 1, 0.6, hidden))
+            pieces.append(person(seen, number, f"{id}-person-{number}", at, y + 16, ON_CARD, 0.6, hidden))
         if received:
             tip, marks = "scene-received", ("bad", "end")
-            pieces.append(Piece(f"{id}-sum", "t-big", x + 54, y + 9, 2, 1.2, text=received, marks=marks, tip=tip))
+            pieces.append(Piece(f"{id}-sum", "t-big", x + 54, y + 9, ON_CARD, 1.2, text=received, marks=marks, tip=tip))
         elif len(here) < 4 and not seen.pistols[seat]:
             words = {"points": points(seen, seat)}
             worth = ref("scene-worth")
-            pieces.append(Piece(f"{id}-worth", "t-note", x + 56, y + 12, 1, text=worth, words=words, marks=("end",)))
+            pieces.append(
+                Piece(f"{id}-worth", "t-note", x + 56, y + 12, ON_CARD, text=worth, words=words, marks=("end",))
+            )
     elif now.kind == MAPS:
         pieces += chart(seen, now, seat, id, x, y)
     else:
-        pieces.append(Piece(f"{id}-points", "t-num", x - 50, y + 6, 1, text=points(seen, seat)))
-        pieces.append(Piece(f"{id}-points-name", "t-note", x - 30, y + 6, 1, text=ref("scene-points"), room=30))
+        words = {"points": points(seen, seat)}
+        pieces.append(Piece(f"{id}-worth", "t-strong", x - 50, y + 5, ON_CARD, text=ref("scene-worth"), words=words))
         if now.kind == LISTEN and seen.seen >> seat & 1:
-            pieces.append(Piece(f"{id}-eye", "i-eye", x + 42, y, 1, 0.9, marks=("accent",), tip="scene-has-seen"))
+            pieces.append(Piece(f"{id}-eye", "i-eye", x + 42, y, ON_CARD, 0.9, marks=("accent",), tip="scene-has-seen"))
     return pieces
 
 
@@ -215,10 +243,10 @@ def condition(seen: OsaczeniState, now: Now, seat: int, taking: bool) -> State:
         return ("", "scene-passed", "i-check", ("quiet",)) if ready else ("", "scene-listening", "i-clock", ("quiet",))
     if now.kind == MAPS:
         return map_condition(seen, now, seat)
-    if not seen.alive(seat):
-        return "-off", "scene-eliminated", "i-close", ("quiet",)
     if seat in now.waiting:
         return "-live", "scene-choosing", "i-clock", ("accent",)
+    if not seen.alive(seat):
+        return "-off", "scene-eliminated", "i-close", ("quiet",)
     return "", "scene-alive", "i-check", QUIET
 
 
@@ -243,22 +271,24 @@ def chart(seen: OsaczeniState, now: Now, seat: int, id: str, x: float, y: float)
     map_id = f"map-{seat}"
     words: dict[str, Word] = {"seat": seat_name(seat)}
     if goal in (0, NOWHERE):
-        return [Piece(map_id, "map-blank", x - 22, y - 1, 1, 0.82)]
+        return [Piece(map_id, "map-blank", x - 22, y - 1, ON_CARD, 0.82)]
     if goal == HIDDEN:
-        return [Piece(map_id, f"map-back-{colour(seat)}", x - 22, y - 1, 1, 0.82, tip="scene-map-locked", words=words)]
+        return [
+            Piece(map_id, f"map-back-{colour(seat)}", x - 22, y - 1, ON_CARD, 0.82, tip="scene-map-locked", words=words)
+        ]
     words["area"] = ref(AREA_IDS[goal])
     column, row = (goal - 1) % 3, (goal - 1) // 3
     return [
-        Piece(map_id, "map-open", x - 22, y - 1, 1, 0.82, tip="scene-goal", words=words),
+        Piece(map_id, "map-open", x - 22, y - 1, ON_CARD, 0.82, tip="scene-goal", words=words),
         Piece(
             f"{map_id}-spot",
             f"map-spot-{colour(seat)}",
             x - 22 + 0.82 * (17 * column - 17.5),
             y - 1 + 0.82 * (17 * row - 8.5),
-            2,
+            ON_CARD + 0.1,
             0.82,
         ),
-        Piece(f"{id}-goal", "t-big", x + 30, y + 7, 2, 1.2, text=goal, marks=("middle",)),
+        Piece(f"{id}-goal", "t-big", x + 30, y + 7, ON_CARD, 1.2, text=goal, marks=("middle",)),
     ]
 
 
@@ -278,7 +308,7 @@ def truck(seen: OsaczeniState, now: Now) -> list[Piece]:
     x = 436.0
     if seen.kept != -1:
         pieces += truck_card(seen.kept, "kept", x, y)
-        pieces.append(Piece("kept-mark", "kept", x + (52 if seen.kept >= 0 else 22), y - 34, 6, tip="scene-kept"))
+        pieces.append(Piece("kept-mark", "kept", x + (52 if seen.kept >= 0 else 22), y - 34, -6, tip="scene-kept"))
         x += 126
     if HIDDEN in found:
         for n in range(len(seen.truck)):

@@ -442,8 +442,8 @@ scene-now-1 = Basic action
 scene-now-2 = Drawing
 scene-now-attack = Monster
 scene-now-3 = Free actions
-scene-set-up = Choosing Factions
-scene-over = The game is over
+scene-set-up = Set-up
+scene-over = Game over
 scene-round = round
 scene-race = The race to ten tokens
 scene-runner = { $seat }: { $total } of 10
@@ -481,3 +481,5 @@ scene-keep-cost = keeping the Station takes { $count ->
    *[other] { $count } tokens
 }
 scene-keeping = Keep { $card }?
+scene-winner = winner
+scene-own-loss = Discarded, it would hit you too: you have no shield against it.

@@ -519,7 +519,7 @@ scene-active = Tura: { $seat }
 scene-step-1 = Akcje darmowe, potem Akcja Podstawowa
 scene-step-2 = Akcja Podstawowa
 scene-step-3 = Akcje darmowe, koniec tury
-scene-now-1 = Akcja Podst.
+scene-now-1 = Akcja Podstawowa
 scene-now-2 = Dobieranie
 scene-now-attack = Atak Potwora
 scene-now-3 = Akcje darmowe
@@ -564,3 +564,5 @@ scene-keep-cost = zatrzymanie Stacji: { $count ->
    *[other] { $count } znaczników
 }
 scene-keeping = Zatrzymać: { $card }?
+scene-winner = zwycięzca
+scene-own-loss = Odrzucony zaatakuje też Ciebie, a nie masz na niego tarczy.

@@ -1,0 +1,242 @@
+"""The picture of Bright Future: it shows what is there in all three modes, what may be pointed at, and no secrets."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import ostoja
+from ostoja.core.art import art_of
+from ostoja.core.rng import Rng
+from ostoja.core.scene import Scene, applied
+from ostoja.games.bright_future.actions import SPACE
+from ostoja.games.bright_future.names import FEVER, GEAR, LOCATIONS, MAPS, NODES, WEAPONS
+from ostoja.games.bright_future.scene import scene
+from ostoja.games.bright_future.stage import shares
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.underground import SPOTS
+from ostoja.texts import Speaker
+
+GAME: Any = ostoja.game("bright_future")
+NAMES = ["Ada", "Bruno", "Cela", "Dario", "Ewa"]
+VERBS = {action.path[0] for action in SPACE.all if len(action.path) > 1 and action.kind != "hero"}
+"""What is done with the thing pointed at next: a button when there is a choice of deeds."""
+ANSWERS = {action.path[0] for action in SPACE.all if len(action.path) == 1 and action.path[0] == action.kind}
+"""Questions answered in one word; where the table has a place for it (the deck, the cell to explore) that is lit."""
+WORDS = {"f", "m", "nothing", "own", "pile", "front", "behind", "times-1", "times-2", "times-4", "effect-0", "effect-1"}
+BUTTONS = VERBS | ANSWERS | WORDS | {"1", "5", "10"}
+"""Elements of paths that are no pieces on the table."""
+PLAYS: list[tuple[int, dict[str, Any]]] = [
+    (1, {}),
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (5, {}),
+    (3, {"survival": True}),
+    (1, {"solo": "hardcore"}),
+    (1, {"mode": "fever"}),
+    (2, {"mode": "fever", "level": "epidemic"}),
+    (3, {"mode": "fever", "level": "plague", "no_rescue": True}),
+    (4, {"mode": "fever", "level": "pandemic"}),
+    (2, {"mode": "arena"}),
+]
+
+
+def seen_scene(state: BrightFutureState, seat: int | None) -> Scene:
+    return scene(state.seen_by(seat), seat)
+
+
+def moments(
+    seats: int, seed: int, every: int = 1, most: int = 400, **options: str | bool
+) -> Iterator[BrightFutureState]:
+    """The positions of a random game, every so many decisions, and its last one."""
+    rng = Rng(seed)
+    state = GAME.start(seats, seed, options)
+    for number in range(most):
+        if state.over:
+            break
+        if number % every == 0:
+            yield state
+        seat = state.waiting[0]
+        offer = state.legal(seat)
+        busy = [action for action in offer if action.kind not in ("pass", "leave", "skip", "end-turn", "stop")]
+        state.play(seat, rng.pick(busy if busy and rng.pick((0, 1, 1)) else offer))
+    yield state
+
+
+def texts(shown: Scene, panel: str) -> dict[str, object]:
+    """What is written on the pieces of a panel."""
+    (found,) = [part for part in shown.panels if part.id == panel]
+    return {piece.id: piece.text for piece in found.pieces if piece.text != ""}
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_everything_that_may_be_pointed_at_is_on_the_table(seats: int, options: dict[str, Any]) -> None:
+    """Gear, codes, spaces, nodes, places, cards, mercenaries can be clicked; the rest are buttons."""
+    for state in moments(seats, seed=seats, **options):
+        for seat in state.may_act:
+            ids = seen_scene(state, seat).ids()
+            for action in state.legal(seat):
+                wanted = set(action.path)
+                if action.kind in ("swap-door", "swap-zone", "lash", "destroy", "purge"):
+                    wanted -= {"code-1", "code-2", "code-3"}  # a number of the pile may be on no token in sight
+                assert wanted <= ids | BUTTONS, action
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_ids_are_unique_and_places_on_the_panel(seats: int, options: dict[str, Any]) -> None:
+    for state in moments(seats, seed=20 + seats, every=7, **options):
+        for seat in (None, 0):
+            for panel in seen_scene(state, seat).panels:
+                ids = [piece.id for piece in panel.pieces]
+                assert len(ids) == len(set(ids))
+                assert all(0 <= piece.x <= panel.width and 0 <= piece.y <= panel.height for piece in panel.pieces)
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_what_is_hidden_does_not_change_the_picture(seats: int, options: dict[str, Any]) -> None:
+    """Section 18: decks, peeked cards of others and Arena hands are nowhere in the scene."""
+    rng = Rng(seats)
+    for state in moments(seats, seed=30 + seats, every=9, **options):
+        for seat in range(seats):
+            world = state.imagine(seat, rng)
+            assert seen_scene(world, seat).plain() == seen_scene(state, seat).plain()
+        assert seen_scene(state.imagine(0, rng), None).plain() == seen_scene(state, None).plain()
+
+
+def test_arena_hands_are_backs_for_the_others() -> None:
+    for state in moments(2, seed=41, every=6, mode="arena"):
+        for seat in range(2):
+            ids = seen_scene(state, seat).ids()
+            assert {GEAR[card] for card in state.hands[seat]} <= ids
+            assert not {GEAR[card] for card in state.hands[1 - seat]} & ids
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_what_players_have_is_in_sight(seats: int, options: dict[str, Any]) -> None:
+    """Section 23: resources, gear with its state, mercenaries of every player; used gear is turned or pale."""
+    for state in moments(seats, seed=50 + seats, every=15, **options):
+        shown = seen_scene(state, 0)
+        pieces = {piece.id: piece for panel in shown.panels for piece in panel.pieces}
+        for seat in range(seats):
+            panel = "mine" if seat == 0 else f"seat-{seat}-area"
+            assert texts(shown, panel)["resources"] == state.resources[seat]
+            for card in state.gear[seat]:
+                piece = pieces[GEAR[card]]
+                assert bool(piece.turn or "used" in piece.marks) >= bool(state.spent[card])
+        for card in state.bazaar:
+            assert GEAR[card] in pieces
+
+
+def test_a_fight_shows_where_each_point_goes() -> None:
+    """BF-4.5 The values under the symbols add up to what the gear stops, and the loss is the rest."""
+    checked = 0
+    for seed in range(6):
+        for state in moments(4, seed=60 + seed, most=600):
+            if not state.stack or type(state.stack[-1]).__name__ != "Assign":
+                continue
+            shown = texts(seen_scene(state, None), "board")
+            assert shown["sum-strength-number"] == state.strength
+            assert sum(value for used in shares(state, 0) for _, value in used) == state.cut
+            if state.foe != LOCATIONS.index("anomaly-living-dead"):
+                assert shown["sum-loss-number"] == max(0, state.strength - state.cut)
+            checked += state.cut > 0
+    assert checked
+
+
+def test_infection_and_population_are_counted() -> None:
+    """BF-7.70 The visible codes, their sum and the coming loss can be read."""
+    for state in moments(3, seed=70, every=10, mode="fever", level="plague"):
+        shown = seen_scene(state, None)
+        (panel,) = [part for part in shown.panels if part.id == "track"]
+        words = {piece.id: piece.words for piece in panel.pieces}
+        visible = [stack[-1] for stack, shut in zip(state.zone, state.closed, strict=True) if stack and not shut]
+        assert words["zone-loss"] == {"sum": sum(visible), "loss": sum(visible) // 3}
+        assert {f"map-{card + 1}" for card in range(MAPS) if state.map_cell[card] >= 0} <= shown.ids()
+
+
+def test_every_node_of_the_map_has_a_place() -> None:
+    for card in range(MAPS):
+        named = {NODES[node] for node in range(4, 10) if GAME.components.map_edges[10 * card + node]}
+        assert named == set(SPOTS[card])
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_changes_lead_from_scene_to_scene(seats: int, options: dict[str, Any]) -> None:
+    older = seen_scene(GAME.start(seats, 110, options), 0)
+    for state in moments(seats, seed=110, every=5, most=150, **options):
+        newer = seen_scene(state, 0)
+        assert applied(older.plain(), newer.changes(older)) == newer.plain()
+        older = newer
+
+
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_the_picture_is_well_formed_and_every_symbol_drawn(seats: int, options: dict[str, Any]) -> None:
+    for state in moments(seats, seed=120 + seats, every=60, **options):
+        for seat in (None, seats - 1):
+            shown = seen_scene(state, seat)
+            lit = {id for action in (state.legal(seat) if seat in state.waiting else []) for id in action.path}
+            ElementTree.fromstring(shown.svg(lit=lit, selected=set(list(lit)[:1])))
+            ElementTree.fromstring(shown.svg(theme="light", lang="pl", say=lambda key, **words: f"<{key}>"))
+
+
+def test_every_symbol_named_by_the_code_exists() -> None:
+    """All pieces of many positions, their glows and the dots of free places."""
+    symbols = art_of(GAME).symbols
+    for seats, options in PLAYS:
+        for state in moments(seats, seed=140 + seats, every=4, **options):
+            for panel in seen_scene(state, seats - 1).panels:
+                for piece in panel.pieces:
+                    assert piece.symbol.startswith("t-") or piece.symbol in symbols, piece
+                    assert piece.glow in symbols, piece
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("seats", "options"), PLAYS)
+def test_every_word_of_the_picture_is_there(lang: str, seats: int, options: dict[str, Any]) -> None:
+    speaker = Speaker(GAME, lang, NAMES, strict=True)
+    for state in moments(seats, seed=130, every=30, **options):
+        for seat in (None, 0):
+            shown = GAME.scene(state.seen_by(seat), seat)
+            svg = shown.svg(lang=lang, say=speaker.text, names=NAMES)
+            assert "scene-" not in re.sub(r'(id|href)="[^"]*"', "", svg)
+            assert all(speaker.text(panel.tip) for panel in shown.panels if panel.tip)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_component_says_what_it_does(lang: str) -> None:
+    """Each component has a name and, where it does something, a text; weapons and armours are made from their rows."""
+    speaker = Speaker(GAME, lang, NAMES, strict=True)
+    symbols = art_of(GAME).symbols
+    for id in GAME.component_ids():
+        assert speaker.text(id)
+        kind = id.split("-", 1)[0]
+        if kind in ("hero", "outpost", "anomaly", "colony", "tunnel", "route"):
+            assert speaker.text(f"scene-about-{id}")
+        if kind == "map":
+            assert id in symbols
+        if kind == "tunnel":
+            assert f"i-{id}" in symbols
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_tips_of_gear_tell_type_value_and_effect(lang: str) -> None:
+    from ostoja.games.bright_future.drawing import gear_tip
+
+    speaker = Speaker(GAME, lang, NAMES, strict=True)
+    for card in range(len(GEAR)):
+        key, words = gear_tip(GAME.components, card)
+        said = speaker.text(key, **words)
+        assert str(GAME.components.cost[card]) in said
+        if card < WEAPONS:
+            assert str(GAME.components.attack[card]) in said
+
+
+def test_art_is_small() -> None:
+    files = sorted((GAME.folder / "art").glob("*.svg"))
+    assert sum(file.stat().st_size for file in files) < 300_000
+    for file in files:
+        ElementTree.fromstring(file.read_text(encoding="utf-8"))
+    assert FEVER == 1
