@@ -23,7 +23,7 @@ import sys
 from mypyc.build import mypycify
 from setuptools import setup
 files = sys.argv[1:]
-setup(name="ostoja", ext_modules=mypycify(["--strict", *files], opt_level="3", debug_level="0", multi_file=True),
+setup(name="ostoja", ext_modules=mypycify(["--config-file=", *files], opt_level="3", debug_level="0", multi_file=True),
       script_args=["-q", "build_ext", "--inplace", "--parallel", "2"])
 """
 
@@ -56,7 +56,8 @@ def main(folder: Path) -> None:
         return
     names = modules(folder)
     environment = {**os.environ, "CFLAGS": "-g0", "MYPYPATH": "."}
-    subprocess.run([sys.executable, "-c", BUILD, *names], cwd=folder, check=True, env=environment)
+    if subprocess.run([sys.executable, "-c", BUILD, *names], cwd=folder, check=False, env=environment).returncode:
+        sys.exit("the compiled build failed; what mypyc and the C compiler said stands above")
     shutil.rmtree(folder / "build", ignore_errors=True)
     stamp.write_text(wanted)
     print(f"{len(names)} modules compiled into {folder}")

@@ -93,13 +93,13 @@ def random_move(state: State, rng: Rng) -> tuple:
 
 
 def positions(setup: Setup, count: int, seed: int = 0) -> list[Replay]:
-    """`count` moments of one random game, spread over its length, each as its own record."""
+    """`count` moments of one random game, spread over its length, and its end, each as its own record."""
     record = setup.record()
     play_on(record, Rng(seed))
     length = len(record.moves)
     found = []
     moment = setup.record()
-    wanted = sorted({length * part // count for part in range(count)})
+    wanted = {length * part // count for part in range(count + 1)}
     for number in range(length + 1):
         if number in wanted:
             twin = setup.record()

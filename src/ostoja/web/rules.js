@@ -159,22 +159,34 @@ class RulesPage {
   table(lines) {
     const rows = lines.filter((line) => !/^\|[\s:|-]+\|$/.test(line)).map((line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim()));
     const headed = lines.length > 1 && rows.length < lines.length;
-    const body = rows.map((cells, at) => {
+    const body = rows.flatMap((cells, at) => {
       const head = headed && at === 0;
-      const clause = new RegExp(`^${CLAUSE}$`).test(cells[0] ?? "") ? cells[0] : undefined;
-      return make("tr", { id: clause, class: clause && "rule-row" }, ...cells.map((cell) => (head && cell ? make("th", { scope: "col" }, ...this.inline(cell)) : make("td", {}, ...this.inline(cell, cells)))));
+      const clause = new RegExp(`^${CLAUSE}$`).test(cells[0] ?? "") ? (cells[0] ?? "") : "";
+      const short = clause && this.told.clauses[clause];
+      const row = make("tr", short ? { class: "exact" } : clause ? { id: clause, class: "rule-row" } : {}, ...cells.map((cell) => (head && cell ? make("th", { scope: "col" }, ...this.inline(cell)) : this.cell(cell, cells))));
+      if (!short) return [row];
+      const plain = make("td", { colspan: String(cells.length) }, make("span", { class: "rule-id" }, clause), make("p", { class: "short", lang: this.app.lang }, short));
+      return [make("tr", { id: clause, class: "rule-row" }, plain), row];
     });
     const whole = headed && rows[0]?.every((cell) => !cell) ? body.slice(1) : body;
     return make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": word("a-table") }, make("table", {}, ...whole));
+  }
+
+  /** A cell; a picture stands beside the words of its cell. @param {string} cell @param {string[]} row */
+  cell(cell, row) {
+    const parts = this.inline(cell, row).filter((part) => part !== "");
+    const drawn = parts[0] instanceof SVGElement;
+    if (drawn && parts.length > 1) return make("td", {}, make("span", { class: "with-picture" }, parts[0], make("span", {}, ...parts.slice(1))));
+    return make("td", { class: drawn && "picture" }, ...parts);
   }
 
   /** Bold, emphasis, code, clauses and pictures inside a line. @param {string} text @param {string[]} [row] @returns {(Node|string)[]} */
   inline(text, row = []) {
     return text.split(INLINE).map((part) => {
       const picture = PICTURE.exec(part);
-      if (picture) return drawing(picture[2] ?? "", row.includes(picture[1] ?? "") ? "" : (picture[1] ?? ""), "small");
+      if (picture) return drawing(picture[2] ?? "", said(row, picture[1] ?? "") ? "" : (picture[1] ?? ""), "small");
       if (ALONE.test(part)) return this.link(part);
-      if (part.startsWith("[") && part.endsWith("]")) return this.link(part.slice(1, -1));
+      if (ALONE.test(part.slice(1, -1)) && part.startsWith("[")) return this.link(part.slice(1, -1));
       if (part.startsWith("**") && part.length > 4) return make("b", {}, ...this.inline(part.slice(2, -2)));
       if (part.startsWith("`") && part.length > 2) return make("code", {}, part.slice(1, -1));
       if (part.startsWith("*") && part.length > 2) return make("em", {}, part.slice(1, -1));
@@ -194,7 +206,7 @@ class RulesPage {
       clearTimeout(timer);
       timer = setTimeout(() => void this.search(input.value), WAIT);
     });
-    return make("form", { role: "search", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.search(input.value); } }, input);
+    return make("form", { role: "search", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); clearTimeout(timer); void this.search(input.value).then(() => this.results.querySelector("a")?.focus()); } }, input);
   }
 
   /** @param {string} words */
@@ -264,6 +276,11 @@ function items(lines, begins) {
     else found[found.length - 1] += ` ${line.trim()}`;
   }
   return found;
+}
+
+/** Do the words of a row say what the caption says? @param {string[]} row @param {string} caption */
+function said(row, caption) {
+  return row.join(" ").replace(/!\[[^\]]*\]\([^)]*\)/g, "").toLowerCase().includes(caption.toLowerCase());
 }
 
 /** @param {string} line */

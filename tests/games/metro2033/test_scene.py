@@ -87,6 +87,7 @@ def test_everything_that_may_be_pointed_at_is_on_the_table(number: int) -> None:
     for state in moments(2 + number % 4, seed=number, most=160, **MODES[number]):
         for seat in state.may_act:
             ids = seen_scene(state, seat).ids()
+            assert not ids & BUTTONS
             for action in state.legal(seat):
                 assert set(action.path) <= ids | BUTTONS, action
                 if len(action.path) > 1:

@@ -104,14 +104,16 @@ def waiting(seen: BrightFutureState) -> list[Piece]:
     for n, (card, effect, fuel, boost) in enumerate(entries):
         x = 376 + pitch * n
         bonus = fuel * components.bonus[card] + boost
+        type_icon = TYPE_ICONS[components.attack_type[card]]
         value = components.second[card] if effect and components.second[card] else components.attack[card]
+        shown: Word = f"{value}+{bonus}" if bonus else value
         pieces += [
             Piece(f"attack-{n}", "attack-card", x, 300, 1 + n, tip="scene-attack-effect" if effect else "scene-attack",
                   words={"gear": ref(GEAR[card])}),
             Piece(f"attack-{n}-icon", GEAR_ICONS[card], x, 272, 1.1 + n, 1.5, marks=("ink",)),
             label(f"attack-{n}-name", "t-print", x, 313, ref(GEAR[card]), 90, (), 0.85, 1.2 + n),
-            Piece(f"attack-{n}-type", TYPE_ICONS[components.attack_type[card]], x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
-            label(f"attack-{n}-value", "t-print", x + 12, 343, f"{value}+{bonus}" if bonus else value, 0, (), 1.4, 1.2 + n),
+            Piece(f"attack-{n}-type", type_icon, x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
+            label(f"attack-{n}-value", "t-print", x + 12, 343, shown, 0, (), 1.4, 1.2 + n),
         ]  # fmt: skip
         if effect:
             pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))

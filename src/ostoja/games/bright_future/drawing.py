@@ -108,7 +108,7 @@ def gear_card(
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 8 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 64 * size, (), 0.76 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 72 * size, (), 0.76 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -122,7 +122,7 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 64 * size, marks, 0.76 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 73 * size, marks, 0.77 * size, z + 0.1),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
@@ -158,16 +158,18 @@ def gear_chip(
     marks = ("used",) if spent or foreign else ()
     pieces = [
         Piece(id, f"chip-{race}", x, y, 1, 1, 0, "", 0, marks, tip, words, "glow-chip"),
-        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 66, (), 0.74, 1.2),
+        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 72, (), 0.74, 1.2),
     ]
     at = x - 36.0
-    for type, value in values_of(components, card):
+    values = values_of(components, card)
+    tight = bool(price or spent or foreign) and len(values) > 3
+    for type, value in values:
         pieces.append(Piece(f"{id}-t{type}", TYPE_ICONS[type], at, y + 8, 1.1, 0.46, marks=("ink", *marks)))
         pieces.append(label(f"{id}-v{type}", "t-print", at + 9, y + 12, value, 0, (), 0.86, 1.2))
-        at += 17.5
+        at += 15.5 if tight else 17.5
     if price:
-        pieces.append(Piece(f"{id}-cost", "cost", x + 22, y + 8, 1.1, 0.8))
-        pieces.append(label(f"{id}-price", "t-print", x + 34, y + 12, price, 0, (), 0.88, 1.2))
+        pieces.append(Piece(f"{id}-cost", "cost", x + (28 if tight else 22), y + 8, 1.1, 0.6 if tight else 0.8))
+        pieces.append(label(f"{id}-price", "t-print", x + (37 if tight else 34), y + 12, price, 0, (), 0.88, 1.2))
     elif spent:
         pieces.append(Piece(f"{id}-used", "turned", x + 35, y + 8, 1.1))
     elif foreign:
@@ -180,6 +182,7 @@ def row_of_cards(
     most: float = 96,
 ) -> list[Piece]:  # fmt: skip
     """Gear cards side by side from `left` on; when there are too many they overlap."""
+    size = min(size, max(0.72, width / (86 * max(1, len(cards)))))
     pitch = min(most * size, (width - 84 * size) / max(1, len(cards) - 1))
     pieces: list[Piece] = []
     races = seen.components.gear_race
@@ -250,26 +253,30 @@ def location_card(components: Components, card: int, x: float, y: float, z: floa
 
 
 def reward_pieces(
-    components: Components, colony: int, x: float, y: float, left: str, right: str, z: float = 1
+    components: Components, colony: int, x: float, y: float, left: str, right: str, z: float = 1, gap: float = 32
 ) -> list[Piece]:
     """The two rewards of a colony: resources, and resources, food or gear."""
     pieces = [
-        Piece(left, "reward", x - 32, y, z + 0.3, tip="scene-left", glow="glow-reward"),
-        Piece(f"{left}-icon", "i-resource", x - 45, y, z + 0.4, 0.8, marks=("ink",)),
-        label(f"{left}-count", "t-print", x - 23, y + 5, components.colony_resources[colony], 0, (), 1.3, z + 0.4),
-        Piece(right, "reward", x + 32, y, z + 0.3, tip="scene-right", glow="glow-reward"),
+        Piece(left, "reward", x - gap, y, z + 0.3, tip="scene-left", glow="glow-reward"),
+        Piece(f"{left}-icon", "i-resource", x - gap - 13, y, z + 0.4, 0.8, marks=("ink",)),
+        label(f"{left}-count", "t-print", x - gap + 9, y + 5, components.colony_resources[colony], 0, (), 1.3, z + 0.4),
+        Piece(right, "reward", x + gap, y, z + 0.3, tip="scene-right", glow="glow-reward"),
     ]
     reward = components.colony_reward[colony]
     if reward == 1:
         pieces.append(
-            Piece(f"{right}-icon", FOOD_ICONS[components.colony_food[colony]], x + 32, y, z + 0.4, 0.95, marks=("ink",))
+            Piece(
+                f"{right}-icon", FOOD_ICONS[components.colony_food[colony]], x + gap, y, z + 0.4, 0.95, marks=("ink",)
+            )
         )
     elif reward == 2:
-        pieces.append(Piece(f"{right}-icon", "i-equipment", x + 32, y, z + 0.4, 0.95, marks=("ink",)))
+        pieces.append(Piece(f"{right}-icon", "i-equipment", x + gap, y, z + 0.4, 0.95, marks=("ink",)))
     else:
-        pieces.append(Piece(f"{right}-icon", "i-resource", x + 19, y, z + 0.4, 0.8, marks=("ink",)))
+        pieces.append(Piece(f"{right}-icon", "i-resource", x + gap - 13, y, z + 0.4, 0.8, marks=("ink",)))
         pieces.append(
-            label(f"{right}-count", "t-print", x + 41, y + 5, components.colony_second[colony], 0, (), 1.3, z + 0.4)
+            label(
+                f"{right}-count", "t-print", x + gap + 9, y + 5, components.colony_second[colony], 0, (), 1.3, z + 0.4
+            )
         )
     return pieces
 
@@ -305,7 +312,7 @@ def mission(id: str, which: int, x: float, y: float) -> list[Piece]:
 
 @lru_cache(maxsize=2048)
 def mercenary(components: Components, merc: int, x: float, y: float, width: int, fever: bool) -> tuple[Piece, ...]:
-    """A hired outpost, 118×26 or 132×26: name, and strength or (in Underground Fever) the actions it can be sent for."""
+    """A hired outpost, 118×26 or 132×26: its name, its strength or (in Underground Fever) its actions."""
     id = OUTPOSTS[merc]
     tip, words = location_words(components, 12 + merc)
     race = RACE_NAMES[components.outpost_race[merc]]

@@ -9,18 +9,17 @@ from ostoja.games.bright_future.drawing import (
     FOOD_ICONS,
     HEIGHT,
     HERO_ICONS,
-    KIND_ICONS,
     LOCATION_ICONS,
     MISSION_ICONS,
     WIDTH,
     code,
-    current,
     gear_card,
     label,
     location_words,
     step_name,
 )
 from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCATIONS, MISSIONS, SUPPLY, TRACKS
+from ostoja.games.bright_future.rivals import rivals
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 
@@ -91,13 +90,13 @@ def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
             pieces.append(
                 Piece(
                     f"seat-{other}", f"pawn-{other + 1}", x + 8, y + 2, y, 1.2, 0, "", 0,
-                    ("used",) if seen.acted[other] & 0 else (), "scene-pawn", {"seat": seat_name(other)}, "glow-pawn",
+                    (), "scene-pawn", {"seat": seat_name(other)}, "glow-pawn",
                 )
             )  # fmt: skip
     for kind in range(3):
         pieces += track_cards(seen, kind)
     pieces += door(seen)
-    pieces += stage(seen, seat, STAGE_TOP) or quiet_stage(seen)
+    pieces += stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
     pieces += bazaar(seen, 120, BAZAAR_Y)
     pieces += supply(seen, 12, BAZAAR_Y - 50)
     return panel
@@ -149,7 +148,7 @@ def side_card(seen: BrightFutureState, card: int, y: float, peeked: bool, gone: 
     note: dict[str, Word] = {"strength": seen.components.strength[card]}
     pieces.append(label(f"{id}-note", "t-land", 684, y + 14, ref(key), 116, marks, 0.92, -10, note))
     if peeked:
-        pieces.append(Piece(f"{id}-eye", "i-eye", 733, y + 12, -9, 0.55, marks=("ink",)))
+        pieces.append(Piece(f"{id}-eye", "i-eye", 733, y - 14, -9, 0.55, marks=("ink",)))
     return pieces
 
 
@@ -164,22 +163,6 @@ def door(seen: BrightFutureState) -> list[Piece]:
         id = f"code-{number}" if first else f"door-{at}"
         pieces += code(id, number, 664 + pitch * at, 215, 1.35, "code-door", 1 + at)
     return pieces
-
-
-def quiet_stage(seen: BrightFutureState) -> list[Piece]:
-    """Nothing is going on: whose turn it is."""
-    step = current(seen)
-    if step is None or not hasattr(step, "seat"):
-        return [Piece("stage", "stage", 377, STAGE_TOP + 100, -5)]
-    seat: int = step.seat
-    return [
-        Piece("stage", "stage", 377, STAGE_TOP + 100, -5),
-        Piece("stage-seal", f"seal-{seat + 1}", 377, STAGE_TOP + 84, 1, 1.5),
-        label(
-            "stage-title", "t-big", 377, STAGE_TOP + 136, ref("scene-turn-of"), 600, ("middle",), 1, 5,
-            {"seat": seat_name(seat)},
-        ),
-    ]  # fmt: skip
 
 
 def bazaar(seen: BrightFutureState, left: float, y: float) -> list[Piece]:
@@ -220,6 +203,3 @@ def goods(seen: BrightFutureState, x: float, y: float, pitch: float) -> list[Pie
             )
             pieces.append(Piece(f"{MISSIONS[kind]}-icon", MISSION_ICONS[kind], at, y + 21, 0.6, 0.4, marks=("ink",)))
     return pieces
-
-
-__all__ = ["KIND_ICONS", "PILE_IDS", "bazaar", "goods", "supply", "tunnel_board"]

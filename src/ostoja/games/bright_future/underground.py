@@ -199,9 +199,22 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
     elif goal >= 0 and goal in seen.map_cell:
         at_x, at_y = grid.middle(goal)
         pieces.append(
-            Piece("cross", "cross", (x + at_x) / 2 + (at_x - x) * 0.09, (y + at_y) / 2 + (at_y - y) * 0.09, 0.4, k, 0, "", 0, (),
-                  "scene-cross", {}, "glow-cross")
-        )  # fmt: skip
+            Piece(
+                "cross",
+                "cross",
+                x + (at_x - x) * 0.59,
+                y + (at_y - y) * 0.59,
+                0.4,
+                k,
+                0,
+                "",
+                0,
+                (),
+                "scene-cross",
+                {},
+                "glow-cross",
+            )
+        )
     if SPITTER in seen.mercs[mover]:
         for way, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
             pieces.append(

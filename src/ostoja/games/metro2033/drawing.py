@@ -222,6 +222,8 @@ def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, si
     mask = values.shield[card]
     if mask:
         pieces.append(Piece(f"{id}-side", "side", x, y + 57 * size, z, size, 180))
+        price = values.shield_cost[card]
+        pieces.append(Piece(f"{id}-price", "t-print", x - 36 * size, y + 61 * size, z + 0.001, 0.9 * size, text=price))
         pieces += shield_row(f"{id}-shield", "shield", mask, x, y + 56.5 * size, z + 0.001, size * 0.8, 16, 180)
     elif FIRST_RESOURCE <= card < FIRST_HERO and named:
         type = ref(f"type-{TYPES[values.type[card]]}")
@@ -277,6 +279,7 @@ def turned_pieces(
     pieces.append(Piece(f"{id}-face", base, x, y, z, size, 180))
     pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y + 12 * size, z + 0.001, size, 180))
     pieces.append(Piece(f"{id}-side", "side-big", x, y - 52 * size, z + 0.002, size))
+    pieces += _coin(id, x - 38 * size, y - 55 * size, z + 0.004, 0.86 * size, values.shield_cost[card], -1)
     pieces += shield_row(f"{id}-shield", "shield", values.shield[card], middle, y - 52 * size, z + 0.003, size, 20)
     if open >= CARD_WIDTH * size * 0.9:
         pieces.append(

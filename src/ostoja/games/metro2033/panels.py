@@ -148,10 +148,10 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     """Another player: tokens, hand as backs, Faction and played cards as small ones."""
     colours, marks = edge(seen, seat)
     tight = seen.seats > 4
-    size = 0.76 if tight else 1.0
-    height = 142 if tight else 172
+    size = 0.72 if tight else 1.0
+    height = 122 if tight else 164
     panel = Panel(f"seat-{seat}", "others", 284, height, "", seat, colours, marks)
-    pieces = panel.pieces = heading(seen, seat, 30, 22, 0.9, 96)
+    pieces = panel.pieces = heading(seen, seat, 30, 20 if tight else 22, 0.9, 96)
     if seen.over and seat in seen.winners:
         pieces.append(Piece("winner", "i-treasure", 160, 18, size=0.8, marks=("accent",), tip="scene-winner"))
     elif seat == seen.first and seen.turns:
@@ -160,8 +160,8 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     for n in range(len(seen.hands[seat])):
         pieces.append(Piece(f"back-{n}", "mini-back", 186 + 13 * n, 20, n / 100, 0.86, tip="scene-backs", words=words))
     pieces.append(Piece("hand-count", "t-num", 272, 25, text=len(seen.hands[seat]), marks=("end",)))
-    pieces += strip(seen, seat, 58)
-    row = 72 + 21 * size
+    pieces += strip(seen, seat, 49 if tight else 58)
+    row = (58 if tight else 71) + 21 * size
     stations = [(card, 1) for card in seen.stations[seat]]
     heroes = [(card, 1) for card in seen.shields[seat] if FIRST_HERO <= card < FIRST_THREAT]
     guards = counted([card for card in seen.shields[seat] if not FIRST_HERO <= card < FIRST_THREAT])
@@ -200,6 +200,7 @@ def small(
     values = seen.components
     tip, words = faces(seen)[card]
     z = 5 - n / 10
+    letters = size if size == 1 else 1.16 * size
     pieces: list[Piece] = []
     if turned:
         base = "mini-guard"
@@ -222,14 +223,14 @@ def small(
             pieces.append(Piece(f"{id}-{name}", f"shield-{name}", at, y + 1, z + 0.01 + k / 1000, 0.95 * size))
     elif FIRST_RESOURCE <= card < FIRST_HERO:
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x, y - 3 * size, z + 0.01, size))
-        pieces.append(Piece(f"{id}-amount", "t-print", x, y + 17 * size, z + 0.01, size, text=values.amount[card]))
+        pieces.append(Piece(f"{id}-amount", "t-print", x, y + 17 * size, z + 0.01, letters, text=values.amount[card]))
     elif FIRST_HERO <= card < FIRST_THREAT:
         (name,) = shields(values.shield[card])[:1]
         pieces.append(Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size, z + 0.01, 0.9 * size))
         pieces.append(
             Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x + 9 * size, y - 4 * size, z + 0.01, 0.9 * size)
         )
-        pieces.append(Piece(f"{id}-twice", "t-print", x + 9 * size, y + 14 * size, z + 0.01, 0.9 * size, text="×2"))
+        pieces.append(Piece(f"{id}-twice", "t-print", x + 9 * size, y + 14 * size, z + 0.01, 0.9 * letters, text="×2"))
     else:
         done = seen.flipped[seat] if card >= FIRST_CARAVAN else seen.tokens[card] > 0
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x - 9 * size, top + 2, z + 0.01, 0.9 * size))
@@ -239,7 +240,9 @@ def small(
                 Piece(f"{id}-kind", MISSION_ICONS[mission], x + 9 * size, top + 2, z + 0.01, 0.55 * size, marks=INK)
             )
             text = f"{have}/{values.requirement[card]}"
-            pieces.append(Piece(f"{id}-need", "t-print", x, y + 17 * size, z + 0.01, 0.92 * size, 0, text, 40 * size))
+            pieces.append(
+                Piece(f"{id}-need", "t-print", x, y + 17 * size, z + 0.01, 0.92 * letters, 0, text, 42 * size)
+            )
         elif card >= FIRST_CARAVAN:
             pieces.append(Piece(f"{id}-done", "i-check", x + 9 * size, low, z + 0.01, 0.6 * size, marks=INK))
         else:
@@ -251,7 +254,7 @@ def small(
     if copies > 1:
         pieces.append(Piece(f"{id}-copies", "copies", x + 13 * size, y + 12 * size, z + 0.02, 0.8 * size))
         at = y + 15.5 * size
-        pieces.append(Piece(f"{id}-count", "t-print", x + 13 * size, at, z + 0.03, 0.8 * size, text=f"×{copies}"))
+        pieces.append(Piece(f"{id}-count", "t-print", x + 13 * size, at, z + 0.03, 0.8 * letters, text=f"×{copies}"))
     pieces.append(Piece(id, "hit-mini", x, y, z + 0.04, size, tip=tip, words=words, glow="glow-mini"))
     return pieces
 
@@ -280,7 +283,7 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
         if attacked
         else f"scene-now-{step}"
     )
-    pieces.append(Piece("phase", "t-strong", 124, 30.5, 0, 0.92, 0, ref(label), 116))
+    pieces.append(Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 114))
     if seen.turns:
         pieces.append(Piece("round-label", "i-clock", 246, 26, size=0.6, marks=("quiet",), tip="scene-round"))
         pieces.append(Piece("round", "t-num", 274, 31.5, text=seen.round(), marks=("end",)))
@@ -299,7 +302,7 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
             at[total] = place + 1
             row, column = divmod(place, 3)
             beside = min(3, crowd - 3 * row)
-            spot = max(14 + 8.5 * (beside - 1), 22 + gap * (total - STARTING_TOKENS)) + 17 * (column - (beside - 1) / 2)
+            spot = max(14 + 7.5 * (beside - 1), 22 + gap * (total - STARTING_TOKENS)) + 15 * (column - (beside - 1) / 2)
             who: dict[str, Word] = {"seat": seat_name(seat), "total": total}
             pieces.append(
                 Piece(
@@ -308,7 +311,7 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
                     spot,
                     66 - 17 * row,
                     1 + place,
-                    0.52,
+                    0.46,
                     tip="scene-runner",
                     words=who,
                 )
@@ -326,7 +329,9 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
     for n, name in enumerate(harder):
         x = 26.0 + 66 * n
         pieces.append(Piece(f"survival-{name}", f"survival-{name}", x, 189, 0, tip=f"option-{name}"))
-        pieces.append(Piece(f"survival-{name}-number", "t-strong", x + 16, 193.5, text=f"P{SURVIVAL.index(name) + 1}"))
+        number: dict[str, Word] = {"number": SURVIVAL.index(name) + 1}
+        label = ref("scene-survival")
+        pieces.append(Piece(f"survival-{name}-number", "t-strong", x + 16, 193.5, text=label, words=number))
     return panel
 
 

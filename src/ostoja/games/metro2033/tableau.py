@@ -87,8 +87,6 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
 def perks(seen: MetroState, seat: int, own: bool) -> list[Piece]:
     """Which types the player has free or cheaper, and which lines (MT-5.2 to MT-5.5)."""
     pieces: list[Piece] = []
-    if seen.factions[seat] == EMPTY:
-        return pieces
     left = 566
     whose: dict[str, Word] = {"seat": seat_name(seat)}
     label = ref("scene-perks" if own else "scene-perks-of")
@@ -150,11 +148,6 @@ def zone(seen: MetroState, seat: int, name: str, count: int, y: float) -> list[P
 def faction(seen: MetroState, seat: int, prefix: str) -> list[Piece]:
     """The Faction card between its rows of tokens, its Mission or, flipped, its lasting bonus; the reserve below."""
     card = seen.factions[seat]
-    if card == EMPTY:
-        return [
-            Piece("faction-none", "faction-empty", 93, 322, -1),
-            Piece("faction-none-label", "t-note", 93, 326, text=ref("scene-no-faction"), room=130, marks=("middle",)),
-        ]
     values = seen.components
     tip, words = faces(seen)[card]
     id = f"{prefix}{IDS[card]}"

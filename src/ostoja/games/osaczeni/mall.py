@@ -67,9 +67,9 @@ def printed(area: int) -> list[Piece]:
             x + 33,
             SIGN_AT[area] + 4.2,
             -60,
-            0.88,
+            0.85,
             text=ref(f"scene-area-{area}"),
-            room=width - 76,
+            room=width - 71,
             marks=("ink",),
         ),
     ]

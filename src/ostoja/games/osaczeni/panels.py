@@ -107,7 +107,7 @@ def opponent(seen: OsaczeniState, now: Now, seat: int) -> Panel:
                 2,
                 0.96,
                 text=ref(text),
-                room=74 if seen.badge != seen.victim else 56,
+                room=56 if seat == seen.badge == seen.victim else 80,
                 marks=(*marks, "end"),
             )
         )

@@ -162,7 +162,7 @@ def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, rec
             ON_CARD,
             0.84,
             text=seat_name(seat),
-            room=62 if now.area else 90,
+            room=60 if now.area else 90,
         ),
         Piece(f"{id}-state", icon, x - 50, y + 30.5, ON_CARD, 0.56, marks=marks),
         Piece(
@@ -194,7 +194,7 @@ def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, rec
             at = x - 44 + 25 * n
             pieces.append(person(seen, number, f"{id}-person-{number}", at, y + 16, ON_CARD, 0.6, hidden))
         if received:
-            tip, marks = "scene-received", ("bad", "end")
+            tip, marks = "scene-received", ("bad" if now.attacked else "accent", "end")
             pieces.append(Piece(f"{id}-sum", "t-big", x + 54, y + 9, ON_CARD, 1.2, text=received, marks=marks, tip=tip))
         elif len(here) < 4 and not seen.pistols[seat]:
             words = {"points": points(seen, seat)}
@@ -236,7 +236,7 @@ def condition(seen: OsaczeniState, now: Now, seat: int, taking: bool) -> State:
     if now.kind == TIE:
         if now.tied >> seat & 1:
             return "-live", "scene-tied", "i-warning", ("accent",)
-        return "", "scene-spared", "i-check", ("quiet",)
+        return "", "scene-spared" if now.attacked else "scene-outvoted", "i-check", ("quiet",)
     if now.kind == LISTEN:
         if not taking:
             return "-off", "scene-has-seen" if seen.seen >> seat & 1 else "scene-no-cards", "i-eye", ("quiet",)

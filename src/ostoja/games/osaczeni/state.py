@@ -365,8 +365,10 @@ class OsaczeniState(State):
                     left[kind] -= 1
         sure: list[list[int]] = [[] for _ in range(self.seats)]
         for code in self.given:
-            left[code % 9] -= 1
-            sure[code // 9 % 6].append(code % 9)
+            recipient = code // 9 % 6
+            if self.hands[recipient] and self.hands[recipient][0] == HIDDEN:
+                left[code % 9] -= 1
+                sure[recipient].append(code % 9)
         unseen = [kind for kind in range(len(ITEMS)) for _ in range(left[kind])]
         rng.shuffle(unseen)
         hands = self.hands[:]

@@ -581,6 +581,7 @@ scene-you-point = { $player }
 scene-not-voting = not voting
 scene-tied = tied
 scene-spared = spared
+scene-outvoted = outvoted
 scene-loses = loses somebody
 scene-passed = passed
 scene-listening = deciding…

@@ -1,0 +1,203 @@
+"""Panels beside the board: the door and who lacks what, population and Infection Zone, the Bazaar of the Fever."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref
+from ostoja.core.scene import Panel, Piece
+from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_card, label, step_name
+from ostoja.games.bright_future.names import ARENA, POPULATION
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.tunnels import DECK_IDS, PILE_IDS, goods
+
+PHASES: Final = {
+    "Draft": "set-up", "Announce": "set-up",
+    "TunnelPhase": "tunnel", "ChooseTunnel": "tunnel", "SoloTunnel": "tunnel", "Relocation": "tunnel",
+    "Obstacle": "tunnel", "Placing": "tunnel", "ContactStart": "contact", "ContactPhase": "contact",
+    "LocationPhase": "location", "GearLimit": "clean-up", "CleanUp": "clean-up",
+    "ChooseRoute": "tunnel", "UseRoute": "tunnel", "FeverMap": "map", "InfectionPhase": "infection",
+    "CrawlerWindow": "infection", "Infection": "infection", "Prevent": "infection", "PlaceCode": "infection",
+    "LastWindow": "infection", "Defence": "defence", "Actions": "actions",
+}  # fmt: skip
+"""The phase to which a step belongs."""
+
+
+def phase_of(seen: BrightFutureState) -> str:
+    """The phase as the steps under way tell it, the topmost first."""
+    for step in reversed(seen.stack):
+        phase = PHASES.get(type(step).__name__)
+        if phase is not None:
+            return f"scene-phase-{phase}"
+    return "scene-phase-clean-up"
+
+
+def heading(seen: BrightFutureState) -> list[Piece]:
+    key = "board-turn" if seen.mode == ARENA else "board-round"
+    return [
+        label("round", "t-title", 16, 26, ref(key), 120, (), 1, 5, {"number": seen.round}),
+        label("phase", "t-text", 268, 26, "" if seen.over else ref(phase_of(seen)), 150, ("end",)),
+    ]
+
+
+def pile(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
+    """The code pile, face down."""
+    id = PILE_IDS.get(step_name(seen), "pile")
+    count = sum(seen.pile)
+    return [
+        Piece(id, "code-back", x, y, 1, 1, 0, "", 0, (), "scene-pile", {"count": count}, "glow-code"),
+        label("pile-count", "t-strong", x + 14, y + 4.5, f"×{count}"),
+    ]
+
+
+def door_panel(seen: BrightFutureState) -> Panel:
+    """The Tunnel of Power: the door code, and what each player still needs for it."""
+    panel = Panel("track", "track", 284, 84 + 27 * (seen.seats + seen.solo), tip="scene-door")
+    pieces = panel.pieces
+    pieces += heading(seen)
+    pieces.append(label("door-title", "t-text", 16, 58, ref("scene-door-word"), 96))
+    numbers = [n + 1 for n in range(3) for _ in range(seen.door[n])]
+    for at, number in enumerate(numbers):
+        pieces += code(
+            f"door-shown-{at}", number, 124 + min(26.0, 90 / max(1, len(numbers))) * at, 54, 1.05, "code-door", 1 + at
+        )
+    pieces += pile(seen, 232, 54)
+    for seat in range(seen.seats):
+        y = 92.0 + 27 * seat
+        pieces.append(Piece(f"row-{seat}", f"seal-{seat + 1}", 26, y, 1, 0.6))
+        missing = [max(0, seen.door[n] - seen.codes[3 * seat + n]) for n in range(3)]
+        x = 56.0
+        extra: list[tuple[int, bool]] = []
+        for n in range(3):
+            have = seen.codes[3 * seat + n]
+            extra += [(n + 1, m < seen.door[n]) for m in range(have)]
+        pitch = min(19.0, 108 / max(1, len(extra)))
+        for m, (number, hit) in enumerate(extra):
+            pieces += code(f"row-{seat}-{m}", number, x + pitch * m, y, 0.78, "code-hit" if hit else "code", 1 + m)
+        words: dict[str, Word] = {"codes": " ".join(str(n + 1) for n in range(3) for _ in range(missing[n]))}
+        lacks = sum(missing)
+        marks: tuple[str, ...] = ("end", "good") if not lacks else ("end", "accent") if lacks == 1 else ("end", "quiet")
+        key = "scene-missing" if lacks else "scene-all-codes"
+        pieces.append(label(f"row-{seat}-missing", "t-text", 268, y + 4.5, ref(key), 104, marks, 0.95, 5, words))
+    if seen.solo:
+        blocked = sum(hero >= 0 for hero in seen.obstacles)
+        limit = seen.components.solo_limit[seen.level]
+        tight: tuple[str, ...] = ("bad",) if blocked >= limit else ()
+        counts: dict[str, Word] = {"count": blocked, "limit": limit}
+        pieces.append(Piece("obstacles-icon", "i-warning", 26, 119, 1, 0.75, marks=tight, tip="scene-solo"))
+        pieces.append(label("obstacles", "t-text", 44, 124, ref("scene-obstacles"), 220, tight, 1, 5, counts))
+    return panel
+
+
+def infection_panel(seen: BrightFutureState) -> Panel:
+    """Underground Fever: population, the four places with their stacks, the loss to come."""
+    panel = Panel("track", "track", 284, 208, tip="scene-zone")
+    pieces = panel.pieces
+    pieces += heading(seen)
+    visible = sum(stack[-1] for stack, closed in zip(seen.zone, seen.closed, strict=True) if stack and not closed)
+    loss = visible // 3
+    for n in range(POPULATION + 1):
+        number = POPULATION - n
+        x = 22 + 20.0 * n
+        here = number == seen.population
+        look = (
+            "pop-here"
+            if here
+            else "pop-gone"
+            if number > seen.population
+            else "pop-next"
+            if number >= seen.population - loss
+            else "pop"
+        )
+        pieces.append(Piece(f"pop-{number}", look, x, 54, 1, tip="scene-population", words={"count": seen.population}))
+        if number:
+            pieces.append(
+                label(
+                    f"pop-{number}-text",
+                    "t-print" if here else "t-cell",
+                    x,
+                    58,
+                    number,
+                    0,
+                    () if here else ("quiet",),
+                    0.9,
+                )
+            )
+        else:
+            pieces.append(Piece("pop-skull", "i-toxic", x, 54, 1.5, 0.6, marks=("bad",)))
+    for place in range(4):
+        x = 44 + 65.0 * place
+        pieces += zone_place(seen, place, x, 120)
+    words: dict[str, Word] = {"sum": visible, "loss": loss}
+    pieces.append(
+        label(
+            "zone-loss",
+            "t-strong",
+            16,
+            192,
+            ref("scene-loss-to-come"),
+            186,
+            ("bad",) if loss else ("good",),
+            0.95,
+            5,
+            words,
+        )
+    )
+    pieces += pile(seen, 226, 187)
+    if seen.drawn:
+        pieces += code("drawn", seen.drawn, 204, 187, 1, "code-door", 2)
+    return panel
+
+
+def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[Piece]:
+    """A place of the Infection Zone: the visible code large, those below it as a row, or the seal of a vaccine."""
+    id = PLACE_IDS[place]
+    stack = seen.zone[place]
+    closed = bool(seen.closed[place])
+    pieces = [
+        Piece(
+            id,
+            "zone-closed" if closed else "zone",
+            x,
+            y,
+            0,
+            1,
+            0,
+            "",
+            0,
+            (),
+            "scene-place-closed" if closed else id,
+            {},
+            "glow-zone",
+        ),
+        label(f"{id}-letter", "t-note", x - 22, y - 26, "abcd"[place]),
+    ]
+    if closed:
+        pieces.append(Piece(f"{id}-lock", "i-lock", x, y - 4, 1, 1.1, marks=("good",)))
+        pieces.append(label(f"{id}-word", "t-note", x, y + 32, ref("board-closed"), 56, ("middle", "good"), 0.9))
+    elif stack:
+        for n in range(min(3, len(stack) - 1), 0, -1):
+            pieces.append(Piece(f"{id}-under-{n}", "code", x + 3.0 * n, y - 4 + 3.0 * n, 1 - n / 10, 1.35))
+        pieces += code(f"{id}-top", stack[-1], x, y - 5, 1.4, f"code-{stack[-1]}", 2)
+        below = " ".join(str(number) for number in reversed(stack[:-1]))
+        pieces.append(label(f"{id}-below", "t-note", x, y + 32, below or "·", 56, ("middle",), 0.95))
+    else:
+        pieces.append(Piece(f"{id}-none", "code-none", x, y - 5, 1, 1.35))
+    return pieces
+
+
+def market_panel(seen: BrightFutureState) -> Panel:
+    """Underground Fever: the Bazaar, gear deck, food and missions nobody has."""
+    panel = Panel("market", "market", 284, 300, tip="scene-bazaar")
+    pieces = panel.pieces
+    deck = DECK_IDS.get(step_name(seen), "gear-deck")
+    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    pieces.append(label("bazaar-title", "t-title", 16, 24, ref("scene-bazaar"), 150))
+    for n, card in enumerate(seen.bazaar):
+        pieces += gear_card(seen.components, card, 51 + 91.0 * (n % 3), 90.0 + 112 * (n // 3), 1)
+    pieces += [
+        Piece(deck, "gear-back", 30, 278, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+        label("gear-deck-count", "t-print", 30, 282.5, len(seen.deck), 0, (), 1, 2),
+        Piece("gear-discard", "i-undo", 62, 278, 1, 0.6, tip="scene-gear-discard", words=words),
+        label("gear-discard-count", "t-strong", 72, 282.5, len(seen.discard)),
+    ]
+    pieces += goods(seen, 132, 272, 46)
+    return panel

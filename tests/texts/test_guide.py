@@ -1,0 +1,181 @@
+"""The guides and clauses of every game: complete, the same in both languages, and true to what they refer to."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ostoja
+from ostoja.core.art import art_of
+from ostoja.texts import LANGUAGES, guide
+
+TOY = "high_water"
+FEWEST, MOST = 900, 1800
+"""Words of a guide: three to six screens."""
+
+
+@pytest.fixture
+def real(game_id: str) -> str:
+    """A game that people come to play."""
+    if game_id == TOY:
+        pytest.skip("the toy has no guide")
+    return game_id
+
+
+def cited(folder: Path) -> dict[str, str]:
+    """Every clause that is written out in a game's code, with a place where it is."""
+    found: dict[str, str] = {}
+    for file in sorted(folder.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for node in _without_docstrings(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and guide.CLAUSE.fullmatch(node.value):
+                found.setdefault(node.value, f"{file.name}:{node.lineno}")
+    return found
+
+
+def _without_docstrings(tree: ast.AST) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            yield node
+            yield from _without_docstrings(node)
+
+
+def pictures(text: str) -> list[str]:
+    return [name for _, name in guide.PICTURE.findall(text)]
+
+
+def kinds(text: str) -> list[str]:
+    """The sections by what they are made of: their headings differ, their order must not."""
+    return re.findall(r"^(#+) ", text, re.M)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_guide_is_three_to_six_screens(real: str, lang: str) -> None:
+    file = ostoja.game(real).folder / "guide" / f"{lang}.md"
+    assert file.is_file(), f"{file} is missing"
+    words = len(re.findall(r"\w+(?:[-'’]\w+)*", guide.LINK.sub("", guide.PICTURE.sub("", guide.guide(real, lang)))))
+    assert FEWEST <= words <= MOST
+
+
+def test_both_languages_have_the_same_sections_pictures_and_clauses(real: str) -> None:
+    english, polish = guide.guide(real, "en"), guide.guide(real, "pl")
+    assert english != polish
+    assert kinds(english) == kinds(polish)
+    assert kinds(english).count("#") == 1
+    for (title, first), (_, second) in zip(guide.sections(real, "en"), guide.sections(real, "pl"), strict=True):
+        assert pictures(first) == pictures(second), title
+        assert sorted(guide.LINK.findall(first)) == sorted(guide.LINK.findall(second)), title
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_picture_can_be_drawn(real: str, lang: str) -> None:
+    known = art_of(ostoja.game(real)).symbols
+    text = guide.guide(real, lang)
+    assert pictures(text)
+    assert [name for name in pictures(text) if name not in known] == []
+    assert [line for line in text.split("\n") if "](" in line and not guide.PICTURE.search(line)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_of_a_guide_exists(real: str, lang: str) -> None:
+    numbered = dict(guide.reference(real))
+    links = guide.LINK.findall(guide.guide(real, lang))
+    assert links
+    assert [id for id in links if id not in numbered] == []
+    assert re.findall(r"\[(?![^\]]*\]\()[^\]]*\]", guide.guide(real, lang)) == [f"[{id}]" for id in links]
+
+
+def test_every_cited_clause_is_said_in_a_sentence_or_two(real: str) -> None:
+    written = guide._clauses(ostoja.game(real).folder / "guide" / "clauses.toml")
+    places = cited(ostoja.game(real).folder)
+    assert places
+    assert {id: place for id, place in places.items() if id not in written} == {}
+    for id, texts in written.items():
+        assert texts.keys() == set(LANGUAGES), id
+        assert texts["en"] != texts["pl"], id
+        for text in texts.values():
+            assert 20 <= len(text) <= 420, id
+            assert text == text.strip(), id
+            assert text[-1] in ".!?”", id
+
+
+def test_no_sentence_is_about_an_unknown_clause(real: str) -> None:
+    numbered = dict(guide.reference(real))
+    assert [id for id in guide.sentences(real, "en") if id not in numbered] == []
+
+
+def test_the_whole_reference_is_parsed(real: str) -> None:
+    numbered = dict(guide.reference(real))
+    assert all(text for text in numbered.values())
+    begun = re.findall(rf"^(?:- )?\*\*({guide.CLAUSE.pattern})\b", guide.source(real), re.M)
+    assert set(begun) <= set(numbered)
+
+
+def test_clauses_fall_back_to_the_reference() -> None:
+    assert guide.clause("survive_the_island", "SI-4.3", "en").startswith("An explorer steps")
+    assert guide.clause("survive_the_island", "SI-4.3", "pl").startswith("Poszukiwacz idzie")
+    assert "SI-R.6" not in guide.sentences("survive_the_island", "en")
+    assert "arrival as final" in guide.clause("survive_the_island", "SI-R.6", "pl")
+
+
+@pytest.mark.parametrize("spelling", ["SI-4.3", "si-4.3", "4.3"])
+def test_a_clause_is_found_however_it_is_spelt(spelling: str) -> None:
+    assert guide.find("survive_the_island", spelling) == "SI-4.3"
+
+
+@pytest.mark.parametrize("wrong", ["SI-99.1", "99.1", "OS-4.3", "raft", ""])
+def test_an_unknown_clause_says_so(wrong: str) -> None:
+    with pytest.raises(guide.UnknownClause, match=f"there is no clause '{wrong}' in survive_the_island"):
+        guide.clause("survive_the_island", wrong, "en")
+
+
+def test_a_lettered_part_belongs_to_its_clause() -> None:
+    assert guide.find("ocaleni", "OC-13.1a") == "OC-13.1"
+
+
+def test_several_clauses_in_one_line_and_in_tables() -> None:
+    numbered = dict(guide.reference("survive_the_island"))
+    assert numbered["SI-12.1"].startswith("*2 players*")
+    assert "5 players" not in numbered["SI-12.1"]
+    assert numbered["SI-12.2"].startswith("*5 players*")
+    assert numbered["SI-1.2"].startswith("Island tiles")
+    assert "## " not in "".join(numbered.values())
+
+
+def test_search_needs_no_diacritics_and_no_endings() -> None:
+    places = guide.search("survive_the_island", "plywak", "pl")
+    assert places
+    assert any("pływak" in place.text.lower() for place in places[:3])
+    assert "SI-4.11" in [place.place for place in guide.search("survive_the_island", "kontrola tratwy", "pl")][:3]
+
+
+def test_search_puts_the_best_place_first() -> None:
+    assert guide.search("osaczeni", "rotten meat", "en")[0].place in ("OS-14.8", "4")
+    assert guide.search("survive_the_island", "SI-4.11", "en")[0].place == "SI-4.11"
+    scores = [place.score for place in guide.search("survive_the_island", "raft", "en")]
+    assert scores == sorted(scores, reverse=True)
+    assert len(scores) <= guide.MOST
+
+
+@pytest.mark.parametrize("words", ["", "   ", "!?", "xyzzy", "raft xyzzy"])
+def test_search_may_find_nothing(words: str) -> None:
+    assert guide.search("survive_the_island", words, "en") == []
+
+
+def test_without_docs_the_reference_is_absent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(guide, "DOCS", tmp_path)
+    assert guide.source("survive_the_island") == ""
+    assert guide.reference("survive_the_island") == []
+    assert guide.clause("survive_the_island", "SI-4.3", "en").startswith("An explorer steps")
+    assert guide.search("survive_the_island", "raft", "en")
+    with pytest.raises(guide.UnknownClause):
+        guide.clause("survive_the_island", "SI-R.6", "en")
+
+
+def test_a_game_without_a_guide_says_so() -> None:
+    with pytest.raises(guide.NoGuide):
+        guide.guide(TOY, "en")
+    assert guide.sentences(TOY, "en") == {}
+    assert guide.search(TOY, "wave", "en") == []
