@@ -11,6 +11,7 @@ then moves are offered at a fixed rate, and a move that has to wait for the gene
 import argparse
 import asyncio
 import base64
+import functools
 import os
 import random
 import subprocess
@@ -234,8 +235,8 @@ async def set_tables(address: str, game: str, seats: int, tables: int) -> list[t
             body = {"game": game, "seats": wishes}
             table = (await client.post("/api/tables", json=body, headers={"cookie": cookies[0]})).json()
             for seat in range(1, seats):
-                body = {"seat": seat, "key": table["invite"]}
-                await client.post(f"/api/tables/{table['id']}/sit", json=body, headers={"cookie": cookies[seat]})
+                sit = {"seat": seat, "key": table["invite"]}
+                await client.post(f"/api/tables/{table['id']}/sit", json=sit, headers={"cookie": cookies[seat]})
             await client.post(f"/api/tables/{table['id']}/start", headers={"cookie": cookies[0]})
             found.append((table["id"], cookies))
     return found
@@ -279,9 +280,8 @@ async def measure(options: argparse.Namespace, pid: int, address: str) -> None:
     loop = asyncio.get_running_loop()
     for table, cookies in tables:
         for seat, cookie in enumerate(cookies):
-            _, player = await loop.create_connection(
-                lambda table=table, seat=seat, cookie=cookie: Player(table, seat, cookie, host, load), name, int(port)
-            )
+            make = functools.partial(Player, table, seat, cookie, host, load)
+            _, player = await loop.create_connection(make, name, int(port))
             players.append(player)
     await asyncio.wait_for(asyncio.gather(*(player.entered for player in players)), 60)
     connected = memory(pid)

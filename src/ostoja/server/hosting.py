@@ -20,6 +20,7 @@ from ostoja.server.table import Table, mark
 MOST_TABLES: Final = 30
 """How many unfinished tables one person may host."""
 MOST_PACK_NUMBER: Final = 1000
+BOT_NAMES: Final = ("Wilga", "Sójka", "Czapla", "Gil", "Kos", "Żuraw", "Sowa", "Pliszka")
 PHRASES: Final = (
     "hello",
     "good-luck",
@@ -128,7 +129,7 @@ class Hosting:
         place = self._place(table, seat)
         if place.kind == "person":
             raise Problem("seat-taken", 409)
-        await self._change(table, "open", {seat: (place, bot_place(bot))})
+        await self._change(table, "open", {seat: (place, bot_place(bot, seat))})
 
     async def swap(self, person: Person, id: str, one: int, other: int) -> None:
         """The host exchanges two seats before the game begins."""
@@ -201,7 +202,7 @@ class Hosting:
             raise Problem("no-seat")
         if await self.store.open_tables_of(person.id) >= MOST_TABLES:
             raise Problem("too-many", 409)
-        places = [bot_place(bot)] * table.head.size
+        places = [bot_place(bot, at) for at in range(table.head.size)]
         places[seat] = Place("person", person.id, person.name)
         head = table.head.but(
             id=new_id(),
@@ -280,8 +281,9 @@ def check_bot(name: str) -> str:
     return name
 
 
-def bot_place(bot: str) -> Place:
-    return Place("bot", None, check_bot(bot).capitalize(), bot)
+def bot_place(bot: str, seat: int) -> Place:
+    """A bot at a seat; each seat's bot has a name of its own."""
+    return Place("bot", None, BOT_NAMES[seat % len(BOT_NAMES)], check_bot(bot))
 
 
 def again(place: Place, person: Person) -> Place:

@@ -139,7 +139,7 @@ def test_a_fight_shows_where_each_point_goes() -> None:
                 continue
             shown = texts(seen_scene(state, None), "board")
             assert shown["sum-strength-number"] == state.strength
-            assert sum(value for used in shares(state, 0) for _, value in used) == state.cut
+            assert sum(value for used in shares(state) for _, value in used) == state.cut
             if state.foe != LOCATIONS.index("anomaly-living-dead"):
                 assert shown["sum-loss-number"] == max(0, state.strength - state.cut)
             checked += state.cut > 0
@@ -239,3 +239,15 @@ def test_art_is_small() -> None:
     assert sum(file.stat().st_size for file in files) < 300_000
     for file in files:
         ElementTree.fromstring(file.read_text(encoding="utf-8"))
+
+
+def test_nothing_lies_over_what_may_be_pointed_at() -> None:
+    """The id of a card made of several pieces is on its topmost one: a click on its name or number is one on it."""
+    for seats, options in PLAYS:
+        for state in moments(seats, seed=150 + seats, every=20, **options):
+            for panel in seen_scene(state, seats - 1).panels:
+                order = {piece.id: n for n, piece in enumerate(panel.painted())}
+                for id, at in order.items():
+                    if id.endswith("-face"):
+                        parts = [f"{id[:-5]}-{part}" for part in ("name", "icon", "number", "price", "count")]
+                        assert all(order[part] < order[id[:-5]] for part in parts if part in order and at < order[part])

@@ -11,6 +11,7 @@ from ostoja.games.bright_future.drawing import (
     label,
     row_of_cards,
     step_name,
+    target,
 )
 from ostoja.games.bright_future.names import GEAR
 from ostoja.games.bright_future.stage import stage
@@ -92,8 +93,12 @@ def waiting(seen: BrightFutureState) -> list[Piece]:
     for n in range(max(3, seen.points)):
         pieces.append(Piece(f"point-{n}", "point" if n < seen.points else "point-used", 160 + 30.0 * n, 257, 1))
     pieces += [
-        Piece(deck, "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-        label("gear-deck-count", "t-print", 54, 335, len(seen.deck), 0, (), 1.3, 2),
+        *target(
+            [
+                Piece(deck, "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+                label("gear-deck-count", "t-print", 54, 335, len(seen.deck), 0, (), 1.3, 2),
+            ]
+        ),
         label("gear-deck-word", "t-note", 86, 326, ref("scene-gear-deck-word"), 130),
         label("gear-discard-word", "t-note", 86, 344, ref("scene-gear-discard"), 160, (), 1, 5, words),
         label("pending-title", "t-title", 330, 214, ref("scene-pending" if seen.queue else "scene-no-pending"), 390),

@@ -50,6 +50,17 @@ def label(
     return Piece(id, style, x, y, z, size, 0, text, room, marks, "", words)
 
 
+def target(pieces: list[Piece]) -> list[Piece]:
+    """Things made of several pieces, the first of which may be pointed at: a clear sheet over all of them bears its id.
+
+    So a click or a hover on the name or a number of a card is one on the card.
+    """
+    first = pieces[0]
+    face = first._replace(id=f"{first.id}-face", tip="", words=NO_WORDS, glow="glow")
+    sheet = first._replace(symbol=f"hit-{first.glow[5:]}", z=max([piece.z for piece in pieces]) + 0.05)
+    return [face, *pieces[1:], sheet]
+
+
 def current(seen: BrightFutureState) -> Any:
     """The step that waits for somebody, None at the end."""
     return seen.stack[-1] if seen.stack and not seen.over else None
@@ -117,7 +128,7 @@ def gear_card(
                 Piece(f"{id}-t{n}", TYPE_ICONS[type], at - 5, y + 25 * size, z + 0.3, 0.42 * size, marks=("ink",))
             )
             pieces.append(label(f"{id}-v{n}", "t-print", at + 5, y + 29 * size, value, 0, (), 0.85 * size, z + 0.3))
-        return tuple(pieces)
+        return tuple(target(pieces))
     marks = ("used",) if foreign else ()
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
@@ -144,7 +155,7 @@ def gear_card(
         pieces.append(label(f"{id}-v{type}", "t-print", at, y + 50 * size, value, 0, marks, 1.1 * size, z + 0.2))
     if foreign:
         pieces.append(Piece(f"{id}-lock", "foreign", x, y + 4 * size, z + 0.3, size))
-    return tuple(pieces)
+    return tuple(target(pieces))
 
 
 @lru_cache(maxsize=8192)
@@ -174,7 +185,7 @@ def gear_chip(
         pieces.append(Piece(f"{id}-used", "turned", x + 35, y + 8, 1.1))
     elif foreign:
         pieces.append(Piece(f"{id}-lock", "i-lock", x + 35, y + 8, 1.1, 0.42, marks=("ink",)))
-    return tuple(pieces)
+    return tuple(target(pieces))
 
 
 def row_of_cards(
@@ -249,36 +260,29 @@ def location_card(components: Components, card: int, x: float, y: float, z: floa
             )
     else:
         pieces += reward_pieces(components, card, x, y + 52, f"{id}-left", f"{id}-right", z)
-    return tuple(pieces)
+    return tuple(target(pieces))
 
 
 def reward_pieces(
     components: Components, colony: int, x: float, y: float, left: str, right: str, z: float = 1, gap: float = 32
 ) -> list[Piece]:
     """The two rewards of a colony: resources, and resources, food or gear."""
-    pieces = [
-        Piece(left, "reward", x - gap, y, z + 0.3, tip="scene-left", glow="glow-reward"),
-        Piece(f"{left}-icon", "i-resource", x - gap - 13, y, z + 0.4, 0.8, marks=("ink",)),
-        label(f"{left}-count", "t-print", x - gap + 9, y + 5, components.colony_resources[colony], 0, (), 1.3, z + 0.4),
-        Piece(right, "reward", x + gap, y, z + 0.3, tip="scene-right", glow="glow-reward"),
+    z += 0.3
+    first = [
+        Piece(left, "reward", x - gap, y, z, tip="scene-left", glow="glow-reward"),
+        Piece(f"{left}-icon", "i-resource", x - gap - 13, y, z + 0.1, 0.8, marks=("ink",)),
+        label(f"{left}-count", "t-print", x - gap + 9, y + 5, components.colony_resources[colony], 0, (), 1.3, z + 0.1),
     ]
+    second = [Piece(right, "reward", x + gap, y, z, tip="scene-right", glow="glow-reward")]
     reward = components.colony_reward[colony]
-    if reward == 1:
-        pieces.append(
-            Piece(
-                f"{right}-icon", FOOD_ICONS[components.colony_food[colony]], x + gap, y, z + 0.4, 0.95, marks=("ink",)
-            )
-        )
-    elif reward == 2:
-        pieces.append(Piece(f"{right}-icon", "i-equipment", x + gap, y, z + 0.4, 0.95, marks=("ink",)))
+    if reward:
+        icon = FOOD_ICONS[components.colony_food[colony]] if reward == 1 else "i-equipment"
+        second.append(Piece(f"{right}-icon", icon, x + gap, y, z + 0.1, 0.95, marks=("ink",)))
     else:
-        pieces.append(Piece(f"{right}-icon", "i-resource", x + gap - 13, y, z + 0.4, 0.8, marks=("ink",)))
-        pieces.append(
-            label(
-                f"{right}-count", "t-print", x + gap + 9, y + 5, components.colony_second[colony], 0, (), 1.3, z + 0.4
-            )
-        )
-    return pieces
+        count = components.colony_second[colony]
+        second.append(Piece(f"{right}-icon", "i-resource", x + gap - 13, y, z + 0.1, 0.8, marks=("ink",)))
+        second.append(label(f"{right}-count", "t-print", x + gap + 9, y + 5, count, 0, (), 1.3, z + 0.1))
+    return target(first) + target(second)
 
 
 # Codes, food, missions, mercenaries --------------------------------------------------------------------------------
@@ -286,10 +290,12 @@ def reward_pieces(
 
 def code(id: str, number: int, x: float, y: float, size: float = 1, kind: str = "code", z: float = 1) -> list[Piece]:
     """A code token of 20×26; `kind` is its look: code, code-hit, code-2 …"""
-    return [
-        Piece(id, kind, x, y, z, size, 0, "", 0, (), CODES[number - 1], NO_WORDS, "glow-code"),
-        label(f"{id}-number", "t-print", x, y + 4.8 * size, number, 0, (), 1.1 * size, z + 0.1),
-    ]
+    return target(
+        [
+            Piece(id, kind, x, y, z, size, 0, "", 0, (), CODES[number - 1], NO_WORDS, "glow-code"),
+            label(f"{id}-number", "t-print", x, y + 4.8 * size, number, 0, (), 1.1 * size, z + 0.1),
+        ]
+    )
 
 
 def count_after(id: str, x: float, y: float, count: int) -> Piece:
@@ -297,17 +303,21 @@ def count_after(id: str, x: float, y: float, count: int) -> Piece:
 
 
 def food(id: str, kind: int, x: float, y: float) -> list[Piece]:
-    return [
-        Piece(id, "food", x, y, 1, 1, 0, "", 0, (), FOODS[kind], NO_WORDS, "glow-token"),
-        Piece(f"{id}-icon", FOOD_ICONS[kind], x, y, 1.1, 0.72, marks=("ink",)),
-    ]
+    return target(
+        [
+            Piece(id, "food", x, y, 1, 1, 0, "", 0, (), FOODS[kind], NO_WORDS, "glow-token"),
+            Piece(f"{id}-icon", FOOD_ICONS[kind], x, y, 1.1, 0.72, marks=("ink",)),
+        ]
+    )
 
 
 def mission(id: str, which: int, x: float, y: float) -> list[Piece]:
-    return [
-        Piece(id, "mission", x, y, 1, 1, 0, "", 0, (), MISSIONS[which], NO_WORDS, "glow-token"),
-        Piece(f"{id}-icon", MISSION_ICONS[which], x, y, 1.1, 0.72, marks=("ink",)),
-    ]
+    return target(
+        [
+            Piece(id, "mission", x, y, 1, 1, 0, "", 0, (), MISSIONS[which], NO_WORDS, "glow-token"),
+            Piece(f"{id}-icon", MISSION_ICONS[which], x, y, 1.1, 0.72, marks=("ink",)),
+        ]
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -329,4 +339,4 @@ def mercenary(components: Components, merc: int, x: float, y: float, width: int,
         pieces.append(
             label(f"{id}-strength", "t-strong", x + width / 2 - 7, y + 4.5, components.strength[12 + merc], 0, ("end",))
         )
-    return tuple(pieces)
+    return tuple(target(pieces))

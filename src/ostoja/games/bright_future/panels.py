@@ -18,12 +18,14 @@ from ostoja.games.bright_future.drawing import (
     mission,
     row_of_cards,
     step_name,
+    target,
 )
 from ostoja.games.bright_future.names import (
     ARENA,
     CODES,
     FEVER,
     FOODS,
+    GEAR,
     HEROES,
     HIDDEN,
     INFECTIONS,
@@ -32,6 +34,7 @@ from ostoja.games.bright_future.names import (
     SHAPESHIFTER,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.sums import damage_now, shares
 
 MINE_HEIGHT: Final = 172
 
@@ -87,11 +90,34 @@ def mine(seen: BrightFutureState, seat: int) -> Panel:
         pieces += hand(seen, seat)
         return panel
     race = seen.race[seat] if seen.hero[seat] >= 0 else -1
-    pieces += row_of_cards(seen, seen.gear[seat], 150, 594, 64, 1.02, race)
+    cards = row_of_cards(seen, seen.gear[seat], 150, 594, 64, 1.02, race)
+    pieces += cards + spent_in_fight(seen, seat, cards)
     if not seen.gear[seat]:
         pieces.append(Piece("no-gear", "none-in-play", 446, 64, -10))
     pieces += belongings(seen, seat)
     return panel
+
+
+def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> list[Piece]:
+    """During a fight against a card: on each own card used what it takes off, beside the resources what is left."""
+    step = current(seen)
+    if step_name(seen) not in ("Assign", "Bargain") or step.seat != seat:
+        return []
+    pieces: list[Piece] = []
+    places = {piece.id: piece for piece in cards}
+    taken: dict[int, int] = {}
+    for used in shares(seen):
+        for card, value in used:
+            taken[card] = taken.get(card, 0) + value
+    for card, value in taken.items():
+        piece = places.get(GEAR[card])
+        if piece is not None:
+            pieces.append(Piece(f"{piece.id}-off", "minus", piece.x, piece.y - 22, 50))
+            pieces.append(label(f"{piece.id}-off-value", "t-print", piece.x, piece.y - 17.5, f"−{value}", 0, (), 1, 51))
+    left = max(0, seen.resources[seat] - damage_now(seen))
+    marks = ("bad",) if not left else ("accent",)
+    pieces.append(label("resources-then", "t-num", 50, 124, f"→ {left}", 0, marks))
+    return pieces
 
 
 def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
@@ -102,10 +128,9 @@ def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
     pieces.append(label("hand-word", "t-note", 150, 16, ref("scene-your-hand"), 300))
     if not announced:
         for n, race in enumerate(RACE_NAMES):
-            pieces.append(
-                Piece(race, "race-choice", 44 + 62.0 * n, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race")
-            )
-            pieces.append(Piece(f"{race}-icon", f"race-{race}", 44 + 62.0 * n, 138, 1.1, 1.1))
+            x = 44 + 62.0 * n
+            choice = Piece(race, "race-choice", x, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race")
+            pieces += target([choice, Piece(f"{race}-icon", f"race-{race}", x, 138, 1.1, 1.1)])
     elif seen.turn == seat:
         for n in range(seen.points):
             pieces.append(Piece(f"point-{n}", "point", 30 + 26.0 * n, 138, 1, 0.9, tip="scene-points"))
@@ -167,11 +192,13 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
         "effect": effect,
     }
     marks = ("used",) if route == seen.route else ()
-    return [
-        Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
-        Piece(f"{id}-icon", f"infection-{effect}", x - 50, y, 1.1, 1, marks=marks),
-        label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 88, (), 0.84, 1.2),
-    ]
+    return target(
+        [
+            Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
+            Piece(f"{id}-icon", f"infection-{effect}", x - 50, y, 1.1, 1, marks=marks),
+            label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 88, (), 0.84, 1.2),
+        ]
+    )
 
 
 def opponent(seen: BrightFutureState, seat: int) -> Panel:

@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
-from ostoja.games.bright_future.drawing import TYPE_ICONS, current, label, step_name
+from ostoja.games.bright_future.drawing import TYPE_ICONS, current, label, step_name, target
 from ostoja.games.bright_future.names import TRACKS, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
 
@@ -97,4 +97,4 @@ def rival(seen: BrightFutureState, seat: int, id: str, x: float, y: float, acts:
             pieces.append(Piece(f"{name}-{row}-{type}", "cell-bare" if value else "cell-bare-lost", at, down, 0.5))
             if value:
                 pieces.append(label(f"{name}-{row}-{type}-value", "t-cell", at, down + 4.5, value))
-    return pieces
+    return target(pieces)

@@ -14,6 +14,7 @@ from ostoja.games.bright_future.drawing import (
     location_card,
     reward_pieces,
     step_name,
+    target,
 )
 from ostoja.games.bright_future.names import (
     ANOMALY,
@@ -98,11 +99,13 @@ def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
         marks = ("lost",) if hero in seen.hero else ()
         race = RACE_NAMES[seen.components.hero_race[hero]]
         words: dict[str, Word] = {"hero": ref(id), "race": race, "about": ref(f"scene-about-{id}")}
-        pieces += [
-            Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
-            Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
-            label(f"{id}-name", "t-print", x, down + 33, ref(id), 98, marks, 0.76, 1.2),
-        ]
+        pieces += target(
+            [
+                Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
+                Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
+                label(f"{id}-name", "t-print", x, down + 33, ref(id), 98, marks, 0.76, 1.2),
+            ]
+        )
     return pieces
 
 
@@ -175,8 +178,12 @@ def reward(seen: BrightFutureState, y: float) -> list[Piece]:
     pieces = locations(seen, [colony], y)
     pieces = [piece for piece in pieces if not piece.id.startswith("offers-")]
     pieces += reward_pieces(seen.components, colony, 248, y + 128, "left", "right", 3, 38)
-    pieces.append(Piece("both", "reward-both", 376, y + 128, 3, tip="scene-both", glow="glow-reward-both"))
-    pieces.append(label("both-word", "t-print", 376, y + 132, ref("scene-both"), 66, (), 0.95, 3.5))
+    pieces += target(
+        [
+            Piece("both", "reward-both", 376, y + 128, 3, tip="scene-both", glow="glow-reward-both"),
+            label("both-word", "t-print", 376, y + 132, ref("scene-both"), 66, (), 0.95, 3.5),
+        ]
+    )
     return pieces
 
 
@@ -188,7 +195,7 @@ def offer(seen: BrightFutureState, y: float) -> list[Piece]:
         x = 72 + 102.0 * n
         id = TUNNELS[card]
         words: dict[str, Word] = {"card": ref(id), "about": ref(f"scene-about-{id}")}
-        pieces += [
+        made = [
             Piece(id, "tunnel-card", x, y + 116, 1, 1, 0, "", 0, (), "scene-card", words, "glow-tunnel"),
             label(f"{id}-name", "t-print", x, y + 61, ref(id), 80, (), 0.78, 1.2),
             Piece(f"{id}-icon", f"i-{id}", x, y + 96, 1.1, 1.9, marks=("ink",)),
@@ -198,10 +205,11 @@ def offer(seen: BrightFutureState, y: float) -> list[Piece]:
             at = x + 30 * (m - (len(spaces) - 1) / 2)
             text = f"{TRACKS[space // 5]}-{space % 5 + 1}"
             free = space not in seen.place and (not seen.solo or seen.obstacles[space] < 0)
-            pieces.append(Piece(f"{id}-s{m}", "space-tag" if free else "space-tag-taken", at, y + 154, 1.1))
-            pieces.append(label(f"{id}-t{m}", "t-print", at, y + 158, text, 0, () if free else ("used",), 0.8, 1.2))
+            made.append(Piece(f"{id}-s{m}", "space-tag" if free else "space-tag-taken", at, y + 154, 1.1))
+            made.append(label(f"{id}-t{m}", "t-print", at, y + 158, text, 0, () if free else ("used",), 0.8, 1.2))
         if card == seen.extra:
-            pieces.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
+            made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
+        pieces += target(made)
     return pieces
 
 

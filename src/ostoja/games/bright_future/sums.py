@@ -32,7 +32,7 @@ def frame(y: float, title: str, words: dict[str, Word]) -> list[Piece]:
 # A fight against a card --------------------------------------------------------------------------------------------
 
 
-def shares(seen: BrightFutureState, passed: int) -> list[list[tuple[int, int]]]:
+def shares(seen: BrightFutureState) -> list[list[tuple[int, int]]]:
     """For each symbol of the enemy the cards used against it and their values, as far as the fight has come."""
     components = seen.components
     weapons = components.weapon_symbols[seen.foe]
@@ -64,6 +64,15 @@ def shares(seen: BrightFutureState, passed: int) -> list[list[tuple[int, int]]]:
     return found
 
 
+def damage_now(seen: BrightFutureState) -> int:
+    """What the fight under way costs if no more gear is used."""
+    step = current(seen)
+    if step_name(seen) == "Bargain":
+        return int(step.damage)
+    damage = max(0, seen.strength - seen.cut)
+    return 2 * damage if seen.foe == 12 * ANOMALY + LIVING_DEAD else damage
+
+
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:
     """One box of the sum: what it is, how much, whose."""
     return [
@@ -91,13 +100,14 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
         pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
     symbols = (*components.weapon_symbols[foe], *components.armour_symbols[foe])
     at = step.symbol if name == "Assign" else len(symbols) if name == "Bargain" else -1
-    used = shares(seen, at) if begun else [[] for _ in symbols]
+    used = shares(seen) if begun else [[] for _ in symbols]
     count = len(symbols) + 2
-    pitch = min(114.0, 584 / count)
-    x, middle = 164 + 44.0, y + 92
+    pitch = min(114.0, 572 / count)
+    slim = "-slim" if count > 5 else ""
+    x, middle = 164 + 45.0 - (5 if slim else 0), y + 92
     pieces += term(
         "strength",
-        "term-foe",
+        f"term-foe{slim}",
         x,
         middle,
         LOCATION_KINDS[foe // 12],
@@ -113,28 +123,24 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
         below: Word = (
             ref(GEAR[used[n][0][0]]) if used[n] else ref("scene-weapon-word" if weapon else "scene-armour-word")
         )
-        look = "term-now" if n == at else "term-full" if used[n] else "term"
+        look = ("term-now" if n == at else "term-full" if used[n] else "term") + slim
         pieces += term(
             f"s{n}", look, x, middle, TYPE_ICONS[type], TYPE_NAMES[type], total if used[n] or n < at else "?", below
         )
         for m, (card, _) in enumerate(used[n][1:]):
             pieces.append(Piece(f"sum-s{n}-more{m}", GEAR_ICONS[card], x + 30, middle - 4 + 18 * m, 1, 0.6))
-    damage = max(0, strength - seen.cut) if begun else strength
-    if foe == 12 * ANOMALY + LIVING_DEAD:
-        damage *= 2
-    if name == "Bargain":
-        damage = step.damage
+    damage = damage_now(seen) if begun else strength * (2 if foe == 12 * ANOMALY + LIVING_DEAD else 1)
     x += pitch
     left = max(0, seen.resources[seat] - damage)
     pieces.append(label("sum-equals", "t-big", x - pitch / 2, middle + 6, "=", 0, ("middle",)))
-    look = "term-good" if not damage else "term-dead" if not left else "term-loss"
+    look = ("term-good" if not damage else "term-dead" if not left else "term-loss") + slim
     pieces += term("loss", look, x, middle, "i-resource", ref("scene-loss"), damage, "")
     pieces[-1] = label(
         "sum-loss-whose", "t-note", x, middle + 35, ref("scene-left-over"), 84, ("middle",), 0.95, 5, {"count": left}
     )
     if not left:
-        pieces.append(Piece("sum-danger", "i-warning", x - 12, y + 158, 5, 0.8, marks=("bad",)))
-        pieces.append(label("sum-defeat", "t-strong", x + 2, y + 163, ref("scene-defeat"), 70, ("bad",)))
+        pieces.append(Piece("sum-danger", "i-warning", x - 38, y + 158, 5, 0.75, marks=("bad",)))
+        pieces.append(label("sum-defeat", "t-strong", x - 26, y + 163, ref("scene-defeat"), 74, ("bad",), 0.96))
     if seen.carrier and begun:
         pieces.append(label("sum-carrier", "t-text", 164, y + 163, ref("scene-carrier"), 300))
     return pieces

@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Panel, Piece
-from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_card, label, step_name
+from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_card, label, step_name, target
 from ostoja.games.bright_future.names import ARENA, POPULATION
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.tunnels import DECK_IDS, PILE_IDS, goods
@@ -181,7 +181,7 @@ def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[
         pieces.append(label(f"{id}-below", "t-note", x, y + 32, below or "·", 56, ("middle",), 0.95))
     else:
         pieces.append(Piece(f"{id}-none", "code-none", x, y - 5, 1, 1.35))
-    return pieces
+    return target(pieces)
 
 
 def market_panel(seen: BrightFutureState) -> Panel:
@@ -194,8 +194,12 @@ def market_panel(seen: BrightFutureState) -> Panel:
     for n, card in enumerate(seen.bazaar):
         pieces += gear_card(seen.components, card, 51 + 91.0 * (n % 3), 90.0 + 112 * (n // 3), 1)
     pieces += [
-        Piece(deck, "gear-back", 30, 278, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-        label("gear-deck-count", "t-print", 30, 282.5, len(seen.deck), 0, (), 1, 2),
+        *target(
+            [
+                Piece(deck, "gear-back", 30, 278, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+                label("gear-deck-count", "t-print", 30, 282.5, len(seen.deck), 0, (), 1, 2),
+            ]
+        ),
         Piece("gear-discard", "i-undo", 62, 278, 1, 0.6, tip="scene-gear-discard", words=words),
         label("gear-discard-count", "t-strong", 72, 282.5, len(seen.discard)),
     ]

@@ -13,10 +13,12 @@ from ostoja.games.bright_future.drawing import (
     MISSION_ICONS,
     WIDTH,
     code,
+    current,
     gear_card,
     label,
     location_words,
     step_name,
+    target,
 )
 from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCATIONS, MISSIONS, SUPPLY, TRACKS
 from ostoja.games.bright_future.rivals import rivals
@@ -70,6 +72,10 @@ def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel")
     pieces = panel.pieces = PRINTED[:]
     taken = set(seen.place)
+    step = current(seen)
+    acting = getattr(step, "seat", -1)
+    if acting >= 0 and seen.place[acting] >= 0:
+        pieces.append(Piece("track-now", "track-now", 367, 32 + ROW * (seen.place[acting] // 5), -95))
     newest = seen.newest
     for space in range(20):
         x, y = space_at(space)
@@ -179,8 +185,12 @@ def supply(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
     words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
     pieces = [
         label("bazaar-title", "t-title", x, y + 13, ref("scene-bazaar"), 110),
-        Piece(deck, "gear-back", x + 20, y + 42, 1, 1, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-        label("gear-deck-count", "t-print", x + 20, y + 46.5, len(seen.deck), 0, (), 1, 2),
+        *target(
+            [
+                Piece(deck, "gear-back", x + 20, y + 42, 1, 1, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+                label("gear-deck-count", "t-print", x + 20, y + 46.5, len(seen.deck), 0, (), 1, 2),
+            ]
+        ),
         Piece("gear-discard", "i-undo", x + 56, y + 42, 1, 0.6, tip="scene-gear-discard", words=words),
         label("gear-discard-count", "t-strong", x + 66, y + 46.5, len(seen.discard)),
     ]
@@ -193,13 +203,12 @@ def goods(seen: BrightFutureState, x: float, y: float, pitch: float) -> list[Pie
     for kind in range(3):
         at = x + pitch * kind
         marks = () if seen.supply[kind] else ("lost",)
-        pieces.append(Piece(FOODS[kind], "food", at, y, 1, 0.9, 0, "", 0, marks, FOODS[kind], {}, "glow-token"))
-        pieces.append(Piece(f"{FOODS[kind]}-icon", FOOD_ICONS[kind], at, y, 1.1, 0.66, marks=("ink", *marks)))
+        token = Piece(FOODS[kind], "food", at, y, 1, 0.9, 0, "", 0, marks, FOODS[kind], {}, "glow-token")
+        icon = Piece(f"{FOODS[kind]}-icon", FOOD_ICONS[kind], at, y, 1.1, 0.66, marks=("ink", *marks))
+        pieces += target([token, icon])
         pieces.append(label(f"{FOODS[kind]}-count", "t-strong", at + 9, y + 14, seen.supply[kind], 0, (), 0.85))
-        here = seen.mission[kind] == SUPPLY
-        if here:
-            pieces.append(
-                Piece(MISSIONS[kind], "mission", at, y + 21, 0.5, 0.55, 0, "", 0, (), MISSIONS[kind], {}, "glow-token")
-            )
-            pieces.append(Piece(f"{MISSIONS[kind]}-icon", MISSION_ICONS[kind], at, y + 21, 0.6, 0.4, marks=("ink",)))
+        if seen.mission[kind] == SUPPLY:
+            id = MISSIONS[kind]
+            token = Piece(id, "mission", at, y + 21, 0.5, 0.55, 0, "", 0, (), id, {}, "glow-token")
+            pieces += target([token, Piece(f"{id}-icon", MISSION_ICONS[kind], at, y + 21, 0.6, 0.4, marks=("ink",))])
     return pieces

@@ -4,7 +4,16 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Panel, Piece
-from ostoja.games.bright_future.drawing import HEIGHT, KIND_ICONS, LOCATION_ICONS, WIDTH, current, label, location_words
+from ostoja.games.bright_future.drawing import (
+    HEIGHT,
+    KIND_ICONS,
+    LOCATION_ICONS,
+    WIDTH,
+    current,
+    label,
+    location_words,
+    target,
+)
 from ostoja.games.bright_future.names import (
     COLONIES,
     COLONY_NODE,
@@ -45,6 +54,7 @@ SPOTS: Final[tuple[dict[str, tuple[int, int]], ...]] = (
 NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
                      "node-colony", "node-manhole")  # fmt: skip
 DIRECTIONS: Final = ("north", "east", "south", "west")
+STARTS: Final = tuple(start_cell(field) for field in range(4))
 MOVING: Final = ("FeverMap", "MapPhase", "Handcar")
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
@@ -138,15 +148,20 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
     turned = seen.map_turn[card]
     turn = 180 if turned else 0
     pieces = [
-        Piece(f"map-{card + 1}", f"map-{card + 1}", x, y, -80, k, turn, "", 0, (), f"map-{card + 1}", {}, "glow-map")
+        Piece(f"map-{card + 1}", f"map-{card + 1}", x, y, 0, k, turn, "", 0, (), f"map-{card + 1}", {}, "glow-map")
     ]
     if here:
-        pieces.append(Piece("map-here", "map-here", x, y, -79, k))
+        pieces.append(Piece("map-here", "map-here", x, y, 0.05, k))
     edges = seen.components.map_edges
     for node in range(NODE_COUNT):
-        if not edges[NODE_COUNT * card + node] or (node < 4 and not here):
+        if not edges[NODE_COUNT * card + node]:
             continue
         dx, dy = node_spot(card, node, turned)
+        if node < 4 and blocked(seen, card, node):
+            at = (x + dx * 0.93 * k, y + dy * 0.93 * k)
+            pieces.append(Piece(f"dead-{card + 1}-{NODES[node]}", "dead-end", *at, 0.1, k, 90 * (node % 2)))
+        if node < 4 and not here:
+            continue
         if node < 4:
             dx, dy = dx * 0.86, dy * 0.86
         id = f"node-{NODES[node]}" if here else f"m{card + 1}-{NODES[node]}"
@@ -166,6 +181,19 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
             pieces.append(Piece(f"{id}-disc", "node-number", at_x + 13 * k, at_y + 11 * k, 0.6, k))
             pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15 * k, slot, 0, (), 0.95 * k, 0.7))
     return pieces
+
+
+def blocked(seen: BrightFutureState, card: int, port: int) -> bool:
+    """Does a port face the board, or a card without a port there?"""
+    edges = seen.components.map_edges
+    way = (port + 2 * seen.map_turn[card]) % 4
+    place = seen.map_cell[card] + WAYS[way]
+    if place % 128 < 1:
+        return place + 1 not in STARTS
+    if place not in seen.map_cell:
+        return False
+    other = seen.map_cell.index(place)
+    return not edges[NODE_COUNT * other + (way + 2 + 2 * seen.map_turn[other]) % 4]
 
 
 def node_tip(seen: BrightFutureState, card: int, node: int) -> tuple[str, dict[str, Word]]:
@@ -190,11 +218,14 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
     pieces: list[Piece] = []
     if new:
         at_x, at_y = grid.middle(goal)
-        pieces.append(Piece("explore", "explore", at_x, at_y, -75, k, 0, "", 0, (), "scene-explore", {}, "glow-map"))
-        pieces.append(Piece("explore-icon", "i-map", at_x, at_y - 10 * k, -70, 1.4 * k, marks=("accent",)))
-        pieces.append(Piece("explore-plate", "explore-plate", at_x, at_y + 28 * k, -71, k))
-        pieces.append(
-            label("explore-word", "t-print", at_x, at_y + 32 * k, ref("scene-explore"), 104 * k, (), 0.95 * k, -69)
+        word = ref("scene-explore")
+        pieces += target(
+            [
+                Piece("explore", "explore", at_x, at_y, 0, k, 0, "", 0, (), "scene-explore", {}, "glow-map"),
+                Piece("explore-icon", "i-map", at_x, at_y - 10 * k, 0.1, 1.4 * k, marks=("accent",)),
+                Piece("explore-plate", "explore-plate", at_x, at_y + 28 * k, 0.1, k),
+                label("explore-word", "t-print", at_x, at_y + 32 * k, word, 104 * k, (), 0.95 * k, 0.2),
+            ]
         )
     elif goal >= 0 and goal in seen.map_cell:
         at_x, at_y = grid.middle(goal)
@@ -289,37 +320,26 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
     for kind in range(3):
         y = 10 + pitch * (kind + 1.5)
         deck = seen.decks[kind]
-        words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
         if deck and deck[-1] != HIDDEN:
             card = 12 * kind + deck[-1]
             tip, more = location_words(seen.components, card)
-            pieces += [
+            made = [
                 Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
                 Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 9, 1, 0.8, marks=("ink",)),
                 label(f"top-{kind}-name", "t-print", 52, y + 15, ref(LOCATIONS[card]), 86, (), 0.82),
+                label(f"deck-{kind}-count", "t-print", 82, y - 4, len(deck), 0, (), 0.9),
             ]
             if kind:
-                pieces.append(
-                    label(f"top-{kind}-strength", "t-print", 52, y - 4, seen.components.strength[card], 0, (), 1.25)
-                )
+                strength = seen.components.strength[card]
+                made.append(label(f"top-{kind}-strength", "t-print", 52, y - 4, strength, 0, (), 1.25))
         else:
-            pieces += [
+            words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
+            made = [
                 Piece(KINDS[kind], f"deck-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), "scene-deck", words, "glow-top"),
                 Piece(f"top-{kind}-icon", KIND_ICONS[kind], 34, y, 1, 0.95, marks=("ink",)),
+                label(f"deck-{kind}-count", "t-print", 66, y + 5, len(deck), 0, (), 1.3),
             ]
-        at_y = y + 5 if not deck or deck[-1] == HIDDEN else y - 4
-        pieces.append(
-            label(
-                f"deck-{kind}-count",
-                "t-print",
-                66 if at_y > y else 82,
-                at_y,
-                len(deck),
-                0,
-                (),
-                1.3 if at_y > y else 0.9,
-            )
-        )
+        pieces += target(made)
     return pieces
 
 

@@ -77,11 +77,11 @@ class BotSeat(Struct, forbid_unknown_fields=True):
 def places(wishes: list[SeatWish], me: Person) -> list[Place]:
     """The seats as wished for."""
     found = []
-    for wish in wishes:
+    for seat, wish in enumerate(wishes):
         if wish.kind == "me":
             found.append(Place("person", me.id, clean_name(wish.name) if wish.name else me.name))
         elif wish.kind == "bot":
-            found.append(bot_place(wish.bot))
+            found.append(bot_place(wish.bot, seat))
         else:
             found.append(Place())
     return found
