@@ -42,9 +42,8 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, all equally likely."""
-        limit = (MASK + 1) // n * n
         value = self.next()
-        while value >= limit:
+        while value > MASK - n and value >= (MASK + 1) // n * n:
             value = self.next()
         return value % n
 

@@ -24,7 +24,7 @@ FULL: Final = -2
 SEAT_ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(16))
 """`SEAT_ALONE[seat]` is `(seat,)`, made once."""
 
-NOT_THE_POSITION: Final = ("watched", "events", "_offers")
+NOT_THE_POSITION: Final = ("watched", "events", "_offered", "_offered_to")
 """What a state carries beside the position itself."""
 
 
@@ -120,7 +120,8 @@ class State:
             self.number_known: int = 0
             self.over: bool = False
             self.viewer: int = FULL
-            self._offers: list[list[Action] | None] = []
+            self._offered_to: int = -1
+            self._offered: list[Action] = []
         else:
             self.game = source.game
             self.seats = source.seats
@@ -132,7 +133,8 @@ class State:
             self.number_known = source.number_known
             self.over = source.over
             self.viewer = source.viewer
-            self._offers = source._offers[:]
+            self._offered_to = source._offered_to
+            self._offered = source._offered
         self.watched: bool = False
         self.events: list[Event] = []
 
@@ -305,18 +307,23 @@ class State:
 
     def forget(self) -> None:
         """Drop what was worked out from the position. Call it after changing a position by hand, as tests do."""
-        self._offers = [None] * self.seats
+        self._offered_to = -1
+
+    def remember(self, seat: int, options: list[Action]) -> None:
+        """Keep what `run` has worked out anyway as the answer to the next `legal(seat)` of this position."""
+        self._offered_to = seat
+        self._offered = options
 
     def _offer(self, seat: int) -> list[Action]:
+        if seat == self._offered_to:
+            return self._offered
         if not 0 <= seat < self.seats:
             return []
-        offer = self._offers[seat]
-        if offer is None:
-            if self.viewer >= SPECTATOR and seat != self.viewer:
-                raise HiddenInformation("a view only knows what its own seat may do")
-            offer = self.stack[-1].legal(self, seat) if seat in self.may_act else []
-            self._offers[seat] = offer
-        return offer
+        if self.viewer >= SPECTATOR and seat != self.viewer:
+            raise HiddenInformation("a view only knows what its own seat may do")
+        self._offered = self.stack[-1].legal(self, seat) if seat in self.may_act else []
+        self._offered_to = seat
+        return self._offered
 
     def _illegal(self, seat: int, action: Action) -> IllegalAction:
         reason = self.why_not(seat, action)

@@ -157,7 +157,7 @@ def belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
             pieces += code(CODES[n] if named else f"own-{CODES[n]}", n + 1, x, y)
             if count > 1:
                 pieces.append(count_after(f"{CODES[n]}-count", x + 13, y, count))
-            x += 44 if count > 1 else 28
+            x += 50 if count > 1 else 28
     x = max(x, 64.0) + 4
     end = 744.0
     for kind in range(2, -1, -1):

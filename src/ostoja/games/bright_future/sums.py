@@ -75,10 +75,11 @@ def damage_now(seen: BrightFutureState) -> int:
 
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:
     """One box of the sum: what it is, how much, whose."""
+    edge = 29 if look.endswith("-slim") else 33
     return [
         Piece(f"sum-{id}", look, x, y, 0),
-        Piece(f"sum-{id}-icon", icon, x - 33, y - 30, 1, 0.68),
-        label(f"sum-{id}-what", "t-note", x - 22, y - 26, name, 68, (), 0.94),
+        Piece(f"sum-{id}-icon", icon, x - edge, y - 30, 1, 0.68),
+        label(f"sum-{id}-what", "t-note", x - edge + 11, y - 26, name, edge + 33, (), 0.94),
         label(f"sum-{id}-number", "t-big", x, y + 9, number, 0, ("middle",), 1.35),
         label(f"sum-{id}-whose", "t-note", x, y + 35, below, 84, ("middle",), 0.95),
     ]

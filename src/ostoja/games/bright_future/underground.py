@@ -357,7 +357,7 @@ def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
             Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
             label(f"{id}-name", "t-print", x, y - 30, ref(card_id), 122, (), 0.92, -10),
             label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, -10, rewards(seen, colony)),
-            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 176, (), 0.93, -10),
+            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 172, (), 0.87, -10),
         ]
     else:
         pieces.append(Piece(id, "slot-empty", x, y, -20, tip="scene-empty-slot", words={"slot": slot + 1}))

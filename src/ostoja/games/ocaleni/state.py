@@ -258,10 +258,6 @@ class OcaleniState(State):
 
     # For the rules --------------------------------------------------------------------------------------------
 
-    def remember(self, seat: int, options: list[Action]) -> None:
-        """Keep what `run` has worked out anyway, so that it is not worked out again at once."""
-        self._offers[seat] = options
-
     def active(self, card: int) -> bool:
         """OC-4.2 An event is active from its day until a player completes it."""
         return self.cards[card] == ACTIVE

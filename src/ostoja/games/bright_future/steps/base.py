@@ -20,7 +20,7 @@ class Choice(Step[BrightFutureState]):
         if len(options) == 1:
             self.take(state, self.seat, options[0])
             return False
-        state._offers[self.seat] = options
+        state.remember(self.seat, options)
         return True
 
     def waiting(self, state: BrightFutureState) -> tuple[int, ...]:

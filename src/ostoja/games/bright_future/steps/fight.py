@@ -255,7 +255,7 @@ class Assign(Choice):
                 options.append(PASS)
                 if symbol != self.symbol:
                     state.replace(Assign(self.seat, self.at, symbol, other))
-                state._offers[self.seat] = options
+                state.remember(self.seat, options)
                 return True
             symbol += 1
             other = -1
