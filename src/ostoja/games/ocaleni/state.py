@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import SPECTATOR
