@@ -130,6 +130,7 @@ class PieceView {
     this.piece = piece;
     this.layer = (piece.z ?? 0) < 0 ? this.panel.ground : this.panel.standing;
     this.element.dataset.id = piece.id;
+    this.element.classList.toggle("mute", !piece.tip);
     const turn = piece.turn ? ` rotate(${piece.turn}deg)` : "";
     this.element.style.transform = `translate(${piece.x}px, ${piece.y}px)`;
     this.inner.style.transform = `${turn} scale(${piece.symbol.startsWith("t-") ? 1 : (piece.size ?? 1)})`;
