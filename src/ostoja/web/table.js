@@ -112,9 +112,14 @@ export class TableView {
     if (message.undo !== undefined) this.canUndo = message.undo;
     if (message.talk) this.talk = message.talk.map((/** @type {any} */ one) => ({ ...choice(one), talk: true }));
     if (message.choices) this.offered = message.choices.map(choice);
-    if (message.choices || !this.chooser.choices.length) this.chooser.offer(this.offered);
+    if (message.choices || !this.chooser.choices.length) this.offer();
     else this.refresh();
     if (message.result) this.finish(message.result);
+  }
+
+  /** Offer the choices by the things on the table they are about: what is not there, verbs mostly, is asked last, by buttons. */
+  offer() {
+    this.chooser.offer(this.offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
   }
 
   /** @param {{text: string, key: string, at?: string[]}[]} lines */
@@ -225,7 +230,7 @@ export class TableView {
     }
     const sure = make("button", { class: "btn prim", onclick: () => { box.onclose = null; box.close(); this.acts.move(choice); } }, choice.text);
     const box = dialog(word("sure"), make("div", { class: "row" }, sure, make("button", { class: "btn", onclick: () => box.close() }, word("back"))));
-    box.onclose = () => this.chooser.offer(this.offered);
+    box.onclose = () => this.offer();
     sure.focus();
   }
 
@@ -298,7 +303,7 @@ export class TableView {
   /** @param {Told} problem */
   refused(problem) {
     banner(problem.text || word("offline"), true);
-    this.chooser.offer(this.offered);
+    this.offer();
   }
 
   remove() {
