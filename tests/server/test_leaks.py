@@ -52,7 +52,7 @@ def snapshot_from(table: Table, state: State, seat: int | None) -> bytes:
 def updates_from(table: Table, prepared: Any, state: State, seat: int | None) -> bytes:
     """What a viewer would be told of a move if `state` were the truth after it."""
     eye = table.eyes[seat]
-    eye.listeners.add(Listener())  # type: ignore[arg-type]
+    eye.listeners.add(Listener())
     change = eye.turn(state, None, eye.knows(prepared.events), False, False)
     eye.listeners.clear()
     return change.message(table.voice("en"), table.names, None, state)

@@ -8,6 +8,7 @@ from ostoja.games.bright_future.drawing import (
     RACE_NAMES,
     TYPE_ICONS,
     WIDTH,
+    has_announced,
     label,
     row_of_cards,
     step_name,
@@ -32,7 +33,7 @@ def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
 
 def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piece]:
     """A fighter: seal, race, resources, and the gear in play."""
-    announced = not any(type(step).__name__ == "Announce" and step.seat == seat for step in seen.stack)  # type: ignore[attr-defined]
+    announced = has_announced(seen, seat)
     pieces = [
         Piece(f"fighter-{seat}", "fighter", 74, y, -20),
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 40, y - 36, 1, 1.1),

@@ -8,6 +8,7 @@ from ostoja.core.scene import NO_WORDS, Piece
 from ostoja.games.bright_future.names import CODES, EFFECTS, FOODS, GEAR, LOCATIONS, MISSIONS, OUTPOSTS, TYPES, WEAPONS
 from ostoja.games.bright_future.parts import Components
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.arena import Announce
 
 WIDTH: Final = 754
 HEIGHT: Final = 568
@@ -340,3 +341,8 @@ def mercenary(components: Components, merc: int, x: float, y: float, width: int,
             label(f"{id}-strength", "t-strong", x + width / 2 - 7, y + 4.5, components.strength[12 + merc], 0, ("end",))
         )
     return tuple(target(pieces))
+
+
+def has_announced(seen: BrightFutureState, seat: int) -> bool:
+    """The Arena: has the seat said already which race it fights as?"""
+    return not any(isinstance(step, Announce) and step.seat == seat for step in seen.stack)

@@ -13,6 +13,7 @@ from ostoja.games.bright_future.drawing import (
     current,
     food,
     gear_chip,
+    has_announced,
     label,
     mercenary,
     mission,
@@ -122,7 +123,7 @@ def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> li
 
 def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
     """The Arena: the hidden hand, and the action points if it is this seat's turn."""
-    announced = not any(type(step).__name__ == "Announce" and step.seat == seat for step in seen.stack)  # type: ignore[attr-defined]
+    announced = has_announced(seen, seat)
     cards = [card for card in seen.hands[seat] if card != HIDDEN]
     pieces = row_of_cards(seen, cards, 150, 594, 88, 1.2, seen.race[seat] if announced else -1)
     pieces.append(label("hand-word", "t-note", 150, 16, ref("scene-your-hand"), 300))
