@@ -22,7 +22,8 @@ def play(state: State, choose: random.Random) -> int:
     decisions = 0
     while not state.over:
         seat = state.waiting[0]
-        state.play(seat, choose.choice(state.legal(seat)))
+        legal = state.legal(seat)
+        state.play(seat, legal[int(choose.random() * len(legal))])
         decisions += 1
     return decisions
 

@@ -99,27 +99,40 @@ def has_control(crew: list[int], seat: int) -> bool:
 def raft_moves(state: IslandState, seat: int) -> list[Action]:
     """SI-4.10 All moves of rafts that are empty or controlled by a seat."""
     offer: list[Action] = []
-    places = state.explorer_at
-    owners = OWNERS[state.seats]
-    crews: dict[int, list[int]] = {}
-    for explorer in [explorer for explorer, place in enumerate(places) if place >= ABOARD]:
-        raft = places[explorer] - ABOARD
-        if raft in crews:
-            crews[raft].append(owners[explorer])
-        else:
-            crews[raft] = [owners[explorer]]
+    foreign = foreign_rafts(state, seat)
     shut = state.surface[:]
-    for hex in state.raft_at + state.creature_at[FIRST_KAIJU:]:
+    for hex in state.raft_at:
         if hex >= 0:
             shut[hex] = VOLCANO
+    for kaiju in range(FIRST_KAIJU, len(state.creature_at)):
+        if state.creature_at[kaiju] >= 0:
+            shut[state.creature_at[kaiju]] = VOLCANO
     for raft, here in enumerate(state.raft_at):
-        if here < 0 or (raft in crews and not has_control(crews[raft], seat)):
+        if here < 0 or foreign[raft]:
             continue
         sails = SAIL[raft]
         for to in AROUND[here]:
             if shut[to] == SEA:
                 offer.append(sails[to])
     return offer
+
+
+def foreign_rafts(state: IslandState, seat: int) -> list[bool]:
+    """SI-4.11 For each raft: is somebody else in control of it?"""
+    foreign = [False] * RAFTS
+    aboard = [explorer for explorer, place in enumerate(state.explorer_at) if place >= ABOARD]
+    if not aboard:
+        return foreign
+    seats = state.seats
+    owners = OWNERS[seats]
+    crews = [0] * (RAFTS * seats)
+    for explorer in aboard:
+        crews[(state.explorer_at[explorer] - ABOARD) * seats + owners[explorer]] += 1
+    for explorer in aboard:
+        raft = state.explorer_at[explorer] - ABOARD
+        if crews[raft * seats + owners[explorer]] > crews[raft * seats + seat]:
+            foreign[raft] = True
+    return foreign
 
 
 def any_raft_moves(state: IslandState, seat: int) -> bool:
