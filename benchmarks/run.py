@@ -1,7 +1,10 @@
 """`make bench`: every game interpreted and compiled, beside catanatron, in one run on one core.
 
-The peer is measured before, between and after our own rows and its best figure counts, so that a busy machine does not
-flatter us. catanatron is installed into build/peer, for this benchmark only.
+Short rounds of peer, interpreted and compiled take turns, and for each figure the best of its rounds counts: whatever
+else the machine does meanwhile hits all three alike, and seldom in every round. Times are processor time. catanatron is
+installed into build/peer, for this benchmark only.
+
+BENCH_ROUNDS and BENCH_SECONDS (per row and round) make it longer; games can be named: run.py survive_the_island
 """
 
 import json
@@ -13,45 +16,66 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+PLAIN = ROOT / "src"
+COMPILED = ROOT / "build" / "compiled"
 PEER = ROOT / "build" / "peer"
-SECONDS = os.environ.get("BENCH_SECONDS", "2")
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "5"))
+SECONDS = os.environ.get("BENCH_SECONDS", "0.5")
+
+Row = dict[str, Any]
 
 
-def peer() -> dict[str, Any]:
+def peer() -> Row:
     """What catanatron reaches on this machine."""
     python = PEER / "bin" / "python"
     if not (PEER / "ready").exists():
         venv.create(PEER, with_pip=True, clear=True)
         subprocess.run([python, "-m", "pip", "install", "-q", "catanatron==3.2.1"], check=True)
         (PEER / "ready").touch()
-    found: dict[str, Any] = json.loads(subprocess.check_output([python, ROOT / "benchmarks" / "peer.py", SECONDS]))
+    found: Row = json.loads(subprocess.check_output([python, ROOT / "benchmarks" / "peer.py", SECONDS]))
     return found
 
 
-def ours(compiled: bool, games: list[str]) -> list[dict[str, Any]]:
+def ours(source: Path, games: list[str]) -> list[Row]:
     """Our rows, interpreted or compiled."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "build" / "compiled") if compiled else str(ROOT / "src")}
+    environment = {**os.environ, "PYTHONPATH": str(source)}
     command = [sys.executable, str(ROOT / "benchmarks" / "games.py"), *games, "--json", "--seconds", SECONDS]
-    found: list[dict[str, Any]] = json.loads(subprocess.check_output(command, env=environment))
-    assert all(row["compiled"] == compiled for row in found), "not the build that was asked for"
+    found: list[Row] = json.loads(subprocess.check_output(command, env=environment))
+    assert all(row["compiled"] == (source == COMPILED) for row in found), "not the build that was asked for"
+    return found
+
+
+def best(rounds: list[Row]) -> Row:
+    """One row out of the same row of all rounds: the highest rates and the lowest times."""
+    found = dict(rounds[0])
+    for name in found:
+        if name.endswith("_per_second"):
+            found[name] = max(row[name] for row in rounds)
+        elif name.endswith("_us"):
+            found[name] = min(row[name] for row in rounds)
     return found
 
 
 def main() -> None:
     """Print the table."""
     games = sys.argv[1:]
-    peers = [peer()]
-    plain = ours(False, games)
-    peers.append(peer())
-    fast = ours(True, games)
-    peers.append(peer())
-    speed = max(row["decisions_per_second"] for row in peers)
-    copy = min(row["copy_us"] for row in peers)
-    print(f"catanatron, 4 players: {speed:,.0f} decisions/s, {copy:.1f} µs per Game.copy (best of {len(peers)})\n")
+    peers: list[Row] = []
+    plain: list[list[Row]] = []
+    compiled: list[list[Row]] = []
+    for number in range(1, ROUNDS + 1):
+        print(f"round {number} of {ROUNDS}", file=sys.stderr)
+        peers.append(peer())
+        plain.append(ours(PLAIN, games))
+        compiled.append(ours(COMPILED, games))
+    other = best(peers)
+    print(f"Processor time on one core, best of {ROUNDS} alternating rounds of {SECONDS} s per row.")
+    speed, copy = other["decisions_per_second"], other["copy_us"]
+    print(f"catanatron, 4 players: {speed:,.0f} decisions/s, {copy:.1f} µs per Game.copy\n")
     heads = ["game", "seats", "decisions/s", "× peer", "games/s", "dec./game", "copy µs", "peer copy ÷ ours"]
     heads += ["imagine µs", "bytes", "compiled dec./s", "× plain", "compiled copy µs"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}")
-    for row, quick in zip(plain, fast, strict=True):
+    for slow, fast in zip(zip(*plain, strict=True), zip(*compiled, strict=True), strict=True):
+        row, quick = best(list(slow)), best(list(fast))
         rate, quick_rate = row["decisions_per_second"], quick["decisions_per_second"]
         cells = (
             f"{row['game']} {row['mode']}".strip(),

@@ -35,7 +35,7 @@ class Rng:
 
     def next(self) -> int:
         """The next 64 random bits."""
-        if self.state < 0:
+        if self.state == HIDDEN:
             raise HiddenInformation("a view has no random generator; play on a state from imagine() instead")
         self.state = (self.state + STEP) & MASK
         return mix(self.state)

@@ -219,7 +219,10 @@ class State:
             self.hear(seat, action)
             self.forget()
             return
-        if action not in self._offer(seat):
+        for offered in self._offer(seat):
+            if offered is action:  # an action is one object, and `in` would ask every other one whether it is equal
+                break
+        else:
             raise self._illegal(seat, action)
         step = self.stack[-1]
         self.number += 1

@@ -75,6 +75,15 @@ def hex_action(kind: str, hex: int) -> Action:
     return SPACE.add(kind, hex, path=(KEYS[hex],), words={"hex": hex_word(hex)})
 
 
+NEVER: Final = Action(-1)
+"""Fills the tables where there is no action."""
+
+
+def hex_actions(kind: str, hexes: list[int]) -> list[Action]:
+    """The actions that point at one of these spaces, each at the number of its hex."""
+    return [hex_action(kind, hex) if hex in hexes else NEVER for hex in range(HEXES)]
+
+
 def explorer_action(kind: str, explorer: int) -> Action:
     """An action that points at one explorer."""
     words = {"colour": colour_word(explorer), "number": number_word(explorer)}
@@ -112,8 +121,8 @@ def held_action(kind: str, number: int) -> Action:
 
 # Set-up (SI-14.1, SI-14.2): an explorer is taken up, then put down
 TAKE: Final[list[Action]] = [explorer_action("take", explorer) for explorer in range(EXPLORERS)]
-PLACE: Final[dict[int, Action]] = {hex: hex_action("place", hex) for hex in ISLAND}
-LAUNCH: Final[dict[int, Action]] = {hex: hex_action("launch", hex) for hex in COAST}
+PLACE: Final[list[Action]] = hex_actions("place", ISLAND)
+LAUNCH: Final[list[Action]] = hex_actions("launch", COAST)
 READY: Final = SPACE.add("ready", path=("ready",))
 
 # Action phase (SI-14.3 to SI-14.5)
@@ -129,7 +138,7 @@ DIVE: Final[list[Action]] = [hex_action("dive", hex) for hex in range(HEXES)]
 
 # Boarding, sinking and creatures (SI-14.6 to SI-14.12)
 BOARD: Final[list[Action]] = [explorer_action("board", explorer) for explorer in range(EXPLORERS)]
-SINK: Final[dict[int, Action]] = {hex: hex_action("sink", hex) for hex in ISLAND}
+SINK: Final[list[Action]] = hex_actions("sink", ISLAND)
 FETCH_CREATURE: Final[list[Action]] = [
     creature_action("fetch-creature", creature) for creature in range(CREATURE_PIECES)
 ]

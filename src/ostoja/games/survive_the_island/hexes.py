@@ -59,6 +59,23 @@ BESIDE: Final[list[list[int]]] = [neighbours(hex) for hex in range(SPACES)]
 """The spaces next to each hex, safe land included: where an explorer may be able to go."""
 AROUND: Final[list[list[int]]] = [[other for other in BESIDE[hex] if other < HEXES] for hex in range(SPACES)]
 """The playing hexes next to each hex: where rafts and creatures may be able to go."""
+
+
+def beyond(start: int) -> list[tuple[int, list[tuple[int, int]]]]:
+    """For each playing hex next to `start`: the hexes two steps from `start` behind it, with the hex before it in this
+    list from which the same one is reached, -1 if there is none.
+    """
+    found: list[tuple[int, list[tuple[int, int]]]] = []
+    before: dict[int, int] = {}
+    for middle in AROUND[start]:
+        ends = [end for end in AROUND[middle] if end != start and end not in AROUND[start]]
+        found.append((middle, [(end, before.get(end, -1)) for end in ends]))
+        before.update(dict.fromkeys(ends, middle))
+    return found
+
+
+BEYOND: Final[list[list[tuple[int, list[tuple[int, int]]]]]] = [beyond(hex) for hex in range(HEXES)]
+"""How creatures with two steps go on: see `beyond`."""
 ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
 """Are two playing hexes next to each other?"""
 

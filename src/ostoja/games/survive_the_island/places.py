@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS
+from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, RAFTS
 from ostoja.games.survive_the_island.hexes import SPACES
 
 # Where an explorer is: 0 to 132 on that hex (on its tile, or swimming if it is SEA), 133 to 144 saved on that hex of
@@ -64,3 +64,15 @@ OWN: Final[list[list[list[int]]]] = [
     for seats in range(6)
 ]
 """`OWN[seats][seat]` lists the explorers of a seat."""
+
+
+def taken(*lists: list[int]) -> list[bool]:
+    """For each space: is it in one of the lists of places?
+
+    Whatever is elsewhere leaves its mark behind the spaces: aboard at its number, the negative codes at the very end.
+    """
+    found = [False] * (ABOARD + RAFTS)
+    for places in lists:
+        for place in places:
+            found[place] = True
+    return found

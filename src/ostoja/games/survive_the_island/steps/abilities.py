@@ -14,7 +14,7 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import TILES
 from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SAFE_LAND, SEA
-from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, SUBMERGE, SUPPLY
+from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, SUBMERGE, SUPPLY, taken
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_phase import roll
 from ostoja.games.survive_the_island.steps.moves import (
@@ -82,10 +82,9 @@ def any_dolphin_steps(state: IslandState, seat: int) -> bool:
 
 def free_sea(state: IslandState) -> list[int]:
     """SI-10.8 The sea hexes that hold no raft, no creature and no explorer."""
-    taken = set(state.raft_at)
-    taken.update(state.creature_at)
-    taken.update(state.explorer_at)
-    return [hex for hex in range(HEXES) if state.surface[hex] == SEA and hex not in taken]
+    surface = state.surface
+    full = taken(state.raft_at, state.creature_at, state.explorer_at)
+    return [hex for hex in range(HEXES) if surface[hex] == SEA and not full[hex]]
 
 
 def repellable(state: IslandState, seat: int) -> list[int]:

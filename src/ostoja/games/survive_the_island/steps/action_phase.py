@@ -37,13 +37,15 @@ class ActionPhase(IslandStep):
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         offer: list[Action] = []
-        usable = NOT_KNOWN[:]
+        sails: list[Action] = []
         if state.moves_left > 0:
             offer = step_moves(state, seat)
             sails = raft_moves(state, seat)
             offer += sails
-            usable[PADDLES] = bool(sails)
         if seat in state.held_owner:
+            usable = NOT_KNOWN[:]
+            if sails:
+                usable[PADDLES] = True
             for number, owner in enumerate(state.held_owner):
                 if owner == seat:
                     kind = state.held_kind[number]

@@ -2,28 +2,41 @@
 
 from typing import Final
 
-from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, SHARK
-from ostoja.games.survive_the_island.hexes import AROUND, MOUNTAIN, SEA
+from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, RAFTS, SHARK
+from ostoja.games.survive_the_island.hexes import AROUND, BEYOND, MOUNTAIN, SEA
 from ostoja.games.survive_the_island.state import IslandState
 
-SEEN: Final = 9
-"""Marks, in a scratch copy of the surface, a hex that need not be looked at any more."""
+PREY: Final = -1
+CLOSED: Final = 9
+"""Beside the terrains, what a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
+OFF_BOARD: Final[list[int]] = [CLOSED] * RAFTS
+"""Behind the spaces: where those aboard leave their marks, and by negative codes whatever is not on the board."""
 
 
-def prey_of(state: IslandState, kind: int) -> set[int]:
-    """SI-7.7 b The spaces in which a creature of this kind stops, because something there is its prey.
+def prey_of(state: IslandState, kind: int) -> list[int]:
+    """SI-7.7 b The surface as a creature of this kind finds it: PREY where something stops it, CLOSED by kaiju.
 
     Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
     """
-    found: set[int] = set()
-    if kind != KAIJU and state.components.reach[kind] == 1:
-        return found
-    found.update(state.explorer_at)
-    if kind != SHARK:
-        found.update(state.raft_at)
+    ground = state.surface + OFF_BOARD
     if kind == KAIJU:
-        found.update(state.creature_at)
-    return found
+        for place in state.explorer_at:
+            ground[place] = PREY
+        for hex in state.raft_at:
+            ground[hex] = PREY
+        for hex in state.creature_at:
+            ground[hex] = PREY
+        return ground
+    for hex in state.creature_at[FIRST_KAIJU:]:
+        ground[hex] = CLOSED
+    if state.components.reach[kind] > 1:
+        for place in state.explorer_at:
+            if ground[place] == SEA:
+                ground[place] = PREY
+        if kind != SHARK:
+            for hex in state.raft_at:
+                ground[hex] = PREY
+    return ground
 
 
 def may_enter(state: IslandState, creature: int, hex: int, pushed: bool) -> bool:
@@ -37,7 +50,7 @@ def may_enter(state: IslandState, creature: int, hex: int, pushed: bool) -> bool
 
 def kaiju_on(state: IslandState, hex: int) -> bool:
     """Is there a kaiju in a space?"""
-    return hex in state.creature_at and hex in state.creature_at[FIRST_KAIJU:]
+    return hex in state.creature_at[FIRST_KAIJU:]
 
 
 def kaiju_may_displace(state: IslandState, kaiju: int, hex: int, pushed: bool) -> bool:
@@ -68,7 +81,7 @@ def can_leave(state: IslandState, creature: int, kaiju_spaces: list[int]) -> boo
     return False
 
 
-def destinations(state: IslandState, creature: int, prey: set[int], pushed: bool = False) -> list[int]:
+def destinations(state: IslandState, creature: int, prey: list[int], pushed: bool = False) -> list[int]:
     """SI-7.4 to SI-7.7 Where a creature's movement may end: one step away, or two for sharks and kaiju.
 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
@@ -77,43 +90,31 @@ def destinations(state: IslandState, creature: int, prey: set[int], pushed: bool
     if creature >= FIRST_KAIJU:
         return kaiju_destinations(state, creature, prey, pushed)
     start = state.creature_at[creature]
-    surface = state.surface
-    kaiju = state.creature_at[FIRST_KAIJU:]
-    found = [near for near in AROUND[start] if surface[near] == SEA and near not in kaiju]
+    found = [near for near in AROUND[start] if prey[near] <= SEA]
     if state.components.reach[KIND_OF[creature]] > 1:
-        fresh = surface[:]
-        fresh[start] = SEEN
-        for hex in kaiju:
-            if hex >= 0:
-                fresh[hex] = SEEN
-        for hex in found:
-            fresh[hex] = SEEN
-        for middle in found[:]:
-            if middle not in prey:
-                for end in AROUND[middle]:
-                    if fresh[end] == SEA:
-                        fresh[end] = SEEN
+        for middle, ends in BEYOND[start]:
+            if prey[middle] == SEA:
+                for end, before in ends:
+                    if prey[end] <= SEA and (before < 0 or prey[before] != SEA):
                         found.append(end)
     return found
 
 
-def kaiju_destinations(state: IslandState, kaiju: int, prey: set[int], pushed: bool) -> list[int]:
+def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int], pushed: bool) -> list[int]:
     """SI-7.6, SI-8.8 The same for a kaiju, which goes over land and sea and has to be able to push what it meets."""
     start = state.creature_at[kaiju]
-    fresh = state.surface[:]
-    fresh[start] = SEEN
     found: list[int] = []
     for near in AROUND[start]:
-        if fresh[near] <= MOUNTAIN and (near not in prey or may_enter(state, kaiju, near, pushed)):
-            fresh[near] = SEEN
+        if SEA <= prey[near] <= MOUNTAIN or (prey[near] == PREY and may_enter(state, kaiju, near, pushed)):
             found.append(near)
     if state.components.reach[KAIJU] > 1:
-        for middle in found[:]:
-            if middle not in prey:
-                for end in AROUND[middle]:
-                    if fresh[end] <= MOUNTAIN and (end not in prey or may_enter(state, kaiju, end, pushed)):
-                        fresh[end] = SEEN
-                        found.append(end)
+        for middle, ends in BEYOND[start]:
+            if SEA <= prey[middle] <= MOUNTAIN:
+                for end, before in ends:
+                    if before < 0 or not SEA <= prey[before] <= MOUNTAIN:
+                        ground = prey[end]
+                        if SEA <= ground <= MOUNTAIN or (ground == PREY and may_enter(state, kaiju, end, pushed)):
+                            found.append(end)
     return found
 
 
@@ -127,7 +128,7 @@ def paths(state: IslandState, creature: int, pushed: bool = False) -> list[list[
         if not may_enter(state, creature, middle, pushed):
             continue
         found.append([middle])
-        if state.components.reach[kind] > 1 and middle not in prey:
+        if state.components.reach[kind] > 1 and prey[middle] != PREY:
             found += [
                 [middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end, pushed)
             ]

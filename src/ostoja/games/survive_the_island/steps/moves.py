@@ -101,12 +101,8 @@ def raft_moves(state: IslandState, seat: int) -> list[Action]:
     offer: list[Action] = []
     foreign = foreign_rafts(state, seat)
     shut = state.surface[:]
-    for hex in state.raft_at:
-        if hex >= 0:
-            shut[hex] = VOLCANO
-    for kaiju in range(FIRST_KAIJU, len(state.creature_at)):
-        if state.creature_at[kaiju] >= 0:
-            shut[state.creature_at[kaiju]] = VOLCANO
+    for hex in state.raft_at + state.creature_at[FIRST_KAIJU:]:
+        shut[hex] = VOLCANO  # in the supply: on safe land, where no raft goes
     for raft, here in enumerate(state.raft_at):
         if here < 0 or foreign[raft]:
             continue

@@ -18,7 +18,7 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import ABILITY_TILES
 from ostoja.games.survive_the_island.hexes import COAST, ISLAND, NAMES, PRINTED, SERPENT_STARTS, SPACES
-from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, RESERVE, SUPPLY
+from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, RESERVE, SUPPLY, taken
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.turn import Turn
 
@@ -82,19 +82,22 @@ def reserve(state: IslandState, seat: int) -> list[int]:
 
 def open_tiles(state: IslandState) -> list[int]:
     """SI-2.6 Tiles without an explorer; SI-2.7 once all carry one, tiles with exactly one."""
-    taken = [False] * SPACES
+    full = taken(state.explorer_at)
+    return [hex for hex in ISLAND if not full[hex]] or tiles_with_one(state)
+
+
+def tiles_with_one(state: IslandState) -> list[int]:
+    """The tiles that carry exactly one explorer."""
+    standing = [0] * SPACES
     for hex in state.explorer_at:
-        if hex >= 0:
-            taken[hex] = True
-    empty = [hex for hex in ISLAND if not taken[hex]]
-    return empty or [hex for hex in ISLAND if state.explorer_at.count(hex) == 1]
+        standing[hex] += 1  # those not placed yet have negative codes and are counted on safe land
+    return [hex for hex in ISLAND if standing[hex] == 1]
 
 
 def open_coast(state: IslandState) -> list[int]:
     """SI-2.8 Sea hexes next to the island without a raft and without a creature."""
-    taken = set(state.raft_at)
-    taken.update(state.creature_at)
-    return [hex for hex in COAST if hex not in taken]
+    full = taken(state.raft_at, state.creature_at)
+    return [hex for hex in COAST if not full[hex]]
 
 
 def rafts_to_come(state: IslandState) -> int:
