@@ -1,4 +1,4 @@
-"""Build core and the games' rules with mypyc, from the very same source, into a folder of their own.
+"""Build core, the games' rules and the bots' tree with mypyc, from the very same source, into a folder of their own.
 
 Usage: compile.py FOLDER      then run with PYTHONPATH=FOLDER
 
@@ -33,7 +33,7 @@ def modules(root: Path) -> list[str]:
     core = [root / "ostoja" / "core" / f"{name}.py" for name in CORE]
     files = (root / "ostoja" / "games").glob("*/**/*.py")
     games = sorted(file for file in files if file.name not in NOT_RULES and DRAWS not in file.read_text())
-    return [str(file.relative_to(root)) for file in core + games]
+    return [str(file.relative_to(root)) for file in [*core, *games, root / "ostoja" / "bots" / "tree.py"]]
 
 
 def mark(root: Path) -> str:

@@ -22,7 +22,7 @@ def finish(game: Running) -> str:
 
 def test_a_whole_game_at_a_terminal(user: User) -> None:
     game = user.starts("play", "high_water", "--seed", "3")
-    assert "Player · Ada (greedy bot)" in game.reads_until(READY)
+    assert "Player · Ada (steady bot)" in game.reads_until(READY)
     assert "Points banked" in finish(game)
     assert game.ends() == 0
     assert replays.load(user.replays()[0]).state.over

@@ -15,7 +15,6 @@ from ostoja.core.errors import BadOption
 from ostoja.core.option import Value
 from ostoja.core.registry import game
 from ostoja.core.replay import Replay
-from ostoja.core.state import State
 from ostoja.core.tables import Pack
 from ostoja.core.words import Event
 from ostoja.texts.speaker import is_seat
@@ -140,7 +139,7 @@ def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
         if len(replay.moves) >= TOO_LONG:
             raise RuntimeError(f"no end after {TOO_LONG} decisions")
         seat = state.waiting[0]
-        replay.play(seat, _choice(players[seat], state, seat))
+        replay.play(seat, _choice(players[seat], replay, seat))
         if match.watch:
             for event in state.events:
                 count_uses(event, uses)
@@ -149,8 +148,14 @@ def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
         state.check()
 
 
-def _choice(bot: Bot, state: State, seat: int) -> Action:
-    return bot.choose(state if bot.blind else state.seen_by(seat), seat)
+def _choice(bot: Bot, replay: Replay, seat: int) -> Action:
+    """What a bot does, after it has said what it wants to say."""
+    if bot.blind:
+        return bot.choose(replay.state, seat)
+    statement = bot.speak(replay.state.seen_by(seat), seat)
+    if statement is not None:
+        replay.play(seat, statement)
+    return bot.choose(replay.state.seen_by(seat), seat)
 
 
 def count_uses(event: Event, uses: Counter[tuple[int, str]]) -> None:

@@ -1,34 +1,110 @@
-"""Players that choose. `ostoja.bots.make("greedy", seed=7).choose(seen, seat)` gives a legal action.
+"""Players that choose. `ostoja.bots.make("steady", seed=7).choose(seen, seat)` gives a legal action.
 
+A bot is asked for by a name, or by a name with settings, or as a program of your own:
+
+>>> make("sharp:seconds=0.1").seconds
+0.1
 >>> make("gredy")
 Traceback (most recent call last):
 ...
 ostoja.core.errors.BadOption: there is no bot 'gredy'; did you mean 'greedy'?
+>>> make("greedy:words=2")
+Traceback (most recent call last):
+...
+ostoja.core.errors.BadOption: the bot 'greedy' has no setting 'words'; did you mean 'worlds'?
 """
 
 from collections.abc import Callable
+from typing import Final
 
-from ostoja.bots.bot import Bot
+from ostoja.bots.bot import Bot, Settings
 from ostoja.bots.greedy import GreedyBot
 from ostoja.bots.random import RandomBot
+from ostoja.bots.search import SearchBot
 from ostoja.core.errors import BadOption, suggestion
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "check", "make"]
+__all__ = ["BOTS", "LEVELS", "RUN", "Bot", "GreedyBot", "RandomBot", "SearchBot", "check", "listed", "make", "offered"]
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "random": RandomBot,
-    "greedy": GreedyBot,
-}
-"""The bots by name, weakest first."""
+LEVELS: Final = {"gentle": "greedy:worlds=1,trials=6", "steady": "search:looks=100", "sharp": "search:seconds=1"}
+"""What people are offered, easiest first, and which bot that is. With settings of its own a level drops these."""
 
+RUN: Final = "run:"
+"""What follows is the command of a bot that is a program of its own."""
 
-def check(name: str) -> str:
-    """The name itself, if a bot has it; else a BadOption that says which there are."""
-    if name not in BOTS:
-        raise BadOption(f"there is no bot '{name}'{suggestion(name, BOTS)}")
-    return name
+KINDS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+
+BOTS: dict[str, Callable[[int], Bot]] = {}
+"""Every bot that a name alone asks for; those who run a server may add more."""
 
 
-def make(name: str, seed: int = 0) -> Bot:
-    """A new bot; bots of the same name and seed choose alike."""
-    return BOTS[check(name)](seed)
+def check(spec: str) -> str:
+    """The spec itself, if it describes a bot; else a BadOption that says what there is."""
+    if spec.startswith(RUN):
+        from ostoja.bots.outside import check_command
+
+        check_command(spec[len(RUN) :])
+    elif spec not in BOTS:
+        _read(spec)
+    return spec
+
+
+def make(spec: str, seed: int = 0) -> Bot:
+    """A new bot; bots of the same spec and seed choose alike, as long as none is limited by a clock."""
+    if spec.startswith(RUN):
+        from ostoja.bots.outside import OutsideBot
+
+        return OutsideBot(spec[len(RUN) :], seed)
+    if spec in BOTS:
+        return BOTS[spec](seed)
+    kind, settings = _read(spec)
+    return kind(seed, **settings)
+
+
+def offered() -> list[str]:
+    """The names people are offered: the levels, and bots added by those who run this server."""
+    return [name for name in BOTS if name not in KINDS]
+
+
+def listed(text: str) -> list[str]:
+    """The specs in a list with commas; a command reaches to the end of it.
+
+    >>> listed("gentle, search:looks=50,beyond=2, run:bot --moves a,b")
+    ['gentle', 'search:looks=50,beyond=2', 'run:bot --moves a,b']
+    """
+    text, run, command = text.partition(RUN)
+    found: list[str] = []
+    for part in text.split(","):
+        word = part.strip()
+        if found and "=" in word.partition(":")[0]:
+            found[-1] += f",{word}"
+        else:
+            found.append(word)
+    if run:
+        found[-1] += run + command
+    return found
+
+
+def _read(spec: str) -> tuple[type[Bot], Settings]:
+    """The class and the settings that a spec stands for."""
+    name, colon, rest = spec.partition(":")
+    if name in LEVELS:
+        name, _, own = LEVELS[name].partition(":")
+        rest = rest if colon else own
+    if name not in KINDS:
+        raise BadOption(f"there is no bot '{name}'{suggestion(name, [*BOTS, 'run:COMMAND'])}")
+    settings: Settings = {}
+    for entry in rest.split(",") if colon or rest else ():
+        key, _, value = entry.partition("=")
+        settings[key] = KINDS[name].read_setting(name, key, value)
+    return KINDS[name], settings
+
+
+def _named(name: str) -> Callable[[int], Bot]:
+    def made(seed: int) -> Bot:
+        kind, settings = _read(name)
+        return kind(seed, **settings)
+
+    return made
+
+
+BOTS.update((name, _named(name)) for name in (*KINDS, *LEVELS))

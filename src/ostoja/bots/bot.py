@@ -1,11 +1,14 @@
 """What a bot is."""
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import Any, ClassVar, Final
 
 from ostoja.core.action import Action
+from ostoja.core.errors import BadOption, suggestion
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
+
+Settings = dict[str, Any]
 
 
 class Bot(ABC):
@@ -18,6 +21,9 @@ class Bot(ABC):
     blind: bool = False
     """Looks at nothing but `legal(seat)`, so a simulation may spare it the masked view."""
 
+    limits: ClassVar[dict[str, tuple[float, float]]] = {}
+    """The settings a spec may give, with the least and the greatest value; whole numbers if the least one is."""
+
     def __init__(self, seed: int = 0) -> None:
         self.seed: Final = seed
 
@@ -25,6 +31,38 @@ class Bot(ABC):
     def choose(self, seen: State, seat: int) -> Action:
         """One of `seen.legal(seat)`. `seen` is the seat's view; `seen.imagine(seat, rng)` gives worlds to play in."""
 
+    def speak(self, seen: State, seat: int) -> Action | None:
+        """One of `seen.talk(seat)` to be said before choosing, or None. Most bots are silent."""
+        return None
+
+    def close(self, seen: State | None = None) -> None:
+        """The game is over (`seen` is its end) or left: give back what was held. Most bots hold nothing."""
+        return None
+
     def dice(self, seen: State, seat: int) -> Rng:
         """Random numbers for one decision, which do not depend on the decisions before it."""
         return Rng(((self.seed * 1_000_003 + seen.number) * 31 + seat) ^ 0xB075)
+
+    @classmethod
+    def read_setting(cls, name: str, key: str, text: str) -> float:
+        """The value of a setting as typed; a BadOption says what is wrong with it."""
+        if key not in cls.limits:
+            raise BadOption(f"the bot '{name}' has no setting '{key}'{suggestion(key, cls.limits)}")
+        least, most = cls.limits[key]
+        whole = isinstance(least, int)
+        try:
+            value: float = int(text) if whole else float(text)
+        except ValueError:
+            value = least - 1
+        if not least <= value <= most:
+            what = "a whole number" if whole else "a number"
+            raise BadOption(f"the bot '{name}': {key} must be {what} from {least} to {most}, not '{text}'")
+        return value
+
+
+class Thinker(Bot):
+    """A bot that imagines worlds, and talks where the game has something to say."""
+
+    def speak(self, seen: State, seat: int) -> Action | None:
+        statement: Action | None = seen.game.statement(seen, seat, self.dice(seen, seat))
+        return statement

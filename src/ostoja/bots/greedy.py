@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ostoja.bots.bot import Bot
+from ostoja.bots.bot import Thinker
+from ostoja.bots.tree import imagined, value_after
 from ostoja.core.action import Action
-from ostoja.core.rng import Rng
 from ostoja.core.state import State
 
 WORLDS: Final = 8
@@ -14,11 +14,13 @@ TRIALS: Final = 160
 """How often an action is tried at most for one decision: more choices, fewer worlds."""
 
 
-class GreedyBot(Bot):
+class GreedyBot(Thinker):
     """Tries every action in a few worlds it could be in and takes the one after which they look best on average.
 
     All actions are tried in the same worlds with the same luck, so that a difference is the action's doing.
     """
+
+    limits = {"worlds": (1, 1000), "trials": (1, 100_000)}
 
     def __init__(self, seed: int = 0, worlds: int = WORLDS, trials: int = TRIALS) -> None:
         super().__init__(seed)
@@ -34,21 +36,8 @@ class GreedyBot(Bot):
         del actions[self.trials :]
         totals = [0.0] * len(actions)
         for _ in range(max(1, min(self.worlds, self.trials // len(actions)))):
-            world = seen.imagine(seat, dice)
+            world = imagined(seen, seat, dice)
             luck = dice.next()
             for position, action in enumerate(actions):
-                totals[position] += value_after(world.copy(), seat, action, Rng(luck))
+                totals[position] += value_after(world.copy(), seat, action, luck)
         return actions[totals.index(max(totals))]
-
-
-def value_after(world: State, seat: int, action: Action, luck: Rng) -> float:
-    """What `world`, which is used up, is worth to `seat` once the action is played.
-
-    Seats that decide at the same time answer at random first, so that the choice shows its effect.
-    """
-    together = world.waiting
-    world.play(seat, action)
-    for other in together:
-        if other != seat and other in world.waiting:
-            world.play(other, luck.pick(world.legal(other)))
-    return float(world.game.evaluate(world, seat))

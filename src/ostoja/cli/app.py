@@ -73,7 +73,9 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="An id from `ostoja games`.")] = None,
     seats: Seats = None,
     humans: Annotated[int, typer.Option(min=0, help="People at this keyboard; bots take the other seats.")] = 1,
-    bot: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c in turn.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option(help="gentle, steady, sharp or another bot: one for all, or a,b,c in turn.")
+    ] = "steady",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Options = None,
     pack: PackFile = None,
@@ -117,6 +119,31 @@ def replay(
 
 
 @app.command()
+def picture(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A replay or a save.")],
+    to: Annotated[Path, typer.Option("-o", metavar="OUT", help="The picture to write: a .svg or a .png file.")],
+    move: Annotated[int | None, typer.Option(help="The position after so many moves; else the last one.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Look with the eyes of this seat, from 1; else a spectator's.")
+    ] = None,
+    everything: Annotated[bool, typer.Option("--open", help="Show what is hidden, too.")] = False,
+    theme: Annotated[str, typer.Option(metavar="dark|light", help="Colours.")] = "dark",
+    width: Annotated[int | None, typer.Option(min=1, max=8192, help="How many pixels wide a .png is.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Draw a position of a recorded game."""
+
+    def job() -> None:
+        from ostoja.cli.picture import Look, write
+
+        say = edge.speak(lang)
+        look = Look(None if seat is None else seat - 1, everything, say.lang, theme)
+        write(file, to, move, look, width, say)
+
+    return job
+
+
+@app.command()
 def rules(
     game: GameId,
     words: Annotated[
@@ -151,14 +178,56 @@ def simulate(
 
     def job() -> int:
         from ostoja.arena.simulate import prepare
+        from ostoja.bots import listed
         from ostoja.cli import settings
         from ostoja.cli.simulate import run
 
         say = edge.speak(lang)
         options = settings.read_options(ostoja.game(game), option or (), say)
-        names = [name.strip() for name in bot.split(",")]
-        matches = prepare(game, count, seats, options, names, seed, settings.read_pack(pack), check)
+        matches = prepare(game, count, seats, options, listed(bot), seed, settings.read_pack(pack), check)
         return run(matches, jobs, Terminal(), say)
+
+    return job
+
+
+@app.command()
+def arena(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME BOT…", help="A game and its players; they fill the seats in turn."),
+    ] = None,
+    count: Annotated[int, typer.Option("-n", min=1, help="How many games, rounded up to whole deals.")] = 200,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    pack: PackFile = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one for each core.")] = None,
+    out: Annotated[
+        Path | None, typer.Option("-o", metavar="FILE", help="Keep the games here (JSON lines); go on if it exists.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write an HTML page with plots.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: Ray here.")] = None,
+    compare: Annotated[bool, typer.Option("--compare", help="Put FILE FILE… with results side by side.")] = False,
+    lang: Lang = None,
+) -> Job:
+    """Let bots play a tournament: every deal in each rotation of the seats."""
+
+    def job() -> int:
+        from ostoja.arena.tournament import arrange
+        from ostoja.arena.workers import cores
+        from ostoja.cli import arena as playing
+        from ostoja.cli import settings
+
+        say = edge.speak(lang)
+        given = names or []
+        if len(given) < (1 if compare else 2):
+            raise edge.Mistake(say("arena-needs-files" if compare else "arena-needs-game"))
+        if compare:
+            playing.compare([Path(name) for name in given], Terminal(), say)
+            return 0
+        options = settings.read_options(ostoja.game(given[0]), option or (), say)
+        setup = arrange(given[0], given[1:], seats, options, settings.read_pack(pack), seed)
+        return playing.run(setup, playing.Wishes(count, jobs or cores(), out, report, ray), Terminal(), say)
 
     return job
 
@@ -220,13 +289,14 @@ def balance(
 
     def job() -> int:
         from ostoja.arena.lab import plan
+        from ostoja.bots import listed
         from ostoja.cli import settings
         from ostoja.cli.lab import run
 
         say = edge.speak(lang)
         found = ostoja.game(game)
         options = settings.read_options(found, option or (), say)
-        names = [name.strip() for name in bots.split(",")]
+        names = listed(bots)
         counts = settings.read_seats(seats, say)
         modes = plan(game, count, counts, options, names, seed, settings.read_pack(pack), all_modes)
         return run(found, modes, jobs or os.cpu_count() or 1, page, Terminal(), say)

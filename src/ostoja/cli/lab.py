@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ostoja.arena.lab import Balance, Mode, Share, weigh
 from ostoja.arena.simulate import Outcome, play_all
-from ostoja.cli.edge import Mistake
+from ostoja.cli.page import check_page
 from ostoja.cli.simulate import percent, progress, report_failure
 from ostoja.cli.terminal import Terminal
 from ostoja.core.game import Game
@@ -55,16 +55,6 @@ def run(found: Game[Any], modes: Sequence[Mode], jobs: int, page: Path | None, t
     for outcome in failed:
         report_failure(outcome, terminal, say)
     return 1 if failed else 0
-
-
-def check_page(page: Path, say: Shell) -> None:
-    """Before hours of play: can the page be drawn and written?"""
-    try:
-        import matplotlib  # noqa: F401  only whether it is there
-    except ImportError as error:
-        raise Mistake(say("no-plots")) from error
-    if not page.parent.is_dir() or page.is_dir():
-        raise Mistake(say("not-saved", file=str(page), reason=say("no-such-folder")))
 
 
 def finding(mode: Mode, outcomes: Sequence[Outcome], speaker: Speaker, say: Shell) -> Finding:

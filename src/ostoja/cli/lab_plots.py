@@ -1,8 +1,8 @@
-"""The plots of the balance page, each as one piece of SVG."""
+"""The plots of the pages of results, each as one piece of SVG."""
 
 import io
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import matplotlib
 from matplotlib.axes import Axes
@@ -18,6 +18,7 @@ VERDICT: Final = {1: "#4f8a5b", 0: QUIET, -1: "#b5493f"}
 STYLE: Final[Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "ostoja",
+    "text.parse_math": False,
     "font.family": "sans-serif",
     "font.size": 10,
     "text.color": INK,
@@ -28,6 +29,19 @@ STYLE: Final[Any] = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
+
+
+class Rated(Protocol):
+    """Something with a win rate."""
+
+    @property
+    def rate(self) -> float: ...
+    @property
+    def fair(self) -> float: ...
+    @property
+    def interval(self) -> tuple[float, float]: ...
+    @property
+    def verdict(self) -> int: ...
 
 
 def lengths(parts: Sequence[Balance], title: str, across: str, up: str) -> str:
@@ -55,7 +69,7 @@ def lengths(parts: Sequence[Balance], title: str, across: str, up: str) -> str:
         return _svg(figure, axes, title)
 
 
-def rates(rows: Sequence[tuple[str, Share]], title: str, across: str) -> str:
+def rates(rows: Sequence[tuple[str, Rated]], title: str, across: str) -> str:
     """Win rates as dots with their intervals; a tick shows what would be fair."""
     with matplotlib.rc_context(STYLE):
         figure, axes = _figure(7.2, 0.9 + 0.34 * len(rows))
@@ -66,7 +80,7 @@ def rates(rows: Sequence[tuple[str, Share]], title: str, across: str) -> str:
             axes.plot([100 * share.rate], [place], "o", color=colour, markersize=7)
             axes.plot([100 * share.fair], [place], "|", color=INK, markersize=14, markeredgewidth=1.5)
         axes.set_yticks(range(len(rows)), [name for name, _ in rows])
-        axes.invert_yaxis()
+        axes.set_ylim(len(rows) - 0.4, -0.6)
         axes.set_xlim(left=0)
         axes.set_xlabel(across)
         axes.grid(axis="x", color=QUIET, alpha=0.25)
@@ -89,6 +103,36 @@ def usage(rows: Sequence[tuple[str, float, Share]], title: str, across: str, up:
         return _svg(figure, axes, title)
 
 
+def ratings(rows: Sequence[tuple[str, float, float]], title: str, across: str) -> str:
+    """Ratings as dots, with two standard deviations either side."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 0.9 + 0.34 * len(rows))
+        for place, (_, mu, sigma) in enumerate(rows):
+            axes.plot([mu - 2 * sigma, mu + 2 * sigma], [place, place], color=COLOURS[0], linewidth=2)
+            axes.plot([mu], [place], "o", color=COLOURS[0], markersize=7)
+        axes.set_yticks(range(len(rows)), [name for name, _, _ in rows])
+        axes.set_ylim(len(rows) - 0.4, -0.6)
+        axes.set_xlabel(across)
+        axes.grid(axis="x", color=QUIET, alpha=0.25)
+        return _svg(figure, axes, title)
+
+
+def curves(rows: Sequence[tuple[str, Sequence[tuple[int, float]]]], title: str, across: str, up: str) -> str:
+    """How win rates settle as games are played."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 3.2)
+        for place, (name, points) in enumerate(rows):
+            colour = COLOURS[place % len(COLOURS)]
+            axes.plot([games for games, _ in points], [100 * rate for _, rate in points], color=colour, label=name)
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
+        axes.set_ylim(bottom=0)
+        axes.set_xlabel(across)
+        axes.set_ylabel(up)
+        axes.grid(color=QUIET, alpha=0.2)
+        axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+        return _svg(figure, axes, title)
+
+
 def _edge(share: Share) -> float:
     """How many points of a hundred the rate lies above what is fair."""
     return 100 * (share.rate - share.fair)
@@ -104,4 +148,4 @@ def _svg(figure: Figure, axes: Axes, title: str) -> str:
     drawn = io.StringIO()
     figure.savefig(drawn, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
     text = drawn.getvalue()
-    return text[text.index("<svg") :]
+    return text[text.index("<svg") :].replace(INK, "currentColor")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from ostoja.bots.outside import OutsideFailure
 from ostoja.cli import saves, screen, settings
 from ostoja.cli.dialogue import Changed, Dialogue
 from ostoja.cli.edge import Leave, Mistake
@@ -23,7 +24,7 @@ class Wishes(NamedTuple):
     game: str | None = None
     seats: int | None = None
     humans: int = 1
-    bot: str = "greedy"
+    bot: str = "steady"
     seed: int | None = None
     options: Sequence[str] = ()
     pack: Path | None = None
@@ -98,6 +99,9 @@ def run(table: Table, terminal: Terminal, own_place: bool) -> None:
         table.keep()
         error.add_note(table.unsaved or way_back(table, own_place))
         raise
+    except OutsideFailure as error:
+        table.keep()
+        raise Mistake(f"{error}. {table.unsaved or way_back(table, own_place)}") from error
     finish(table, terminal, own_place)
 
 
@@ -135,6 +139,10 @@ def _bot_moves(table: Table, terminal: Terminal, seat: int) -> None:
     before = len(table.told)
     view = table.state.seen_by(seat)
     with terminal.busy(table.say("thinking", name=table.speaker.name(seat))):
+        statement = table.bots[seat].speak(view, seat)
+        if statement is not None:
+            table.play(seat, statement)
+            view = table.state.seen_by(seat)
         action = table.bots[seat].choose(view, seat)
     table.play(seat, action)
     if not table.humans:

@@ -11,6 +11,7 @@ from ostoja.cli import saves
 from ostoja.cli.edge import Mistake
 from ostoja.core import replay as replays
 from ostoja.core.action import Action
+from ostoja.core.errors import BadOption
 from ostoja.core.replay import Replay
 from ostoja.core.state import State
 from ostoja.core.words import Event
@@ -96,6 +97,8 @@ class Table:
     def close(self, keep_place: bool) -> Path:
         """Keep the finished game as a replay; without a place of its own it moves from the saves to the replays."""
         self.keep()
+        for seat, bot in self.bots.items():
+            bot.close(self.state.seen_by(seat))
         if not keep_place and not self.unsaved:
             with suppress(OSError):
                 self.file = self.file.rename(saves.finished_file(self.file))
@@ -125,7 +128,7 @@ def seat_players(seats: int, humans: int, bot: str, say: Shell) -> list[str]:
     """People at the first seats, bots at the others."""
     if not 0 <= humans <= seats:
         raise Mistake(say("too-many-humans", humans=humans, seats=seats))
-    names = [bots.check(name.strip()) for name in bot.split(",")]
+    names = [bots.check(spec) for spec in bots.listed(bot)]
     return [HUMAN if seat < humans else names[(seat - humans) % len(names)] for seat in range(seats)]
 
 
@@ -147,7 +150,16 @@ def seat_names(players: Sequence[str], given: Sequence[str], say: Shell) -> list
 def saved_players(record: Replay, fallback: Sequence[str]) -> list[str]:
     """Who sat where when the game was saved, if the file says so."""
     players: Any = record.notes.get("players")
-    known = {HUMAN, *bots.BOTS}
-    if isinstance(players, list) and len(players) == record.state.seats and all(name in known for name in players):
+    if isinstance(players, list) and len(players) == record.state.seats and all(map(_may_sit, players)):
         return [str(name) for name in players]
     return list(fallback)
+
+
+def _may_sit(player: Any) -> bool:
+    """A person or a bot of ours; a file from somewhere must not start a program."""
+    if not isinstance(player, str) or player.startswith(bots.RUN):
+        return False
+    try:
+        return player == HUMAN or bool(bots.check(player))
+    except BadOption:
+        return False

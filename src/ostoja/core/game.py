@@ -33,6 +33,9 @@ class Game(Generic[S]):
     folder: Path
     """The game's folder, with `data/`, `texts/` and `art/`."""
 
+    foresight: int = 0
+    """How many decisions of others a searching bot follows after its own turn: more where their answer matters."""
+
     components: Any = None
     """The tables as the game's own records, made in its constructor; content packs are in them already."""
 
@@ -80,6 +83,14 @@ class Game(Generic[S]):
         points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
+
+    def statement(self, seen: S, seat: int, rng: Rng) -> Action | None:
+        """What a bot at `seat` says now: one of `seen.talk(seat)`, or nothing. A bot that has spoken is asked again."""
+        return None
+
+    def plausible(self, world: S, seen: S, seat: int) -> float:
+        """How well a world that `seat` imagines fits what others have said, for bots: 1 is well, 0 not at all."""
+        return 1.0
 
     def risky(self, seen: S, seat: int, action: Action) -> bool:
         """Would a person want to be asked once more before this action? It is legal all the same."""

@@ -107,6 +107,13 @@ replay-hint = Enter: next · p: previous · a number: that move · e: end · q: 
 replay-unknown = '{ $text }' means nothing here; moves are 0 to { $last }.
 unfinished = The game is not finished.
 
+# Pictures
+picture-kind = '{ $file }' says neither .svg nor .png, so it is not clear what to draw.
+picture-width = An SVG has no width in pixels; --width is for .png files.
+no-such-theme = There is no theme '{ $theme }'; themes are dark and light.
+no-such-move = There is no move { $move }; moves are 0 to { $last }.
+no-png = A .png needs resvg: pip install 'ostoja[pictures]' (a .svg needs nothing)
+
 # Simulations
 games-played = games
 sum-games = games
@@ -162,6 +169,58 @@ plot-wins = games won, %
 plot-components = Components: use and success
 plot-used = used by seats, %
 plot-edge = wins over the fair share, percentage points
+
+# The arena
+arena-needs-game = A tournament needs a game and bots, e.g. ostoja arena metro2033 greedy random
+arena-needs-files = Which results? Name one or more files: ostoja arena --compare a.jsonl b.jsonl
+arena-kept = { $games ->
+    [one] One game is
+   *[other] { $games } games are
+} kept in { $file }; the same command goes on from there.
+arena-title = { $game } ({ $mode }), { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}
+arena-headline = { $games ->
+    [one] One game
+   *[other] { $games } games
+}: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, each played in { $rotations ->
+    [one] one seating.
+   *[other] { $rotations } seatings.
+}
+arena-waiting = Not counted yet: { $games ->
+    [one] one game of a deal that is
+   *[other] { $games } games of deals that are
+} not complete.
+arena-void = Not counted: { $games ->
+    [one] one game
+   *[other] { $games } games
+} that failed by no bot's fault.
+arena-no-ratings = Ratings need OpenSkill: pip install 'ostoja[arena]'
+arena-failed = Game { $number } failed, { $who }: { $reason }
+arena-rules = by no bot's fault
+arena-more-failures = … and { $count } more failures
+arena-differs = { $file } is not the same tournament as the first file: { $how }
+arena-thinking = Thinking
+arena-how-to-read = Every deal is played in each seating of the line-up. Dots are win rates, bars their 95% confidence intervals (deals, not games, are taken as independent), ticks the fair share: a player's part of the seats. Green is surely above it, red surely below; grey may be chance. A shared victory counts as a part of one; a bot that fails has lost to all the others. Ratings are OpenSkill's, bars two standard deviations.
+no-ray = Ray is not installed; get it with: pip install "ostoja[ray]"
+column-ratio = × fair
+column-rating = rating
+column-lineup = line-up
+column-won = games won
+column-decisions = decisions
+column-pace = per decision
+column-slowest = slowest
+column-failures = failures
+column-difference = difference, percentage points
+plot-bots = Wins by bot
+plot-ratings = Ratings
+plot-mu = skill (OpenSkill)
+plot-curves = How the win rates settle
+plot-games = games
 
 # The server
 no-server = The server is not installed; get it with: pip install "ostoja[server]"

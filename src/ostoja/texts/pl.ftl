@@ -117,6 +117,13 @@ replay-hint = Enter: dalej · p: wstecz · liczba: ten ruch · e: koniec · q: w
 replay-unknown = „{ $text }” nic tu nie znaczy; ruchy mają numery od 0 do { $last }.
 unfinished = Gra nie jest skończona.
 
+# Obrazy
+picture-kind = Nazwa „{ $file }” nie kończy się na .svg ani na .png, więc nie wiadomo, co narysować.
+picture-width = SVG nie ma szerokości w pikselach; --width jest dla plików .png.
+no-such-theme = Nie ma motywu „{ $theme }”; są dark (ciemny) i light (jasny).
+no-such-move = Nie ma ruchu { $move }; ruchy mają numery od 0 do { $last }.
+no-png = Plik .png wymaga biblioteki resvg: pip install 'ostoja[pictures]' (.svg nie wymaga niczego)
+
 # Symulacje
 games-played = gry
 sum-games = gry
@@ -174,6 +181,68 @@ plot-wins = wygrane gry, %
 plot-components = Elementy: użycie i powodzenie
 plot-used = użyty przez miejsca, %
 plot-edge = wygrane ponad sprawiedliwy udział, punkty procentowe
+
+# Arena
+arena-needs-game = Turniej potrzebuje gry i botów, np. ostoja arena metro2033 greedy random
+arena-needs-files = Które wyniki? Podaj jeden lub więcej plików: ostoja arena --compare a.jsonl b.jsonl
+arena-kept = { $games ->
+    [one] Jedna gra jest zapisana
+    [few] { $games } gry są zapisane
+   *[other] { $games } gier jest zapisanych
+} w { $file }; to samo polecenie podejmie turniej od tego miejsca.
+arena-title = { $game } ({ $mode }), { $seats ->
+    [one] jedno miejsce
+    [few] { $seats } miejsca
+   *[other] { $seats } miejsc
+}
+arena-headline = { $games ->
+    [one] Jedna gra
+    [few] { $games } gry
+   *[other] { $games } gier
+}: { $deals ->
+    [one] jedno rozdanie
+    [few] { $deals } rozdania
+   *[other] { $deals } rozdań
+}, każde w { $rotations ->
+    [one] jednym układzie miejsc.
+   *[other] { $rotations } układach miejsc.
+}
+arena-waiting = Jeszcze nieliczone: { $games ->
+    [one] jedna gra z niepełnego rozdania.
+    [few] { $games } gry z niepełnych rozdań.
+   *[other] { $games } gier z niepełnych rozdań.
+}
+arena-void = Nieliczone: { $games ->
+    [one] jedna gra przerwana nie z winy bota.
+    [few] { $games } gry przerwane nie z winy bota.
+   *[other] { $games } gier przerwanych nie z winy bota.
+}
+arena-no-ratings = Rankingi wymagają biblioteki OpenSkill: pip install 'ostoja[arena]'
+arena-failed = Gra { $number } nie powiodła się, { $who }: { $reason }
+arena-rules = nie z winy bota
+arena-more-failures = … i jeszcze { $count } { $count ->
+    [one] błąd
+    [few] błędy
+   *[other] błędów
+}
+arena-differs = { $file } to inny turniej niż w pierwszym pliku: { $how }
+arena-thinking = Namysł
+arena-how-to-read = Każde rozdanie jest grane w każdym układzie miejsc. Kropki to częstość wygranych, kreski ich 95-procentowe przedziały ufności (za niezależne uznaje się rozdania, nie gry), znaczniki sprawiedliwy udział: część miejsc zajęta przez gracza. Zielone są na pewno powyżej niego, czerwone na pewno poniżej; szare mogą być przypadkiem. Wspólne zwycięstwo liczy się jako jego część; bot, który zawiódł, przegrał ze wszystkimi. Rankingi liczy OpenSkill, kreski to dwa odchylenia standardowe.
+no-ray = Ray nie jest zainstalowany; zainstaluj go poleceniem: pip install "ostoja[ray]"
+column-ratio = × udział
+column-rating = ranking
+column-lineup = skład
+column-won = gry wygrane
+column-decisions = decyzje
+column-pace = na decyzję
+column-slowest = najdłuższa
+column-failures = błędy
+column-difference = różnica, pkt proc.
+plot-bots = Wygrane według bota
+plot-ratings = Rankingi
+plot-mu = siła gry (OpenSkill)
+plot-curves = Jak ustalają się częstości wygranych
+plot-games = gry
 
 # Serwer
 no-server = Serwer nie jest zainstalowany; zainstaluj go poleceniem: pip install "ostoja[server]"

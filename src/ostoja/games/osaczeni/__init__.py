@@ -4,11 +4,14 @@ import copy
 from pathlib import Path
 from typing import Any
 
+from ostoja.core.action import Action
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
+from ostoja.core.rng import Rng
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
+from ostoja.games.osaczeni import talk
 from ostoja.games.osaczeni.actions import SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
 from ostoja.games.osaczeni.components import Components
@@ -31,6 +34,7 @@ class Osaczeni(Game[OsaczeniState]):
         Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6"),
     )
     actions = SPACE.all
+    foresight = 3
     folder = Path(__file__).parent
 
     def __init__(self, pack: Pack | None = None) -> None:
@@ -88,6 +92,12 @@ class Osaczeni(Game[OsaczeniState]):
 
     def evaluate(self, state: OsaczeniState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def statement(self, seen: OsaczeniState, seat: int, rng: Rng) -> Action | None:
+        return talk.statement(seen, seat, rng)
+
+    def plausible(self, world: OsaczeniState, seen: OsaczeniState, seat: int) -> float:
+        return talk.plausible(world, seen, seat)
 
     def board(self, seen: OsaczeniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

@@ -47,9 +47,15 @@ def expected_points(state: IslandState) -> list[float]:
     serpents = danger(state, 0, FIRST_SHARK, 1)
     sharks = danger(state, FIRST_SHARK, FIRST_KAIJU, 2)
     kaiju = danger(state, FIRST_KAIJU, len(state.creature_at), 2)
-    seats_near = free_rafts(state)
-    late = lateness(state)
     owners = OWNERS[state.seats]
+    crew = [0] * len(state.raft_at)
+    own_crew = [0] * (len(state.raft_at) * state.seats)
+    for explorer, place in enumerate(state.explorer_at):
+        if place >= ABOARD:
+            crew[place - ABOARD] += 1
+            own_crew[(place - ABOARD) * state.seats + owners[explorer]] += 1
+    seats_near = free_rafts(state, crew)
+    late = lateness(state)
     for explorer, place in enumerate(state.explorer_at):
         if place < 0:
             if place == RESERVE:
@@ -67,7 +73,7 @@ def expected_points(state: IslandState) -> list[float]:
             chance = RAFT[DISTANCE[hex]]
             if serpents[hex]:
                 chance *= BY_SERPENT
-            if not steers(state, owner, raft):
+            if 2 * own_crew[raft * state.seats + owner] < crew[raft]:
                 chance *= FOREIGN_RAFT
             if late > 0.0:
                 chance *= 1.0 - 0.10 * late * min(DISTANCE[hex], 4)
@@ -104,28 +110,19 @@ def danger(state: IslandState, first: int, end: int, reach: int) -> list[bool]:
     return found
 
 
-def free_rafts(state: IslandState) -> list[float]:
+def free_rafts(state: IslandState, crew: list[int]) -> list[float]:
     """How much a raft with a free seat close by adds to the chance of whoever is on a hex."""
     found = [0.0] * HEXES
     for raft, hex in enumerate(state.raft_at):
-        if hex < 0 or state.explorer_at.count(ABOARD + raft) >= state.components.capacity:
+        if hex < 0 or crew[raft] >= state.components.capacity:
             continue
         beside = NEAR_RAFT - 0.012 * DISTANCE[hex]
+        farther = beside - NEXT_TO_NEAR
         for far in WITHIN_TWO[hex]:
-            found[far] = max(found[far], beside - NEXT_TO_NEAR)
+            found[far] = max(found[far], farther)
         for near in AROUND[hex]:
             found[near] = max(found[near], beside)
     return found
-
-
-def steers(state: IslandState, seat: int, raft: int) -> bool:
-    """Has a seat at least half of a raft's crew?"""
-    crew = state.crew(raft)
-    mine = 0
-    for explorer in crew:
-        if state.owner(explorer) == seat:
-            mine += 1
-    return 2 * mine >= len(crew)
 
 
 def lateness(state: IslandState) -> float:
