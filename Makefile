@@ -6,7 +6,7 @@ READY  := $(VENV)/.ready
 PLAY   := $(VENV)/.play
 COMPILED := build/compiled
 
-.PHONY: play test check golden compiled test-compiled test-services bench bench-server clean
+.PHONY: play test check golden compiled test-compiled test-services bench bench-server pictures screenshots clean
 
 play: $(PLAY)
 	$(BIN)/ostoja serve --open
@@ -37,9 +37,17 @@ test-services: $(READY)
 
 bench: $(READY) compiled
 	$(BIN)/python benchmarks/run.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/openspiel.py
+	$(BIN)/python benchmarks/scenes.py
 
 bench-server: $(READY)
 	$(BIN)/python benchmarks/server.py
+
+pictures: $(READY)
+	$(BIN)/python scripts/pictures.py
+
+screenshots: $(READY)
+	$(BIN)/python scripts/screenshots.py
 
 clean:
 	rm -rf $(VENV) build failures node_modules

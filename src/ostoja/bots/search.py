@@ -91,6 +91,7 @@ class Race:
 
     def round(self) -> None:
         """One look for each action, all in the same world; then see who has fallen behind."""
+        self.tree.check_clock()
         world = self.tree.world()
         values = [self.tree.look(world, action) for action in self.actions]
         for own, value in zip(self.values, values, strict=True):

@@ -1,0 +1,180 @@
+"""Part of `make bench`: our `search` beside OpenSpiel's own IS-MCTS, on the same games and the same positions.
+
+First looks and simulations per second of processor time in a few positions of each game, then a match at equal time
+per decision: ours at one seat in turn, OpenSpiel's bot, playing through our adapter, at all others. Its simulations end
+in random play, as it comes; the column "led" is the same bot asking our evaluation who leads instead.
+
+    BENCH_SECONDS (2)     how long each bot thinks about each position
+    BENCH_MOVE (0.1)      seconds per decision in the match
+    BENCH_MATCHES (6)     games of each match; 0 leaves it out
+"""
+
+import os
+import sys
+import time
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+import ostoja
+import ostoja.envs.openspiel
+from ostoja.bots import search
+from ostoja.bots.tree import Tree
+from ostoja.core.rng import Rng
+
+SECONDS = float(os.environ.get("BENCH_SECONDS", "2"))
+MOVE = float(os.environ.get("BENCH_MOVE", "0.1"))
+MATCHES = int(os.environ.get("BENCH_MATCHES", "6"))
+CURIOSITY = 1.4
+FEWEST = 2
+"""IS-MCTS cannot decide after fewer simulations, however long they take."""
+
+
+class WhoLeads(mcts.Evaluator):  # type: ignore[misc] # open_spiel has no types
+    """Whoever is ahead by our own evaluation counts as the winner."""
+
+    def evaluate(self, state: Any) -> Any:
+        world = state.at.state
+        values = np.array([world.game.evaluate(world, seat) for seat in range(world.seats)])
+        return np.where(values == values.max(), 1.0, -1.0)
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+class Peer:
+    """OpenSpiel's bot, given as many simulations as fit the time by what the last decision took."""
+
+    def __init__(self, game: Any, evaluator: Any, seed: int) -> None:
+        self.bot = ismcts.ISMCTSBot(game, evaluator, CURIOSITY, FEWEST, random_state=np.random.RandomState(seed))
+        self.rate = 10.0
+        self.simulations = 0
+        self.seconds = self.cpu = 0.0
+
+    def choose(self, state: Any, seconds: float) -> int:
+        count = max(FEWEST, round(self.rate * seconds))
+        self.bot._max_simulations = count
+        began, began_cpu = time.perf_counter(), time.process_time()
+        action = int(self.bot.step(state))
+        spent = time.perf_counter() - began
+        self.cpu += time.process_time() - began_cpu
+        self.rate = count / spent
+        self.simulations += count
+        self.seconds += spent
+        return action
+
+
+class Ours:
+    """Our search, its looks counted."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.looks = 0
+        self.seconds = self.cpu = 0.0
+
+    def choose(self, state: Any, seconds: float) -> int:
+        trees: list[Tree] = []
+
+        def counted(*args: Any) -> Tree:
+            trees.append(Tree(*args))
+            return trees[-1]
+
+        seat = state.current_player()
+        view = state.at.state.seen_by(seat)
+        search.Tree = counted  # type: ignore[assignment, attr-defined] # the bot keeps its tree to itself
+        began, began_cpu = time.perf_counter(), time.process_time()
+        action = search.SearchBot(self.seed, seconds=seconds).choose(view, seat)
+        self.seconds += time.perf_counter() - began
+        self.cpu += time.process_time() - began_cpu
+        search.Tree = Tree  # type: ignore[attr-defined]
+        self.looks += trees[0].looks
+        return action.index
+
+
+def load(game_id: str) -> Any:
+    """The game for the fewest players that are not alone."""
+    seats = min(count for count in ostoja.game(game_id).seats if count > 1)
+    return pyspiel.load_game(f"ostoja_{game_id}(players={seats})")
+
+
+def dealt(game: Any, deal: int) -> Any:
+    state = game.new_initial_state()
+    state.apply_action(deal)
+    return state
+
+
+def positions(game: Any, count: int = 4) -> list[Any]:
+    """Positions of random games with a real choice, from the beginning on to the middle."""
+    found = []
+    for deal in range(count):
+        rng = Rng(deal)
+        state = dealt(game, deal)
+        for _ in range(25 * deal):
+            after = state.clone()
+            after.apply_action(rng.pick(after.legal_actions()))
+            if after.is_terminal():
+                break
+            state = after
+        while len(state.legal_actions()) < 3:
+            state.apply_action(rng.pick(state.legal_actions()))
+        found.append(state)
+    return found
+
+
+def rates(game: Any) -> tuple[float, float, float]:
+    """Looks per second of ours, simulations per second of IS-MCTS with random play and with our evaluation."""
+    ours = Ours(1)
+    own = Peer(game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), 1)
+    led = Peer(game, WhoLeads(), 1)
+    for state in positions(game):
+        ours.choose(state, SECONDS)
+        own.choose(state, SECONDS)
+        led.choose(state, SECONDS)
+    return ours.looks / ours.cpu, own.simulations / own.cpu, led.simulations / led.cpu
+
+
+def match(game: Any, games: int) -> tuple[float, float, float]:
+    """Our part of the victories, and the seconds a decision took us and them."""
+    won = 0.0
+    ours, decisions = Ours(2), [0, 0]
+    peer = Peer(game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(2)), 2)
+    for number in range(games):
+        seat = number % game.num_players()
+        ours.seed = number
+        state = dealt(game, 500 + number)
+        while not state.is_terminal():
+            legal = state.legal_actions()
+            mine = state.current_player() == seat
+            if len(legal) == 1:
+                state.apply_action(legal[0])
+                continue
+            decisions[not mine] += 1
+            state.apply_action(ours.choose(state, MOVE) if mine else peer.choose(state, MOVE))
+        winners = state.at.state.winners
+        won += (seat in winners) / max(1, len(winners))
+    return won / games, ours.seconds / decisions[0], peer.seconds / decisions[1]
+
+
+def main(games: list[str]) -> None:
+    """Print the table."""
+    heads = ["game", "seats", "looks/s", "IS-MCTS sim./s", "×", "led sim./s", "×"]
+    heads += ["games", "won", "fair share", "× share", "s/decision", "IS-MCTS s/decision"]
+    print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}", flush=True)
+    for game_id in games or ostoja.games():
+        game = load(game_id)
+        looks, own, led = rates(game)
+        seats = game.num_players()
+        cells = [game_id, f"{seats}", f"{looks:,.0f}", f"{own:,.1f}", f"{looks / own:.1f}"]
+        cells += [f"{led:,.0f}", f"{looks / led:.1f}"]
+        if MATCHES:
+            won, mine, theirs = match(game, MATCHES)
+            cells += [f"{MATCHES}", f"{won:.0%}", f"{1 / seats:.0%}", f"{won * seats:.2f}"]
+            cells += [f"{mine:.2f}", f"{theirs:.2f}"]
+        print(f"| {' | '.join(cells)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,53 @@
+"""The tables of all observations, as they stand in docs/environments.md: `python -m ostoja.envs.describe FILE`."""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from ostoja.core.game import Game
+from ostoja.core.observation import Piece
+from ostoja.core.registry import game, games
+from ostoja.envs.observation import Sight, common_pieces, game_pieces
+
+BEGIN: Final = "<!-- pieces: written by python -m ostoja.envs.describe -->\n"
+END: Final = "<!-- end of pieces -->\n"
+HEAD: Final = "| piece | numbers | from | to | | what it is |\n|---|--:|--:|--:|---|---|\n"
+
+
+def row(piece: Piece) -> str:
+    """One line of a table."""
+    numbers = f"{piece.size} a seat" if piece.each else str(piece.size)
+    kind = "code" if piece.codes else "amount"
+    return f"| `{piece.name}` | {numbers} | {piece.low} | {piece.high} | {kind} | {piece.about} |\n"
+
+
+def section(ours: Game[Any]) -> str:
+    """The table of one game."""
+    own, _ = game_pieces(ours)
+    seats = ours.usual_seats({})
+    sight = Sight(ours, seats)
+    sizes = (
+        f"With {seats} seats: {sight.size} numbers, {sight.feature_size:,} features; {len(ours.actions):,} actions.\n"
+    )
+    question = common_pieces(ours)[-1]
+    return f"### {ours.id}\n\n{sizes}\n{HEAD}{row(question)}{''.join(map(row, own))}\n"
+
+
+def page() -> str:
+    """All of them. A game registered from outside is not part of it."""
+    common = "".join(row(piece) for piece in common_pieces(game(games()[0]))[:-1])
+    packaged = [game(id) for id in games() if type(game(id)).__module__.startswith("ostoja.games.")]
+    return f"{BEGIN}\n### Every game\n\n{HEAD}{common}\n{''.join(map(section, packaged))}{END}"
+
+
+def main(file: Path) -> None:
+    """Write the tables into the page, between their two marks."""
+    text = file.read_text(encoding="utf-8")
+    before, rest = text.split(BEGIN)
+    file.write_text(before + page() + rest.split(END)[1], encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m ostoja.envs.describe docs/environments.md")
+    main(Path(sys.argv[1]))

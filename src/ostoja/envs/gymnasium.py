@@ -1,0 +1,112 @@
+"""Every game as a Gymnasium environment: one seat is yours, bots sit at the others.
+
+Importing this module registers `ostoja/<game>-v<rules version>`:
+
+>>> import gymnasium
+>>> import ostoja.envs.gymnasium
+>>> table = gymnasium.make("ostoja/survive_the_island-v1", seats=3, bots="random")
+>>> seen, info = table.reset(seed=7)
+>>> seen, reward, terminated, truncated, info = table.step(table.action_space.sample(seen["action_mask"]))
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import gymnasium
+from gymnasium.envs.registration import registry as registered
+
+from ostoja import bots as players
+from ostoja.bots import Bot
+from ostoja.core.errors import BadOption
+from ostoja.core.game import Game
+from ostoja.core.option import Value
+from ostoja.core.registry import game as find_game
+from ostoja.core.registry import games
+from ostoja.envs.table import RENDER_MODES, Picture, Shown, Table
+
+
+class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    """You are `seat`; `bots` names the other players: one for all of them, or one each in seat order."""
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int | None = None,
+        options: dict[str, Value] | None = None,
+        seat: int = 0,
+        bots: str | Bot | Sequence[str | Bot] = "random",
+        render_mode: str | None = None,
+        illegal: str = "random",
+    ) -> None:
+        self.table: Final = Table(game, seats, options, render_mode, illegal)
+        if not 0 <= seat < self.table.seats:
+            raise BadOption(f"there is no seat {seat} at a table of {self.table.seats}; seats are counted from 0")
+        self.seat: Final = seat
+        self.render_mode = render_mode
+        self.observation_space = self.table.observation_space()
+        self.action_space = self.table.action_space()
+        self.bots: Final = self._seated(bots)
+        self.rivals: dict[int, Bot] = {}
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
+        """A new game, played by the bots up to your first decision."""
+        super().reset(seed=seed)
+        self.table.start(seed)
+        bot_seed = int(self.table.dice.integers(2**31))
+        self.rivals = {
+            seat: players.make(bot, bot_seed + seat) if isinstance(bot, str) else bot for seat, bot in self.bots.items()
+        }
+        self._others_play()
+        return self.table.show(self.seat), {}
+
+    def step(self, action: int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
+        info: dict[str, Any] = {}
+        if not self.table.state.over:
+            info = self.table.play(self.seat, int(action))
+            self._others_play()
+        over = self.table.state.over
+        return self.table.show(self.seat), self.table.reward(self.seat), over, False, info
+
+    def render(self) -> Picture:
+        """The table as your seat sees it."""
+        return self.table.render(self.seat)
+
+    def save(self) -> bytes:
+        """The environment as it stands, exactly. It tells everything hidden: not for the agent."""
+        return self.table.save(rivals=self.rivals)
+
+    def restore(self, saved: bytes) -> None:
+        """Go on from a `save()` of an environment of the same game, seats and options."""
+        self.rivals = self.table.restore(saved)["rivals"]
+
+    def _seated(self, bots: str | Bot | Sequence[str | Bot]) -> dict[int, str | Bot]:
+        """Who sits at each of the other seats."""
+        others = [seat for seat in range(self.table.seats) if seat != self.seat]
+        named = [bots] * len(others) if isinstance(bots, str | Bot) else list(bots)
+        if len(named) != len(others):
+            raise BadOption(f"there are {len(others)} other seats, but {len(named)} bots; name one for all or one each")
+        for bot in named:
+            if isinstance(bot, str):
+                players.check(bot)
+        return dict(zip(others, named, strict=True))
+
+    def _others_play(self) -> None:
+        """The bots answer until you are asked."""
+        state = self.table.state
+        while not state.over and self.seat not in state.waiting:
+            seat = state.waiting[0]
+            bot = self.rivals[seat]
+            state.play(seat, bot.choose(state if bot.blind else state.seen_by(seat), seat))
+
+
+def register() -> None:
+    """Make every known game known to `gymnasium.make`; called once at import, again for games registered later."""
+    for id in games():
+        name = f"ostoja/{id}-v{find_game(id).version}"
+        if name not in registered:
+            gymnasium.register(name, entry_point="ostoja.envs.gymnasium:SeatEnv", kwargs={"game": id})
+
+
+register()

@@ -1,0 +1,123 @@
+"""What an agent is given: the game's named pieces and a few that every game has, as one vector.
+
+>>> import ostoja
+>>> game = ostoja.game("survive_the_island")
+>>> sight = Sight(game, seats=3)
+>>> vector = sight.vector(game.start(3, seed=7), seat=0)
+>>> sight.named(vector)["moves_left"]
+array([0.], dtype=float32)
+"""
+
+import importlib
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ostoja.core.game import Game
+from ostoja.core.observation import Piece, turned
+from ostoja.core.state import State
+
+Vector = NDArray[np.float32]
+Mask = NDArray[np.int8]
+
+QUESTION: Final = re.compile(r"^prompt-([\w-]+) *=", re.M)
+
+
+@cache
+def questions(game: Game[Any]) -> dict[str, int]:
+    """Every question the game can ask, by its text key, numbered from 1 in alphabetical order."""
+    texts = (game.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
+    return {key: number for number, key in enumerate(sorted(set(QUESTION.findall(texts))), 1)}
+
+
+def common_pieces(game: Game[Any]) -> tuple[Piece, ...]:
+    """What is told of every game."""
+    return (
+        Piece("seat", 1, 0, 7, "the observer's own seat number", codes=True),
+        Piece("asked", 1, 0, 1, "1 for a seat known to be asked now", each=True),
+        Piece("question", 1, 0, len(questions(game)), "what is being asked, by the order of its text key", codes=True),
+    )
+
+
+def game_pieces(game: Game[Any]) -> tuple[tuple[Piece, ...], Callable[[Any, int], list[list[int]]]]:
+    """The pieces of the game's own `observation.py` and the function that fills them; none if it has no such module."""
+    name = f"{type(game).__module__}.observation"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return (), nothing
+    return tuple(module.PIECES), module.observe
+
+
+def nothing(seen: Any, seat: int) -> list[list[int]]:
+    """What a game without pieces of its own shows."""
+    return []
+
+
+class Sight:
+    """How one game at a table of `seats` is shown to a learner. `pieces`, `low`, `high` and `names` describe it."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.questions: Final = questions(game)
+        own, self.observe = game_pieces(game)
+        self.pieces: Final = (*common_pieces(game), *own)
+        self.slices: Final[dict[str, slice]] = {}
+        size = 0
+        for piece in self.pieces:
+            self.slices[piece.name] = slice(size, size + piece.length(seats))
+            size += piece.length(seats)
+        self.size: Final = size
+        lengths = [piece.length(seats) for piece in self.pieces]
+        self.low: Final[Vector] = np.repeat(np.array([piece.low for piece in self.pieces], np.float32), lengths)
+        self.high: Final[Vector] = np.repeat(np.array([piece.high for piece in self.pieces], np.float32), lengths)
+        codes = np.repeat([piece.codes for piece in self.pieces], lengths)
+        start = np.concatenate([[0], np.cumsum(np.where(codes, self.high - self.low + 1, 1).astype(np.intp))])
+        self.feature_size: Final = int(start[-1])
+        self._codes: Final = np.flatnonzero(codes)
+        self._amounts: Final = np.flatnonzero(~codes)
+        self._code_to: Final = start[self._codes]
+        self._amount_to: Final = start[self._amounts]
+        self._span: Final = self.high[self._amounts] - self.low[self._amounts]
+
+    @property
+    def names(self) -> list[str]:
+        """A name for every number of the vector, e.g. `goods[3]`."""
+        return [f"{piece.name}[{n}]" for piece in self.pieces for n in range(piece.length(self.seats))]
+
+    def vector(self, state: State, seat: int) -> Vector:
+        """All pieces in a row, made from what `seat` may know only."""
+        seen = state.seen_by(seat)
+        asked = [int(other in seen.waiting) for other in range(self.seats)]
+        found = [seat, *turned(asked, seat, self.seats), self.questions.get(seen.prompt(seat).key, 0)]
+        for values in self.observe(seen, seat):
+            found += values
+        vector = np.array(found, np.float32)
+        if vector.size != self.size:
+            raise ValueError(f"{self.game.id} gave {vector.size} numbers, but its PIECES have {self.size}")
+        return vector
+
+    def named(self, vector: Vector) -> dict[str, Vector]:
+        """The vector cut into its pieces."""
+        return {name: vector[..., part] for name, part in self.slices.items()}
+
+    def features(self, vector: Vector) -> Vector:
+        """The vector for a simple learner: amounts scaled to 0..1, every code as one 1 among zeros."""
+        found = np.zeros(self.feature_size, np.float32)
+        found[self._amount_to] = (vector[self._amounts] - self.low[self._amounts]) / self._span
+        found[self._code_to + (vector[self._codes] - self.low[self._codes]).astype(np.intp)] = 1
+        return found
+
+    def mask(self, state: State, seat: int) -> Mask:
+        """1 for every action `seat` may take now, none when it is not asked."""
+        found = np.zeros(len(self.game.actions), np.int8)
+        if seat in state.waiting:
+            found[[action.index for action in state.legal(seat)]] = 1
+        return found
