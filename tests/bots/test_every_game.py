@@ -7,7 +7,7 @@ from ostoja.core.rng import Rng
 from setups import MOST_DECISIONS, Setup, positions, small_setups
 
 QUICK = ("random", "greedy:worlds=2,trials=16", "search:looks=8", "search:looks=4,beyond=0")
-SLOW_TO_END = 30
+SLOW_TO_END = 18
 """After so many decisions of a thinking bot the rest of a game is played at random."""
 
 
@@ -50,7 +50,7 @@ def test_bots_of_all_kinds_play_whole_games(small_setup: Setup) -> None:
     while not state.over:
         assert state.number < MOST_DECISIONS, "the game does not end"
         seat = state.waiting[0]
-        thinks = state.number < SLOW_TO_END or state.number % 24 == 0
+        thinks = state.number < SLOW_TO_END or state.number % 40 == 0
         bot = thinkers[state.number % 3] if thinks else quick
         state.play(seat, bot.choose(state.seen_by(seat), seat))
     assert set(state.winners) <= set(range(state.seats))

@@ -88,6 +88,7 @@ class Tree:
 
     def look(self, start: State, action: Action) -> float:
         """Play the action in a copy of a world, go on from there through the tree, and value what is found."""
+        self.check_clock()
         world = start.copy()
         world.play(self.seat, action)
         way: list[tuple[int, Edge]] = []
