@@ -4,7 +4,7 @@
 import { askIn, get } from "./api.js";
 import { make, sheet, speak, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { aboutPage, homePage, lobbyPage, replaysPage } from "./home.js";
+import { aboutPage, homePage, lobbyPage, replaysPage, usualBot } from "./home.js";
 import { Live } from "./live.js";
 import { ReplayPage } from "./replay.js";
 import { Room } from "./room.js";
@@ -69,6 +69,17 @@ export class App {
     this.theme = name;
     store("theme", name);
     this.show();
+  }
+
+  /** How strong bots shall be: as last chosen. @param {string[]} bots */
+  level(bots) {
+    const chosen = stored("level") ?? "";
+    return bots.includes(chosen) ? chosen : usualBot(bots);
+  }
+
+  /** @param {string} bot */
+  setLevel(bot) {
+    store("level", bot);
   }
 
   /** @param {string} lang */

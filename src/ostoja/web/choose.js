@@ -13,6 +13,8 @@ export class Chooser {
     this.choices = [];
     /** @type {string[]} */
     this.picked = [];
+    /** @type {number[]} how many were picked before each choice of the person; where there is one way only, it is walked by itself */
+    this.chosen = [];
     /** @type {() => void} */
     this.onchange = () => {};
   }
@@ -21,7 +23,18 @@ export class Chooser {
   offer(choices) {
     this.choices = choices;
     this.picked = [];
+    this.chosen = [];
+    this.walk();
     this.onchange();
+  }
+
+  /** Go on while all choices point at the same thing next. */
+  walk() {
+    for (;;) {
+      const [only = "", another] = this.next().keys();
+      if (!only || another !== undefined || this.left().length < 2) return;
+      this.picked.push(only);
+    }
   }
 
   /** The choices that begin with what was picked. */
@@ -42,32 +55,38 @@ export class Chooser {
 
   /** @param {string} id */
   pick(id) {
-    if (this.picked.includes(id) && !this.next().has(id)) {
-      this.picked = this.picked.slice(0, this.picked.indexOf(id));
-      this.onchange();
+    if (!this.next().has(id)) {
+      const at = this.chosen.indexOf(this.picked.indexOf(id));
+      if (at >= 0) this.chosen.length = at + 1;
+      if (at >= 0) this.back();
       return;
     }
-    if (!this.next().has(id)) return;
+    this.chosen.push(this.picked.length);
     this.picked.push(id);
     const left = this.left();
     const [only] = left;
-    if (left.length === 1 && only && only.path.length <= this.picked.length) this.take(only);
-    else this.onchange();
+    if (left.length === 1 && only && only.path.length <= this.picked.length) {
+      this.take(only);
+      return;
+    }
+    this.walk();
+    this.onchange();
   }
 
   /** @param {Choice} choice */
   take(choice) {
     this.picked = [];
+    this.chosen = [];
     this.choices = [];
     this.onchange();
     this.send(choice);
   }
 
-  /** One step back. */
+  /** One choice back. */
   back() {
-    if (!this.picked.length) return false;
-    this.picked.pop();
+    const before = this.chosen.pop();
+    if (before === undefined) return;
+    this.picked.length = before;
     this.onchange();
-    return true;
   }
 }

@@ -69,17 +69,22 @@ export async function sheet(address) {
   holder.append(document.importNode(picture, true));
 }
 
-/** A short message over the page. @param {string} text @param {boolean} [bad] */
-export function banner(text, bad = false) {
+/** How long a message stays: time to read it. @param {string} text */
+const reading = (text) => 3000 + 60 * text.length;
+
+/** A short message over the page, with a button if there is something to do about it. @param {string} text @param {boolean} [bad] @param {HTMLElement} [remedy] */
+export function banner(text, bad = false, remedy) {
   document.querySelector(".banner:not(.offline)")?.remove();
-  const element = make("div", { class: bad ? "banner bad" : "banner", role: "status" }, text);
+  const element = make("div", { class: bad ? "banner bad" : "banner", role: bad ? "alert" : "status" }, text, remedy);
+  remedy?.addEventListener("click", () => element.remove());
   document.body.append(element);
-  setTimeout(() => element.remove(), 4000);
+  setTimeout(() => element.remove(), reading(text));
 }
 
-/** A modal dialog that removes itself when closed. @param {string} title @param {...Node} content */
+/** A modal dialog that removes itself when closed; a click beside it closes it. @param {string} title @param {...Node} content */
 export function dialog(title, ...content) {
-  const element = make("dialog", { class: "dialog", "aria-label": title }, make("h2", {}, title), ...content);
+  const close = make("button", { class: "ib close", "aria-label": word("close"), title: word("close"), onclick: () => element.close() }, "×");
+  const element = make("dialog", { class: "dialog", "aria-label": title, onclick: (/** @type {Event} */ event) => { if (event.target === element) element.close(); } }, make("div", { class: "in-dialog" }, make("h2", {}, title), ...content, close));
   element.addEventListener("close", () => element.remove());
   document.body.append(element);
   element.showModal();

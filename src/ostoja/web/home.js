@@ -15,10 +15,11 @@ export async function homePage(app) {
   /** @type {GameInfo[]} */
   const games = await get("/api/games");
   const mine = app.me.id ? (await get("/api/me/tables")).filter((/** @type {TableInfo} */ table) => table.status !== "over") : [];
+  const bots = games[0]?.bots ?? [];
   frame(
     app,
     "games",
-    make("div", { class: "row" }, make("div", { class: "grow" }, make("h2", {}, word("headline")), make("p", { class: "lead" }, word("lead"))), mine.length ? backButton(mine[0]) : ""),
+    make("div", { class: "row head" }, make("div", { class: "grow" }, make("h2", {}, word("headline")), make("p", { class: "lead" }, word("lead"))), make("label", { class: "row lead" }, icon("bot"), word("bots"), levels(bots, app.level(bots), (bot) => app.setLevel(bot))), mine.length ? backButton(mine[0]) : ""),
     make("div", { class: "cards" }, ...games.map((game) => card(app, game))),
   );
 }
@@ -41,20 +42,33 @@ function card(app, game) {
       { class: "in" },
       make("h3", {}, game.title),
       make("p", {}, game.blurb),
-      make("div", { class: "facts" }, make("span", { title: word("players") }, icon("person"), range), make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules"))),
+      make("div", { class: "facts" }, make("span", { title: word("players") }, icon("person"), range), modes(game), make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules"))),
       make("div", { class: "two" }, make("button", { class: "btn tint", onclick: () => playNow(app, game) }, icon("play"), word("play-now")), make("button", { class: "btn small", onclick: () => newTable(app, game) }, icon("invite"), word("invite")), make("a", { class: "btn small", href: `/lobby?game=${game.id}` }, icon("eye"), word("watch"))),
     ),
   );
 }
 
-/** The strongest bot there is. @param {GameInfo} game */
-const bestBot = (game) => game.bots[game.bots.length - 1] ?? "random";
+/** What a game can be played as. @param {GameInfo} game */
+function modes(game) {
+  const values = game.options.find((option) => option.id === "mode")?.values ?? [];
+  return values.length > 1 && make("span", { title: values.map((value) => value.text).join(", ") }, icon("map"), word("modes", { count: values.length }));
+}
+
+/** How strong bots are when nobody has said so. @param {string[]} bots */
+export const usualBot = (bots) => (bots.includes("steady") ? "steady" : (bots[0] ?? "random"));
+
+/** A choice of how strong bots are. @param {string[]} bots @param {string} chosen @param {(bot: string) => void} change */
+export function levels(bots, chosen, change) {
+  const list = make("select", { onchange: () => change(list.value) }, ...bots.map((bot) => make("option", { value: bot }, word(`bot-${bot}`))));
+  list.value = chosen;
+  return list;
+}
 
 /** Sit down against bots at once. @param {App} app @param {GameInfo} game */
 async function playNow(app, game) {
   const most = game.seats.filter((count) => count <= 4);
   const count = most[most.length - 1] ?? game.seats[0] ?? 2;
-  const seats = Array.from({ length: count }, (_, at) => (at === 0 ? { kind: "me" } : { kind: "bot", bot: bestBot(game) }));
+  const seats = Array.from({ length: count }, (_, at) => (at === 0 ? { kind: "me" } : { kind: "bot", bot: app.level(game.bots) }));
   await openTable(app, { game: game.id, seats });
 }
 
@@ -143,7 +157,7 @@ function optionField(option) {
 
 /** @param {TableInfo} table */
 function row(table) {
-  const people = make("span", { class: "row" }, ...table.seats.map((_, seat) => seal(seat)));
+  const people = make("span", { class: "row" }, ...table.seats.map((chair, seat) => make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat))));
   return make("li", { class: "panel" }, make("b", {}, table.title), people, make("span", { class: "meta grow" }, table.seats.map((seat) => seat.name).filter(Boolean).join(", ")), make("span", { class: "meta" }, word(`status-${table.status}`)), make("a", { class: "btn small", href: `/${table.status === "over" ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
 }
 

@@ -4,12 +4,13 @@
 import { get, post } from "./api.js";
 import { banner, dialog, icon, make, word } from "./dom.js";
 import { ensureName, logo, switches } from "./frame.js";
-import { svg } from "./scene.js";
+import { svg } from "./pieces.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
 
 const PAUSE = 900;
+const SPEEDS = [0.5, 1, 2, 4];
 
 export class ReplayPage {
   /** @param {App} app @param {string} id */
@@ -25,6 +26,7 @@ export class ReplayPage {
     /** @type {any} */
     this.info = null;
     this.asked = 0;
+    this.speed = 1;
   }
 
   async open() {
@@ -34,10 +36,16 @@ export class ReplayPage {
     await TableView.art(info.table.game);
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.table.game, { move: () => {}, undo: () => {}, say: () => {} });
+    this.view = new TableView(holder, info.table.game, { move: () => {}, undo: () => {}, say: () => {}, why: () => null });
     this.view.chatTab.hidden = true;
+    const keys = (/** @type {KeyboardEvent} */ event) => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (event.key === "ArrowRight" || event.key === "ArrowLeft") void this.show(this.number + (event.key === "ArrowRight" ? 1 : -1));
+    };
+    document.addEventListener("keydown", keys);
     app.leave = () => {
       clearInterval(this.playing);
+      document.removeEventListener("keydown", keys);
       this.view?.remove();
     };
     this.slider = make("input", { type: "range", min: "0", max: this.count, value: this.number, "aria-label": word("position"), oninput: () => this.show(Number(this.slider?.value)) });
@@ -45,18 +53,20 @@ export class ReplayPage {
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) => make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
     const seats = info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("option", { value: seat }, chair.name));
     const who = make("select", { "aria-label": word("perspective"), onchange: () => { this.who = who.value; this.show(this.number); } }, make("option", { value: "open" }, word("all-open")), make("option", { value: "watch" }, word("spectator")), ...seats);
-    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle()), button("›", "next", () => this.show(this.number + 1)), this.slider, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
+    const speed = make("select", { "aria-label": word("speed"), onchange: () => { this.speed = Number(speed.value); this.toggle(Boolean(this.playing)); } }, ...SPEEDS.map((times) => make("option", { value: times }, `${times}×`)));
+    speed.value = "1";
+    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle(!this.playing)), button("›", "next", () => this.show(this.number + 1)), speed, this.slider, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
     this.view.buttons.replaceWith(bar);
     holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
     app.root.replaceChildren(holder);
     await this.show(this.number);
+    this.view.zoom.reset();
   }
 
-  toggle() {
-    if (this.playing) {
-      clearInterval(this.playing);
-      this.playing = undefined;
-    } else this.playing = setInterval(() => (this.number < this.count ? this.show(this.number + 1) : this.toggle()), PAUSE);
+  /** Play by itself, or stop. @param {boolean} on */
+  toggle(on) {
+    clearInterval(this.playing);
+    this.playing = on ? setInterval(() => (this.number < this.count ? void this.show(this.number + 1) : this.toggle(false)), PAUSE / this.speed) : undefined;
   }
 
   /** @param {number} number */
@@ -104,7 +114,7 @@ export class ReplayPage {
   async playOn(seat) {
     try {
       await ensureName(this.app);
-      const table = await post(`/api/replays/${this.id}/branch`, { number: this.number, seat, bot: "greedy" });
+      const table = await post(`/api/replays/${this.id}/branch`, { number: this.number, seat, bot: "steady" });
       document.querySelector("dialog")?.close();
       this.app.go(`/t/${table.id}`);
     } catch (error) {

@@ -4,10 +4,12 @@
 import { get, post } from "./api.js";
 import { banner, dialog, icon, make, seal, word } from "./dom.js";
 import { ensureName, frame, logo, switches } from "./frame.js";
+import { levels } from "./home.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./live.js").Told} Told */
+/** @typedef {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} Result */
 
 export class Room {
   /** @param {App} app @param {string} id */
@@ -27,6 +29,8 @@ export class Room {
     /** @type {any[]} */
     this.clocks = [];
     this.resultShown = false;
+    /** @type {string[]} */
+    this.bots = [];
     this.clockText = make("span", { class: "meta", role: "timer" });
     this.watchers = make("span", { class: "meta wide" });
   }
@@ -36,6 +40,7 @@ export class Room {
     this.info = await get(`/api/tables/${this.id}?key=${encodeURIComponent(this.key)}`);
     const mine = this.mySeats();
     this.seat = mine[0] ?? null;
+    this.bots = (await get("/api/games")).find((/** @type {{id: string}} */ game) => game.id === this.info.game)?.bots ?? [];
     await TableView.art(this.info.game);
     app.hear = (message) => this.hear(message);
     app.greet = () => this.enter();
@@ -70,11 +75,11 @@ export class Room {
     const { app, info } = this;
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase) });
+    this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase), why: (at) => this.why(at) });
     this.view.onfinish = (result) => this.finish(result);
     const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
     const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), this.clockText, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
-    holder.prepend(top);
+    holder.prepend(make("a", { class: "btn skip", href: "#prompt" }, word("skip")), top);
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
     void this.phrases();
@@ -102,6 +107,7 @@ export class Room {
     const before = this.info.status;
     const mine = this.mySeats().length;
     this.info = info;
+    this.view?.presence(info.seats);
     if (before === "open" && info.status !== "open") {
       this.seat = this.mySeats()[0] ?? null;
       this.n = -1;
@@ -123,6 +129,7 @@ export class Room {
     this.waiting = message.waiting ?? [];
     this.clocks = message.clocks ?? [];
     this.view.show(message);
+    this.view.presence(this.info.seats);
     this.after();
   }
 
@@ -140,8 +147,10 @@ export class Room {
   after() {
     this.clockAt = performance.now();
     this.showClock();
+    const turn = this.seat !== null && this.waiting.includes(this.seat);
+    document.title = `${turn ? "● " : ""}${this.info.title} — Ostoja`;
     const mine = this.mySeats();
-    if (mine.length < 2 || this.info.status !== "playing" || (this.seat !== null && this.waiting.includes(this.seat))) return;
+    if (mine.length < 2 || this.info.status !== "playing" || turn) return;
     const next = mine.find((/** @type {number} */ seat) => this.waiting.includes(seat));
     if (next !== undefined && next !== this.seat) this.handOver(next);
   }
@@ -174,12 +183,26 @@ export class Room {
     const spent = clock.runs ? performance.now() - (this.clockAt ?? performance.now()) : 0;
     const left = Math.max(0, Math.round((clock.left - spent) / 1000));
     const days = Math.floor(left / 86400);
-    this.clockText.textContent = days ? word("days-left", { days }) : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    this.clockText.replaceChildren(icon("clock"), days ? word("days-left", { days }) : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
   }
 
   /** @param {import("./choose.js").Choice} choice */
   move(choice) {
-    this.app.live.send("move", { table: this.id, n: this.n, action: choice.index }).catch((problem) => this.view?.refused(problem));
+    this.app.live.send("move", { table: this.id, n: this.n, action: choice.index }).catch((problem) => this.refused(problem));
+  }
+
+  /** A move was not taken: say why, and what to do about it. @param {Told} problem */
+  refused(problem) {
+    const back = make("button", { class: "btn small", onclick: () => void this.act("give_back", { seat: this.seat }) }, word("take-back"));
+    banner(problem.text || word("offline"), true, problem.code === "bot-plays" ? back : undefined);
+    this.view?.offer();
+    if (problem.code === "not-entered") this.enter();
+  }
+
+  /** The rule that forbids pointing at the last of these after the others. @param {string[]} at */
+  why(at) {
+    if (this.seat === null || this.info.status !== "playing") return null;
+    return this.app.live.send("why", { table: this.id, at }).then(({ text, clause }) => ({ text, clause: clause ?? "" }));
   }
 
   undo() {
@@ -202,18 +225,31 @@ export class Room {
     const box = dialog(word("undo-asked", { name }), make("div", { class: "row" }, make("button", { class: "btn prim", onclick: () => answer(true) }, word("agree")), make("button", { class: "btn", onclick: () => answer(false) }, word("refuse"))));
   }
 
-  /** The final count, as the rulebook makes it. @param {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} result */
+  /** The game is over: show the final count once, and leave the ways on from here. @param {Result} result */
   finish(result) {
-    if (this.resultShown) return;
+    const { view } = this;
+    if (!view || this.resultShown) return;
     this.resultShown = true;
+    view.ending = [make("button", { class: "btn prim", onclick: () => this.count(result) }, word("final-count")), ...this.waysOn("btn")];
+    view.refresh();
+    this.count(result);
+  }
+
+  /** @param {string} look of the first button */
+  waysOn(look) {
+    const again = make("button", { class: look, onclick: () => this.rematch() }, word("rematch"));
+    return [...(this.seat === null ? [] : [again]), make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))];
+  }
+
+  /** The final count, as the rulebook makes it. @param {Result} result */
+  count(result) {
     const { seats } = this.info;
     const names = seats.map((/** @type {any} */ chair) => chair.name);
-    const head = make("tr", {}, make("th", {}), ...names.map((/** @type {string} */ name, /** @type {number} */ seat) => make("th", { scope: "col" }, seal(seat), " ", name)));
+    const head = make("tr", {}, make("th", {}), ...names.map((/** @type {string} */ name, /** @type {number} */ seat) => make("th", { scope: "col" }, make("span", { class: "who" }, this.view?.seal(seat), name))));
     const rows = (result.breakdown[0] ?? []).map((line, at) => make("tr", {}, make("th", { scope: "row" }, line.text), ...result.breakdown.map((part) => make("td", {}, String(part[at]?.points ?? 0)))));
     const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, word("total")), ...result.scores.map((score) => make("td", {}, String(score))));
     const winners = result.winners.map((seat) => names[seat]).join(", ");
-    const again = make("button", { class: "btn prim", onclick: () => this.rematch() }, word("rematch"));
-    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("table", { class: "scores" }, head, ...rows, sum), make("div", { class: "row" }, this.seat === null ? "" : again, make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))));
+    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("div", { class: "scroll" }, make("table", { class: "scores" }, head, ...rows, sum)), make("div", { class: "row" }, ...this.waysOn("btn prim")));
   }
 
   async rematch() {
@@ -243,38 +279,47 @@ export class Room {
     const { info } = this;
     const link = info.invite ? `${location.origin}/t/${this.id}?key=${info.invite}` : "";
     const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => this.chairRow(chair, seat));
-    const parts = [make("h2", {}, info.title), make("p", { class: "lead" }, word("waiting-for-players")), make("ol", { class: "seatlist" }, ...rows)];
-    if (link) {
-      const field = make("input", { readonly: true, value: link, "aria-label": word("invite-link") });
-      parts.push(make("div", { class: "row" }, field, make("button", { class: "btn small", onclick: () => { field.select(); void navigator.clipboard?.writeText(link); banner(word("copied")); } }, icon("invite"), word("copy"))));
-    }
     const full = info.seats.every((/** @type {any} */ chair) => chair.kind !== "open");
-    if (info.hosting) parts.push(make("p", {}, make("button", { class: "btn prim", disabled: !full, onclick: () => this.act("start") }, word("start"))));
-    frame(this.app, "", ...parts);
+    /** @type {HTMLElement[]} */
+    const parts = [make("ol", { class: "seatlist" }, ...rows)];
+    if (link) {
+      const field = make("input", { class: "grow", readonly: true, value: link, "aria-label": word("invite-link"), onfocus: () => field.select() });
+      parts.push(make("div", { class: "row" }, field, make("button", { class: "btn", onclick: () => { field.select(); void navigator.clipboard?.writeText(link); banner(word("copied")); } }, icon("invite"), word("copy"))));
+    }
+    if (info.hosting) parts.push(make("div", { class: "row" }, make("button", { class: "btn prim", disabled: !full, "aria-describedby": "missing", onclick: () => this.act("start") }, icon("play"), word("start")), make("span", { id: "missing", class: "meta" }, full ? "" : word("fill-seats"))));
+    frame(this.app, "", make("h2", {}, info.title), make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")), make("section", { class: "panel lobby" }, ...parts));
   }
 
   /** @param {any} chair @param {number} seat */
   chairRow(chair, seat) {
     const { info } = this;
-    const parts = [seal(seat), make("span", { class: "grow" }, chair.kind === "open" ? word("seat-free") : chair.name)];
+    const level = chair.kind === "bot" && make("span", { class: "meta" }, icon("bot"), word(`bot-${chair.bot}`));
+    const parts = [seal(seat), make("span", { class: chair.kind === "open" ? "grow meta" : "grow" }, chair.kind === "open" ? word("seat-free") : chair.name), level || ""];
     if (chair.kind === "open") {
       parts.push(make("button", { class: "btn small tint", onclick: () => this.act("sit", { seat, key: this.key || info.invite || "" }) }, word("sit")));
-      if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => this.act("bot", { seat, bot: "greedy" }) }, icon("bot"), word("add-bot")));
+      if (info.hosting) parts.push(this.botPicker(seat));
     } else if (chair.yours) parts.push(make("button", { class: "btn small", onclick: () => this.act("leave", { seat }) }, word("leave")));
     else if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => this.act("kick", { seat }) }, word("kick")));
     return make("li", {}, ...parts);
+  }
+
+  /** Put a bot of some strength on a free seat. @param {number} seat */
+  botPicker(seat) {
+    const list = levels(this.bots, this.app.level(this.bots), () => undefined);
+    list.setAttribute("aria-label", word("bots"));
+    return make("span", { class: "row" }, make("button", { class: "btn small", onclick: () => this.act("bot", { seat, bot: list.value }) }, icon("bot"), word("add-bot")), list);
   }
 
   /** Players, presence and what a host or an absent player may do. */
   menu() {
     const { info } = this;
     const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
-      const parts = [seal(seat), make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : "")];
+      const parts = [this.view?.seal(seat) ?? seal(seat), make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : "")];
       if (chair.yours && chair.stand_in) parts.push(make("button", { class: "btn small", onclick: () => this.act("give_back", { seat }) }, word("take-back")));
       else if (info.hosting && chair.kind === "person" && !chair.yours && !chair.here) parts.push(make("button", { class: "btn small", onclick: () => this.act("stand_in", { seat }) }, word("let-bot-play")));
       return make("li", {}, ...parts);
     });
     const leave = this.seat === null ? "" : make("button", { class: "btn danger", onclick: () => { box.close(); void this.act("leave", {}); } }, word("leave-game"));
-    const box = dialog(info.title, make("ul", { class: "seatlist" }, ...rows), make("div", { class: "row" }, make("a", { class: "btn", href: "/" }, word("to-games")), leave));
+    const box = dialog(info.title, make("ul", { class: "seatlist" }, ...rows), make("div", { class: "row" }, make("a", { class: "btn", href: "/" }, word("to-games")), leave), make("p", { class: "keys" }, word("keys-help")));
   }
 }

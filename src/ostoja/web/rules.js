@@ -4,7 +4,7 @@
 import { get } from "./api.js";
 import { make, sheet, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { svg } from "./scene.js";
+import { svg } from "./pieces.js";
 
 /** @typedef {{title: string, guide: string, clauses: Record<string, string>, reference: string}} Guide */
 /** @typedef {{kind: string, place: string, title: string, text: string}} Place */

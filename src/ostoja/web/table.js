@@ -2,26 +2,38 @@
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
 import { Chooser } from "./choose.js";
-import { banner, dialog, icon, make, sheet, word } from "./dom.js";
-import { Zoom } from "./zoom.js";
+import { dialog, icon, make, seal, sheet, word } from "./dom.js";
+import { Hint } from "./hint.js";
+import { Keyboard } from "./keyboard.js";
+import { skipMotion } from "./motion.js";
 import { SceneView } from "./scene.js";
+import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
 /** @typedef {import("./live.js").Told} Told */
 
+/** @typedef {import("./hint.js").Reason} Reason */
+/** @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at: string[]) => Promise<Reason>|null}} Acts what a viewer can do */
+
+/** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
+const LOG_HEIGHT = 110;
+const NARROW = matchMedia("(max-width: 760px)");
 /** More buttons than this are offered as a list to filter. */
 const MANY_BUTTONS = 8;
+/** A screen reader is told this many new lines of the log at once. */
+const MOST_NEWS = 5;
 
 export class TableView {
   others = make("section", { class: "others", "aria-label": word("others") });
-  hintBox = make("aside", { class: "panel hint", "aria-live": "off" });
   board = make("section", { class: "board", "aria-label": word("board") });
   tracks = make("div", { class: "tracks" });
   mine = make("section", { class: "mine", "aria-label": word("mine") });
-  ask = make("p", { class: "ask" });
+  ask = make("p", { class: "ask", role: "status" });
   sub = make("p", { class: "sub" });
+  seals = make("span", { class: "seals" });
   buttons = make("div", { class: "acts" });
-  prompt = make("section", { class: "panel prompt", role: "status", "aria-live": "polite" }, make("div", { class: "say" }, this.ask, this.sub), this.buttons);
+  prompt = make("section", { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") }, this.seals, make("div", { class: "say" }, this.ask, this.sub), this.buttons);
+  news = make("p", { class: "sr", role: "status" });
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
   chatList = make("ol", { class: "loglist", "aria-label": word("chat"), tabindex: "0" });
   logTab = make("button", { role: "tab", "aria-selected": "true", onclick: () => this.tab(true) }, icon("log"), word("log"));
@@ -46,7 +58,7 @@ export class TableView {
   /**
    * @param {HTMLElement} root
    * @param {string} game
-   * @param {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void}} acts
+   * @param {Acts} acts
    */
   constructor(root, game, acts) {
     this.root = root;
@@ -57,25 +69,69 @@ export class TableView {
     /** @type {Choice[]} */
     this.talk = [];
     this.canUndo = false;
-    this.others.append(this.hintBox);
-    root.replaceChildren(make("main", {}, this.others, this.board, this.side, make("div", { class: "dock" }, this.mine, this.prompt)), this.tabs);
+    this.revealed = false;
+    /** @type {number[]} */
+    this.waiting = [];
+    /** @type {HTMLElement[]} what there is to do once the game is over */
+    this.ending = [];
+    /** @type {Map<string, Promise<Reason>|null>} why a thing cannot be pointed at, in this position */
+    this.reasons = new Map();
+    /** @type {string[]} what the last moves were about */
+    this.last = [];
+    this.hint = new Hint(game, (id) => this.effects(id), (id) => this.why(id));
+    root.replaceChildren(make("main", {}, this.others, this.board, this.side, make("div", { class: "dock" }, this.mine, this.prompt), this.hint.element), this.news, this.tabs);
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.scene.onpick = (id) => this.chooser.pick(id);
-    this.scene.onhint = (piece) => this.hint(piece?.tip ?? "");
+    this.scene.onhint = (view) => this.hint.look(view);
+    this.keyboard = new Keyboard(this);
+    root.addEventListener("pointerdown", () => { this.keyboard.rest(); skipMotion(); });
     this.zoom = new Zoom(this.board);
-    this.onkey = (/** @type {KeyboardEvent} */ event) => this.key(event);
-    document.addEventListener("keydown", this.onkey);
+    this.onresize = () => this.arrange();
+    addEventListener("resize", this.onresize);
   }
 
   /** @param {string} picture @param {string} name @param {boolean} opens */
   phoneTab(picture, name, opens) {
-    return make("button", { "aria-selected": String(!opens), onclick: () => this.openSide(opens) }, icon(picture), word(name));
+    return make("button", { "aria-pressed": String(!opens), onclick: () => this.openSide(opens) }, icon(picture), word(name));
   }
 
   /** @param {boolean} open */
   openSide(open) {
     this.side.classList.toggle("open", open);
-    [...this.tabs.children].forEach((tab, at) => tab.setAttribute("aria-selected", String(at === (open ? 1 : 0))));
+    [...this.tabs.children].forEach((tab, at) => tab.setAttribute("aria-pressed", String(at === (open ? 1 : 0))));
+  }
+
+  /** Show who is away and for whom a bot plays. @param {{kind: string, here?: boolean, stand_in?: string}[]} chairs */
+  presence(chairs) {
+    for (const panel of this.scene.panels.values()) {
+      const chair = chairs[panel.seat ?? -1];
+      panel.element.classList.toggle("absent", chair?.kind === "person" && (!chair.here || Boolean(chair.stand_in)));
+      panel.element.querySelector(".stand-in")?.remove();
+      if (chair?.stand_in) panel.element.append(make("span", { class: "stand-in", title: word("bot-plays") }, icon("bot")));
+    }
+  }
+
+  /** Give the log a place where it can be read. */
+  arrange() {
+    const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
+    const rail = !NARROW.matches && this.side.clientHeight - taken < LOG_HEIGHT ? this.others : this.side;
+    if (this.drawer.parentElement !== rail || rail.lastElementChild !== this.drawer) rail.append(this.drawer);
+    for (const place of [this.mine, this.others]) {
+      if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight) place.setAttribute("tabindex", "0");
+      else place.removeAttribute("tabindex");
+    }
+  }
+
+  /** On a phone, open the sheet when all there is to pick lies in it. @param {string[]} lit */
+  reveal(lit) {
+    if (!NARROW.matches || !lit.length) return;
+    const there = (/** @type {HTMLElement} */ place) => lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
+    const hidden = there(this.side).length;
+    if (hidden === lit.length) this.openSide(true);
+    else if (!hidden && this.revealed) this.openSide(false);
+    this.revealed = hidden === lit.length;
+    const [aside] = there(this.others);
+    if (aside && !there(this.board).length && !there(this.mine).length) this.scene.find(aside)?.element.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /** @param {boolean} log */
@@ -95,20 +151,21 @@ export class TableView {
   /** @param {Told} message a snapshot */
   show(message) {
     this.scene.show(message.scene);
-    this.others.append(this.hintBox);
     this.zoom.reset();
     this.logList.replaceChildren();
-    this.change({ ...message, scene: undefined });
+    this.addLines(message.log ?? [], false);
+    this.change({ ...message, scene: undefined, log: undefined });
   }
 
   /** @param {Told} message an update, or the rest of a snapshot */
   change(message) {
-    if (message.scene) {
-      this.scene.change(message.scene);
-      this.others.append(this.hintBox);
-    }
+    this.reasons.clear();
+    this.hint.close();
+    if (message.scene) this.scene.change(message.scene);
+    this.arrange();
     if (message.log) this.addLines(message.log);
     if (message.prompt) this.asked = message.prompt;
+    if (message.waiting) this.waiting = message.waiting;
     if (message.undo !== undefined) this.canUndo = message.undo;
     if (message.talk) this.talk = message.talk.map((/** @type {any} */ one) => ({ ...choice(one), talk: true }));
     if (message.choices) this.offered = message.choices.map(choice);
@@ -122,11 +179,12 @@ export class TableView {
     this.chooser.offer(this.offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
   }
 
-  /** @param {{text: string, key: string, at?: string[]}[]} lines */
-  addLines(lines) {
+  /** @param {{text: string, key: string, at?: string[]}[]} lines @param {boolean} [fresh] have they just happened? */
+  addLines(lines, fresh = true) {
     for (const old of this.logList.querySelectorAll(".new")) old.classList.remove("new");
+    this.last = fresh ? lines.flatMap((line) => line.at ?? []).filter((id) => this.scene.has(id)) : [];
     for (const line of lines) {
-      const item = make("li", { class: "new" }, line.text);
+      const item = make("li", { class: fresh ? "new" : undefined }, line.text);
       if (line.at?.length) {
         const at = line.at;
         item.addEventListener("pointerenter", () => this.point(at));
@@ -134,6 +192,7 @@ export class TableView {
       }
       this.logList.append(item);
     }
+    this.news.textContent = fresh ? lines.slice(-MOST_NEWS).map((line) => line.text).join(" ") : "";
     this.logList.scrollTop = this.logList.scrollHeight;
   }
 
@@ -144,8 +203,9 @@ export class TableView {
 
   /** Draw prompt, buttons and glows for what was picked so far. */
   refresh() {
-    this.ask.textContent = this.asked.text;
+    if (this.ask.textContent !== this.asked.text) this.ask.textContent = this.asked.text;
     this.prompt.classList.toggle("mine-now", Boolean(this.asked.mine));
+    this.seals.replaceChildren(...(this.asked.mine ? [] : this.waiting.map((seat) => this.seal(seat))));
     const steps = this.chooser.next();
     /** @type {Map<string, string>} */
     const states = new Map();
@@ -160,11 +220,20 @@ export class TableView {
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
     }
+    const lit = states.size;
+    this.reveal([...states.keys()]);
     for (const id of this.chooser.picked) states.set(id, "selected");
+    for (const id of this.last) if (!states.has(id)) states.set(id, "last");
     this.scene.mark(states, labels);
     this.zoom.centre(this.scene.places(states.keys()));
-    this.drawButtons(buttons);
-    this.sub.replaceChildren(...this.details(states.size));
+    this.drawButtons(buttons, lit > 0);
+    this.sub.replaceChildren(...this.details(lit));
+    this.keyboard.keepFocus();
+  }
+
+  /** A seat's disc in the colour it has in this game. @param {number} seat */
+  seal(seat) {
+    return seal(this.scene.colourOf(seat) - 1);
   }
 
   /** @param {number} lit */
@@ -177,20 +246,21 @@ export class TableView {
     return parts;
   }
 
-  /** @param {Choice[]} choices */
-  drawButtons(choices) {
-    const nodes = [];
-    if (this.chooser.picked.length) nodes.push(make("button", { class: "btn", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
+  /** @param {Choice[]} choices @param {boolean} pieces are there pieces to pick, too? */
+  drawButtons(choices, pieces) {
+    /** @type {Node[]} */
+    const nodes = [...this.ending];
+    if (this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
     else if (this.canUndo) nodes.push(make("button", { class: "btn", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
-    if (this.talk.length && !this.chooser.picked.length) nodes.push(make("button", { class: "btn", onclick: () => this.statements() }, icon("chat"), word("statements")));
+    if (this.talk.length && !this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => this.statements() }, icon("chat"), word("statements")));
     if (choices.length > MANY_BUTTONS) nodes.push(make("button", { class: "btn prim", onclick: () => this.pickFromList(word("choose"), choices) }, word("choose-from", { count: choices.length })));
-    else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !this.chooser.picked.length)));
+    else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !pieces)));
     this.buttons.replaceChildren(...nodes);
   }
 
   /** @param {Choice} choice @param {number} at @param {boolean} alone */
   choiceButton(choice, at, alone) {
-    return make("button", { class: alone ? "btn prim" : "btn tint", "data-index": choice.index, onclick: () => this.chooser.take(choice) }, make("span", {}, choice.text), make("kbd", {}, String(at + 1)));
+    return make("button", { class: alone ? "btn prim" : "btn tint", "data-index": choice.index, title: choice.text, onclick: () => this.chooser.take(choice) }, make("span", {}, choice.text), make("kbd", {}, String(at + 1)));
   }
 
   statements() {
@@ -213,6 +283,7 @@ export class TableView {
       );
     };
     filter.addEventListener("input", draw);
+    filter.addEventListener("keydown", (event) => { if (event.key === "Enter") list.querySelector("button")?.click(); });
     draw();
   }
 
@@ -234,45 +305,20 @@ export class TableView {
     sure.focus();
   }
 
-  /** @param {string} text */
-  hint(text) {
-    this.hintBox.replaceChildren(...(text ? [make("p", {}, text)] : []));
+  /** What choosing a lit piece does. @param {string} id */
+  effects(id) {
+    return (this.chooser.next().get(id) ?? []).map((one) => one.text);
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
-    if (event.key === "Escape") this.chooser.back();
-    else if (/^[1-9]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const button = this.buttons.querySelectorAll("[data-index]")[Number(event.key) - 1];
-      if (button instanceof HTMLElement) button.click();
-    } else if (event.key.startsWith("Arrow")) this.step(event);
-  }
-
-  /** Move the focus to the nearest lit piece in the direction of an arrow key. @param {KeyboardEvent} event */
-  step(event) {
-    const lit = this.scene.lit();
-    if (!lit.length) return;
-    event.preventDefault();
-    const now = document.activeElement;
-    const [first] = lit;
-    if (!now || !lit.some((element) => element === now)) {
-      first?.focus();
-      return;
-    }
-    const from = middle(now);
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] ?? [0, 0];
-    const [wx = 0, wy = 0] = way;
-    let best = null;
-    let least = Infinity;
-    for (const element of lit) {
-      if (element === now) continue;
-      const { x, y } = middle(element);
-      const ahead = (x - from.x) * wx + (y - from.y) * wy;
-      const aside = Math.abs((x - from.x) * wy) + Math.abs((y - from.y) * wx);
-      if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [element, ahead + 2 * aside];
-    }
-    best?.focus();
+  /** Which rule forbids pointing at a piece now, asked once in a position. @param {string} id */
+  why(id) {
+    const at = [...this.chooser.picked.filter((one) => one !== id), id];
+    const key = at.join(" ");
+    const later = { text: word("pick-first"), clause: this.asked.clause ?? "" };
+    const reason = this.reasons.get(key) ?? this.acts.why(at)?.then((found) => (found.text ? found : later)) ?? null;
+    this.reasons.set(key, reason);
+    reason?.catch(() => this.reasons.delete(key));
+    return reason;
   }
 
   /** @param {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} result */
@@ -300,21 +346,10 @@ export class TableView {
     }
   }
 
-  /** @param {Told} problem */
-  refused(problem) {
-    banner(problem.text || word("offline"), true);
-    this.offer();
-  }
-
   remove() {
-    document.removeEventListener("keydown", this.onkey);
+    removeEventListener("resize", this.onresize);
+    this.keyboard.remove();
   }
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** @param {{i: number, path: string[], text: string, risky?: boolean}} sent @returns {Choice} */

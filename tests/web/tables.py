@@ -1,0 +1,48 @@
+"""What the tests of the shell do at a table."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+Visit = Callable[..., Page]
+LIT = '.piece[data-state="lit"]'
+
+
+def open_table(
+    page: Page, game: str, seats: Sequence[str], options: dict[str, Any] | None = None, public: bool = False
+) -> str:
+    """Open a table by the server's own interface and go there; its id. A seat is "me", "open" or a bot."""
+    wishes = [{"kind": "me", "name": f"Me {at}"} if seat == "me" else seat_wish(seat) for at, seat in enumerate(seats)]
+    body = json.dumps({"game": game, "seats": wishes, "options": options or {}, "public": public})
+    id: str = page.evaluate(
+        """async (body) => {
+            const headers = {"Content-Type": "application/json"};
+            const ask = async (path, body) => (await fetch(path, {method: "POST", headers, body})).json();
+            await ask("/api/me", JSON.stringify({name: "Jagoda"}));
+            return (await ask("/api/tables", body)).id;
+        }""",
+        body,
+    )
+    page.goto("/".join(page.url.split("/")[:3]) + f"/t/{id}")
+    page.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
+    return id
+
+
+def seat_wish(seat: str) -> dict[str, str]:
+    return {"kind": "open"} if seat == "open" else {"kind": "bot", "bot": seat}
+
+
+def ready(page: Page) -> None:
+    """Past the look at one's own values, to the first move on the board."""
+    page.locator(".acts [data-index]").first.click()
+    page.locator(LIT).first.wait_for()
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe-core calls serious or critical."""
+    found = Axe().run(page).response["violations"]
+    grave = [one for one in found if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in grave]

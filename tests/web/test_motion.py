@@ -1,0 +1,59 @@
+"""What changes is seen changing; who asked their system for less motion sees it fade."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.tables import Visit, open_table
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+NOTE_MOTIONS = """() => {
+    globalThis.motions = {};
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        const names = Object.keys(Object.assign({}, ...frames)).sort().join(" ");
+        motions[timing.id ?? ""] = names;
+        return animate.call(this, frames, timing);
+    };
+}"""
+PLAY_UNTIL = """async ([wanted, seconds]) => {
+    const random = robot.dice(4);
+    const end = performance.now() + seconds * 1000;
+    while (!wanted.every((name) => name in motions) && performance.now() < end) {
+        robot.click(random);
+        await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    return Object.keys(motions);
+}"""
+
+
+def moves_seen(page: Page, wanted: list[str]) -> set[str]:
+    """Play until all these kinds of motion were seen, or half a game is over; the kinds that were."""
+    page.evaluate(NOTE_MOTIONS)
+    return set(page.evaluate(PLAY_UNTIL, [wanted, 60]))
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "kinds"),
+    [
+        ("survive_the_island", 2, ["travel", "appear", "vanish", "sink", "roll", "float"]),
+        ("osaczeni", 3, ["flip", "roll", "fly", "appear"]),
+        ("metro2033", 2, ["travel", "flip", "appear", "vanish"]),
+    ],
+)
+def test_every_kind_of_event_has_its_motion(visit: Visit, game: str, seats: int, kinds: list[str]) -> None:
+    page = visit(reduced_motion="no-preference")
+    options = {"random_setup": True} if game == "survive_the_island" else {}
+    open_table(page, game, ["me"] + ["random"] * (seats - 1), options)
+    assert set(kinds) - moves_seen(page, kinds) == set()
+    page.mouse.click(680, 2)
+    expect(page.locator(".air")).to_have_count(0)
+    expect(page.locator(".leaving")).to_have_count(0)
+
+
+def test_less_motion_fades_only(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    page.evaluate(NOTE_MOTIONS)
+    page.evaluate(PLAY_UNTIL, [["never"], 5])
+    assert page.evaluate("motions") == {"appear": "opacity"}
