@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 import uvicorn
 
-from ostoja.server.app import make_app
+from ostoja.server.app import entrance, make_app
+from ostoja.server.lane import Lane
 from ostoja.server.settings import Settings
 from server.visitor import Visitor
 
@@ -22,7 +23,14 @@ class House:
         self.settings = settings
         self.app = make_app(settings)
         config = uvicorn.Config(
-            self.app, port=0, ws="websockets-sansio", ws_max_size=65536, log_config=None, lifespan="on", loop="asyncio"
+            entrance(self.app),
+            port=0,
+            ws=Lane,
+            ws_per_message_deflate=False,
+            ws_max_size=65536,
+            log_config=None,
+            lifespan="on",
+            loop="asyncio",
         )
         self.server = uvicorn.Server(config)
         self.socket = config.bind_socket()

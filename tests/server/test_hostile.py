@@ -92,7 +92,7 @@ def test_pages_may_run_no_inline_script(house: House) -> None:
 
 
 def test_too_many_messages_are_refused(new_house: Callable[..., House]) -> None:
-    house = new_house(messages_per_second=5, chats_per_minute=4, requests_per_second=2, guests_per_minute=4)
+    house = new_house(messages_per_second=5, chats_per_minute=4, requests_per_second=1, guests_per_minute=4)
     with Visitor(house.address, "Ada") as ada:
         id = ada.open(seats=MINE)["id"]
         ada.dial().enter(id)

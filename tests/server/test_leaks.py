@@ -5,7 +5,7 @@ from typing import Any
 import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.server.eye import Eye
+from ostoja.server.eye import Eye, lines
 from ostoja.server.records import Clock, Head, Place
 from ostoja.server.table import Table
 from setups import Setup, random_move
@@ -55,7 +55,8 @@ def updates_from(table: Table, prepared: Any, state: State, seat: int | None) ->
     eye.listeners.add(Listener())
     change = eye.turn(state, None, eye.knows(prepared.events), False, False)
     eye.listeners.clear()
-    return change.message(table.voice("en"), table.names, None, state)
+    log = lines(change.known, table.voice("en"), table.names)
+    return change.message(table.voice("en"), table.names, None, state, log)
 
 
 def worlds(state: State, viewer: int | None, rng: Rng) -> list[State]:

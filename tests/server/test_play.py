@@ -140,6 +140,18 @@ def test_texts_come_in_the_visitors_language(visit: Visit) -> None:
     assert any("Ada" in line["text"] for line in ada.tables[id].message["log"])
 
 
+def test_an_illegal_move_is_refused_with_its_rule_in_the_movers_language(visit: Visit) -> None:
+    ada, _bo, id = two_at_a_table(visit)
+    told = []
+    for lang in ("en", "pl"):
+        ada.done("language", lang=lang)
+        answer = ada.refused("illegal", "move", table=id, n=ada.tables[id].n, action=high_water.RISK.index)
+        assert answer["clause"] == "HW-3"
+        told.append(answer["text"])
+    assert told[0] == "There is nothing to keep or risk before a card has held."
+    assert told[1] != told[0]
+
+
 def test_why_not_names_the_rule(visit: Visit) -> None:
     ada, bo, id = two_at_a_table(visit)
     risk = high_water.RISK.index

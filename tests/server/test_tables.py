@@ -1,5 +1,6 @@
 """Tables before, around and after a game."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -21,7 +22,7 @@ def test_every_game_is_on_offer_with_its_options_in_both_languages(visit: Visit)
     assert toy["seats"] == [2, 3, 4]
     assert toy["options"][0]["id"] == "calm"
     assert toy["title"] != polish["high_water"]["title"]
-    assert "random" in toy["bots"]
+    assert "steady" in toy["bots"]
 
 
 def test_somebody_with_the_invitation_takes_a_seat(visit: Visit) -> None:
@@ -116,7 +117,7 @@ def test_leaving_a_running_game_lets_a_bot_finish_it(visit: Visit) -> None:
     ("body", "code"),
     [
         ({"game": "chess"}, "bad-setup"),
-        ({"seats": [{"kind": "me"}]}, "bad-setup"),
+        ({"seats": [{"kind": "me"}]}, "bad-size"),
         ({"options": {"storm": True}}, "bad-setup"),
         ({"options": {"calm": "very"}}, "bad-setup"),
         ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "genius"}]}, "bad-bot"),
@@ -144,6 +145,39 @@ def test_a_content_pack_is_played_with(visit: Visit, house: House) -> None:
     table = ada.open(pack=pack)
     assert table["pack"] == "Flat sea"
     assert house.play.tables[table["id"]].game.tables["card"]["card-0"]["height"] == 12
+
+
+def test_an_open_table_without_its_host_leaves_the_lobby_until_the_host_is_back(
+    new_house: Callable[..., House],
+) -> None:
+    house = new_house(host_away_after=0.3, idle_after=0.1)
+    with Visitor(house.address, "Ada") as ada, Visitor(house.address, "Bo") as bo:
+        table = ada.open(seats=OPEN, public=True)
+        playing = ada.open(public=True)
+        bo.dial().done("lobby")
+        ada.dial().enter(table["id"])
+        ada.wait_for(lambda: time.time() > table["created"] / 1000 + 1)
+        assert listed(bo) == {table["id"], playing["id"]}, "the host is there"
+        ada.hang_up()
+        assert bo.until("lobby_change", gone=[table["id"]])
+        assert listed(bo) == {playing["id"]}, "games that are played stay"
+        assert bo.get(f"/api/tables/{table['id']}")["status"] == "open", "nothing is deleted"
+        ada.dial().enter(table["id"])
+        assert bo.until("lobby_change")["put"][0]["id"] == table["id"]
+        assert listed(bo) == {table["id"], playing["id"]}
+
+
+def listed(visitor: Visitor) -> set[str]:
+    return {table["id"] for table in visitor.get("/api/tables")}
+
+
+def test_what_is_wrong_with_a_table_is_said_in_polish(visit: Visit) -> None:
+    ada = visit("Ada", lang="pl")
+    for body, word in (({"seats": [{"kind": "me"}]}, "2, 3, 4"), ({"clock": {"kind": "days"}}, "zegar")):
+        answer = ada.http.post("/api/tables?lang=pl", json={"game": "high_water", "seats": OPEN, **body})
+        assert answer.status_code == 400
+        assert word in answer.json()["text"]
+        assert "for this many" not in answer.json()["text"]
 
 
 def test_the_lobby_lists_public_tables_live(visit: Visit) -> None:

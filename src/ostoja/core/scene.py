@@ -7,15 +7,18 @@ A game's `scene.py` turns a masked state into a `Scene`. Symbols and backdrops a
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from itertools import compress
+from operator import itemgetter, ne
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ostoja.core.action import Word, seat_name
 from ostoja.core.state import FULL, State, fields
 
 NO_WORDS: Final[dict[str, Word]] = {}
+_new: Final = tuple.__new__
 
 
-class Piece(NamedTuple):
+class Placed(NamedTuple):
     """Something placed on a panel. `id`, unique in its panel, is what `action.path` points at.
 
     A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24,
@@ -46,11 +49,23 @@ class Piece(NamedTuple):
 
     def plain(self) -> dict[str, Any]:
         """The piece as JSON-able data; what is at its default is left out."""
-        data: dict[str, Any] = {"id": self.id, "symbol": self.symbol, "x": round(self.x, 1), "y": round(self.y, 1)}
-        for name, value, usual in zip(OPTIONAL, self[4:], DEFAULTS, strict=True):
-            if value != usual:
-                data[name] = list(value) if isinstance(value, tuple) else value
+        id, symbol, x, y, *rest = self
+        data: dict[str, Any] = {"id": id, "symbol": symbol, "x": round(x, 1), "y": round(y, 1)}
+        altered = map(ne, rest, DEFAULTS)
+        for name, value in compress(zip(OPTIONAL, rest, strict=True), altered):
+            data[name] = list(value) if isinstance(value, tuple) else value
         return data
+
+
+if TYPE_CHECKING:
+    Piece = Placed
+else:
+
+    def Piece(  # noqa: N802  to those who draw it is the class
+        id, symbol, x, y, z=0, size=1, turn=0, text="", room=0, marks=(), tip="", words=NO_WORDS, glow="glow"
+    ):
+        """A piece. A scene has hundreds, and calling a function costs half of calling a named tuple with keywords."""
+        return _new(Placed, (id, symbol, x, y, z, size, turn, text, room, marks, tip, words, glow))
 
 
 def painting_order(piece: Piece) -> tuple[float, str]:
@@ -58,8 +73,9 @@ def painting_order(piece: Piece) -> tuple[float, str]:
     return piece.z, piece.id
 
 
-OPTIONAL: Final = Piece._fields[4:]
-DEFAULTS: Final = tuple(Piece("", "", 0, 0))[4:]
+OPTIONAL: Final = Placed._fields[4:]
+DEFAULTS: Final = list(Placed("", "", 0, 0))[4:]
+id_of: Final = itemgetter(0)
 
 
 class Panel:
@@ -90,6 +106,7 @@ class Panel:
         self.colours: Final = colours
         self.marks: Final = marks
         self.tip: Final = tip
+        self._frame: Final = (role, width, height, backdrop, seat, colours, marks, tip)
         self.pieces: list[Piece] = []
 
     def frame(self) -> dict[str, Any]:
@@ -109,17 +126,7 @@ class Panel:
 
     def same_frame(self, other: "Panel") -> bool:
         """Do two panels differ in nothing but their pieces?"""
-        mine = (self.role, self.width, self.height, self.backdrop, self.seat, self.colours, self.marks, self.tip)
-        return mine == (
-            other.role,
-            other.width,
-            other.height,
-            other.backdrop,
-            other.seat,
-            other.colours,
-            other.marks,
-            other.tip,
-        )
+        return self._frame == other._frame
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""
@@ -164,9 +171,15 @@ class Scene:
             entry: dict[str, Any] = {"id": panel.id}
             if not same_frame:
                 entry["frame"] = panel.frame()
-            old = {piece.id: piece for piece in was.pieces} if was is not None else {}
-            put = sorted([piece for piece in panel.pieces if old.get(piece.id) != piece], key=painting_order)
-            gone = old.keys() - {piece.id for piece in panel.pieces}
+            ids = list(map(id_of, panel.pieces))
+            old_ids = list(map(id_of, was.pieces)) if was is not None else []
+            if was is not None and ids == old_ids:
+                altered, gone = map(ne, was.pieces, panel.pieces), set()
+            else:
+                old = dict(zip(old_ids, was.pieces, strict=True)) if was is not None else {}
+                altered, gone = map(ne, map(old.get, ids), panel.pieces), old.keys() - ids
+            put = list(compress(panel.pieces, altered))
+            put.sort(key=painting_order)
             if put:
                 entry["put"] = [piece.plain() for piece in put]
             if gone:
@@ -175,7 +188,7 @@ class Scene:
                 changed.append(entry)
         data: dict[str, Any] = {"panels": changed}
         order = [panel.id for panel in self.panels]
-        if order != [panel.id for panel in older.panels]:
+        if order != list(before):
             data["order"] = order
         return data
 
@@ -194,8 +207,8 @@ class Scene:
         """The whole picture in one self-contained SVG, or only the panels of some `roles`.
 
         `lit` ids may be pointed at now (those also in `deadly` carry a warning), `selected` ones are in hand, `last` is
-        the way of the last move. `say(key, **words)` gives the texts, `names` are the players'; without `say` the last
-        part of a key stands for its text.
+        the way of the last move. `say(key, **words)` gives the texts, else they are the game's own in `lang`; `names`
+        are the players'.
         """
         from ostoja.core.picture import Picture
 

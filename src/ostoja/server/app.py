@@ -6,16 +6,15 @@ import gc
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
-from litestar import Litestar, MediaType, Request, Response, asgi, get
+from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -24,6 +23,7 @@ from litestar.types import Message, Scope
 from msgspec import Struct
 
 import ostoja
+from ostoja.bots.outside import offer
 from ostoja.server import logs
 from ostoja.server.api.common import check_change, fail, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
@@ -32,6 +32,7 @@ from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
 from ostoja.server.hosting import Hosting
+from ostoja.server.lane import Lane
 from ostoja.server.limits import Buckets
 from ostoja.server.metrics import Metrics
 from ostoja.server.people import People, Signer
@@ -105,6 +106,11 @@ async def service_worker() -> Response[bytes]:
     return Response(file.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
+@get("/ws", include_in_schema=False, status_code=426)
+async def no_socket() -> None:
+    """This address is for WebSockets, which do not come this way; see `entrance`."""
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer forbids what our pages do not need."""
     if message["type"] == "http.response.start":
@@ -119,6 +125,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database when it starts."""
     register_games(settings.extra_games)
+    offer(settings.outside_bots)
     channels = make_channels(settings.redis)
     counters = Metrics()
 
@@ -148,13 +155,6 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
             log.info("closed")
 
-    @asgi("/ws", copy_scope=False)
-    async def door(scope: Scope, receive: Any, send: Any) -> None:
-        if scope["type"] == ScopeType.WEBSOCKET:
-            await scope["litestar_app"].state.door(scope, receive, send)
-        else:
-            await Response(b"", status_code=426).to_asgi_response(None, Request(scope))(scope, receive, send)
-
     def first(config: AppConfig) -> AppConfig:
         """The channels start before and stop after everything that uses them."""
         config.lifespan = [*config.lifespan, running]
@@ -166,7 +166,7 @@ def make_app(settings: Settings) -> Litestar:
             metrics,
             page,
             service_worker,
-            door,
+            no_socket,
             PeopleApi,
             GamesApi,
             GuidesApi,
@@ -197,15 +197,27 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
+def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
+    """The application with a door of its own for WebSockets: their messages need none of a request's layers."""
+
+    async def enter(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket" and scope["path"] == "/ws":
+            await app.state.door(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return enter
+
+
 def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
     spare_the_collector()
     config = uvicorn.Config(
-        make_app(settings),
+        entrance(make_app(settings)),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        ws=Lane,
         ws_max_size=4 * settings.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,

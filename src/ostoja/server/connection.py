@@ -23,6 +23,8 @@ class Connection:
         self.lang = lang
         self.address: Final = address
         self.bucket: Final = Bucket(rate, 4 * rate)
+        self.questions: Final = Bucket(rate / 8, rate / 2)
+        """`why` may cost more than a move, and comes with every hover."""
         self.eyes: Final[dict[str, Eye]] = {}
         """The tables followed, and through which eye."""
         self.wishes: Final[dict[str, tuple[int | None, str]]] = {}

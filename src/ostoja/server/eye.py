@@ -101,7 +101,9 @@ class Eye:
         return 1 if self.seat is None else 2 << self.seat
 
     def knows(self, events: list[Event]) -> list[Event]:
-        return [event for event in events if event.known_to(self.seat)]
+        """Those of the events that this viewer may know: the very same list if it is all of them."""
+        known = [event for event in events if event.known_to(self.seat)]
+        return events if len(known) == len(events) else known
 
     def show(self, view: State) -> None:
         """Take `view` as what is seen, without telling anybody."""
@@ -206,12 +208,18 @@ class Change:
         self.known = known
         self.undo = undo
 
-    def message(self, voice: Voice, names: list[str], clocks: list[Watch] | None, state: State) -> bytes:
-        """The update in one language. `state` is only asked how the game ended."""
+    def message(
+        self,
+        voice: Voice,
+        names: list[str],
+        clocks: list[Watch] | None,
+        state: State,
+        log: list[Line] | UnsetType,
+    ) -> bytes:
+        """The update in one language, `log` being what it says of `known`. `state` is only asked how the game ended."""
         old, new, seat = self.old, self.new, self.eye.seat
         assert old is not None
         assert new is not None
-        known = self.known
         changes = new.scene.changes(old.scene)
         same_waiting = new.waiting == old.waiting
         return encode(
@@ -226,7 +234,7 @@ class Change:
                 if (new.choices, new.risky) != (old.choices, old.risky)
                 else UNSET,
                 choices(new.talk, voice, names) if new.talk != old.talk else UNSET,
-                lines(known, voice, names) if known else UNSET,
+                log,
                 clocks if clocks is not None else UNSET,
                 self.undo if self.undo != self.eye.undo else UNSET,
                 result(state, voice),
@@ -241,12 +249,14 @@ class Change:
         eye._view = self.view
         eye.content = self.new
         eye.undo = self.undo
-        if self.new is None:
+        if self.new is None and eye.history:
             eye.history.clear()
 
     def tell(self, messages: dict[str, bytes]) -> "list[Connection]":
         """Send it to everybody who looks through this eye; those are left who came while it was being stored."""
         eye = self.eye
+        if not eye.listeners and not eye.history:
+            return []
         for lang, data in messages.items():
             eye.history.setdefault(lang, deque(maxlen=KEPT_UPDATES)).append((self.n, data))
         for lang in eye.history.keys() - messages.keys():
@@ -267,10 +277,7 @@ def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -
 
 
 def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = frozenset()) -> list[Choice]:
-    return [
-        Choice(action.index, action.path, voice.action(action, names), action.kind, action.index in risky)
-        for action in actions
-    ]
+    return [voice.choice(action, action.index in risky, names) for action in actions]
 
 
 def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Line]:

@@ -37,7 +37,7 @@ class Hall:
         self.wire: Final = wire
         self.thinkers: Final = thinkers
         self.metrics: Final = metrics
-        self.lobby: Final = Lobby(store)
+        self.lobby: Final = Lobby(store, settings.host_away_after)
         self.connections: Final[set[Connection]] = set()
         self.tables: Final[dict[str, Table]] = {}
         self.rng: Final = Rng(time.time_ns())
@@ -167,6 +167,8 @@ class Hall:
         connection.tell(Chat(id, [chat_line(saying, connection.lang) for saying in sayings], True))
         if connection.person is not None and table.seats_of(connection.id):
             self.show_presence(table)
+        if table.head.public and connection.id == table.head.host:
+            self.lobby.host_is_there(table.head, table.places)
 
     def _seat_for(self, connection: Connection, table: Table) -> int | None:
         """The seat asked for while it is theirs, else their first, preferring one that is asked."""
@@ -308,11 +310,18 @@ class Hall:
                 written = self._written
                 await checkpoint(self.store.engine)
             self.let_go()
+            self._review_lobby()
             if self.wire.shared and time.monotonic() - told > PRESENCE_SECONDS / 3:
                 told = time.monotonic()
                 for table in list(self.tables.values()):
                     if visitors(table):
                         await self._tell_presence(table)
+
+    def _review_lobby(self) -> None:
+        for table in self.tables.values():
+            if table.head.status == "open" and table.head.public and table.head.host in table.present():
+                self.lobby.host_is_there(table.head, table.places)
+        self.lobby.review()
 
     def let_go(self) -> None:
         """Drop tables that nobody has used for a while."""

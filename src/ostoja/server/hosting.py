@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from ostoja import bots
 from ostoja.core.errors import OstojaError
+from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.tables import Pack
 from ostoja.server.ledger import Row
@@ -59,8 +60,8 @@ class Hosting:
         """A new table; the game begins at once if nobody is awaited."""
         if await self.store.open_tables_of(person.id) >= MOST_TABLES:
             raise Problem("too-many", 409)
-        if problem := setup.clock.problem():
-            raise Problem("bad-clock", detail=problem)
+        if not setup.clock.possible:
+            raise Problem("bad-clock")
         for place in setup.places:
             if place.kind == "bot":
                 check_bot(place.bot)
@@ -299,6 +300,7 @@ def checked(head: Head) -> Head:
         if head.pack is not None:
             check_pack(head.pack)
         game = head.rulebook()
+        check_size(game, head)
         head = head.but(rules=game.version, options=game.complete(head.size, head.options))
         game.start(head.size, head.seed, head.options)
     except OstojaError as error:
@@ -308,6 +310,16 @@ def checked(head: Head) -> Head:
             raise
         raise Problem("bad-pack") from error
     return head
+
+
+def check_size(game: Game[Any], head: Head) -> None:
+    """A number of seats the game has with these options, if they are its options: that the game checks itself."""
+    known = {option.id: option for option in game.options}
+    if all(name in known and known[name].accepts(value) for name, value in head.options.items()):
+        usual = {option.id: option.default for option in game.options}
+        seats = game.seats_for({**usual, **game.natural_options(head.size), **head.options})
+        if head.size not in seats:
+            raise Problem("bad-size", seats=", ".join(map(str, sorted(seats))))
 
 
 def check_pack(pack: dict[str, Any]) -> None:

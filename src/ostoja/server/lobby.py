@@ -1,28 +1,38 @@
 """The list of public tables, kept in memory and told live to those who look at it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from ostoja.server.connection import Connection
 from ostoja.server.info import info
 from ostoja.server.protocol import LobbyChange, LobbyList, TableInfo, encode
 from ostoja.server.records import Head, Place
-from ostoja.server.store import Store
+from ostoja.server.store import Store, now
 
 LISTED: Final = ("open", "playing")
+"""The statuses of tables on the list."""
 MOST_LISTED: Final = 200
 
 
 class Lobby:
-    """Public tables that are open or being played, newest first."""
+    """Public tables that are open or being played, newest first.
 
-    def __init__(self, store: Store) -> None:
+    An open table whose host has been away for `patience` seconds is not listed until the host comes back.
+    """
+
+    def __init__(self, store: Store, patience: float) -> None:
         self._store = store
+        self._patience: Final = patience
+        self._seen: dict[str, int] = {}
+        """When the host of an open table was last known to be there, in milliseconds since 1970."""
         self._tables: dict[str, tuple[Head, list[Place]]] = {}
         self.listeners: Final[set[Connection]] = set()
 
     async def open(self) -> None:
         found = await self._store.list_tables(LISTED, limit=MOST_LISTED)
         self._tables = {head.id: (head, places) for head, places in reversed(found)}
+        self._seen = {head.id: head.created for head, _ in found}
+        self.review()
 
     def infos(self, lang: str) -> list[TableInfo]:
         newest = reversed(self._tables.values())
@@ -34,16 +44,37 @@ class Lobby:
         connection.tell(LobbyList(self.infos(connection.lang)))
 
     def change(self, head: Head, places: list[Place]) -> None:
-        """A table is new or has changed."""
+        """A table is new or has changed, or its host is back."""
         if head.public and head.status in LISTED:
             self._tables[head.id] = (head, places)
+            self._seen[head.id] = now()
             self._tell(lambda lang: LobbyChange(put=[info(head, places, lang)]))
             if len(self._tables) > MOST_LISTED:
                 self._drop(next(iter(self._tables)))
         else:
             self._drop(head.id)
 
+    def host_is_there(self, head: Head, places: list[Place]) -> None:
+        """The host is looking at the table: it stays on the list, or returns to it."""
+        if head.id in self._tables:
+            self._seen[head.id] = now()
+        elif head.status == "open":
+            self.change(head, places)
+
+    def people_are_there(self, id: str, people: Iterable[str]) -> None:
+        """Another process says who is looking at a table."""
+        if id in self._tables and self._tables[id][0].host in people:
+            self._seen[id] = now()
+
+    def review(self) -> None:
+        """Take tables off the list whose hosts have been away for too long. Nothing is deleted."""
+        oldest = now() - 1000 * self._patience
+        for id, (head, _) in list(self._tables.items()):
+            if head.status == "open" and self._seen[id] < oldest:
+                self._drop(id)
+
     def _drop(self, id: str) -> None:
+        self._seen.pop(id, None)
         if self._tables.pop(id, None) is not None:
             self._tell(lambda lang: LobbyChange(gone=[id]))
 

@@ -7,8 +7,9 @@ from typing import Any, Final
 from ostoja.server.connection import Connection
 from ostoja.server.hall import Hall, tell_visitors, visitors
 from ostoja.server.info import chat_line
+from ostoja.server.pointing import refusal_at, why_not
 from ostoja.server.problem import Problem
-from ostoja.server.protocol import Because, Chat, UndoAsked, encode
+from ostoja.server.protocol import Because, Chat, UndoAsked, Why, encode
 from ostoja.server.records import Saying
 from ostoja.server.store import now
 from ostoja.server.table import Table, UndoRequest
@@ -60,17 +61,21 @@ class Play(Hall):
             log.exception("the rules failed", extra={"game": table.head.game, "action": action.index})
             raise Problem("failed", 500) from error
 
-    def why(self, connection: Connection, id: str, index: int, ref: int) -> Because:
-        """The rule that forbids an action, worked out from what the seat sees."""
-        table, eye = self.followed(connection, id)
+    def why(self, connection: Connection, asked: Why) -> Because:
+        """The rule that forbids an action or what pointing would mean, worked out from what the seat sees."""
+        table, eye = self.followed(connection, asked.table)
         if eye.seat is None or table.head.status == "open":
             raise Problem("not-seated", 403)
-        if not 0 <= index < len(table.game.actions):
+        if not connection.questions.take():
+            raise Problem("too-fast", 429)
+        if asked.at:
+            refusal = refusal_at(eye.seen(), eye.seat, asked.at)
+        elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
+            refusal = why_not(eye.seen(), eye.seat, table.game.actions[asked.action])
+        else:
             raise Problem("no-action")
-        refusal = eye.seen().why_not(eye.seat, table.game.actions[index])
-        if refusal is None:
-            return Because(ref, id, index, "")
-        return Because(ref, id, index, table.voice(connection.lang).refusal(refusal, table.names), refusal.clause)
+        text = table.voice(connection.lang).refusal(refusal, table.names) if refusal else ""
+        return Because(asked.ref, asked.table, text, refusal.clause if refusal else "", asked.action, asked.at)
 
     # After a move ---------------------------------------------------------------------------------------------
 
@@ -91,19 +96,21 @@ class Play(Hall):
             await self.changed(table.head.id)
 
     async def _let_bots_play(self, table: Table) -> None:
-        """Bots answer one after the other until a person is asked."""
+        """Bots answer one after the other until a person is asked. One who has spoken is asked again, then acts."""
+        spoke = False
         try:
             while (seat := table.bot_to_move()) is not None and not table.stale and not self.closing:
                 rows = table.rows
-                index = await self._bot_choice(table, seat)
+                statement, index = await self._bot_choice(table, seat)
                 async with table.lock:
                     if table.rows != rows or table.stale or table.bot_to_move() is None:
                         continue
                     if not table.places[seat].player or seat not in table.state.waiting:
                         continue
+                    said = None if spoke or statement < 0 else table.game.actions[statement]
+                    spoke = said is not None
                     try:
-                        prepared = self._prepared(table, seat, table.game.actions[index])
-                        await self.write(table, prepared, "bot")
+                        await self.write(table, self._prepared(table, seat, said or table.game.actions[index]), "bot")
                     except Problem as problem:
                         if problem.code != "stale":
                             raise
@@ -111,21 +118,21 @@ class Play(Hall):
             if table.thinking is asyncio.current_task():
                 table.thinking = None
 
-    async def _bot_choice(self, table: Table, seat: int) -> int:
-        """What the seat's bot does; the first legal action if it fails again and again."""
+    async def _bot_choice(self, table: Table, seat: int) -> tuple[int, int]:
+        """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again."""
         bot = table.places[seat].player
         pause = asyncio.sleep(self.settings.bot_pause if visitors(table) else 0)
         for attempt in range(BOT_TRIES):
             try:
                 with self.metrics.bot_seconds.labels(bot).time():
                     choice = self.thinkers.choose(table.state, seat, bot, table.head.invite)
-                    index, _ = await asyncio.gather(choice, pause)
-                return index
+                    chosen, _ = await asyncio.gather(choice, pause)
+                return chosen
             except Exception:
                 log.exception("a bot failed", extra={"bot": bot, "game": table.head.game, "attempt": attempt})
                 self.metrics.failures.labels("bot").inc()
                 pause = asyncio.sleep(0.1)
-        return table.state.legal(seat)[0].index
+        return -1, table.state.legal(seat)[0].index
 
     # Clocks ---------------------------------------------------------------------------------------------------
 
@@ -250,6 +257,8 @@ class Play(Hall):
             if news.node != self.wire.node:
                 await self.refresh(news.table, load=False)
             return
+        if news.what == "presence":
+            self.lobby.people_are_there(news.table, news.data["people"])
         table = self.tables.get(news.table)
         if table is None:
             return

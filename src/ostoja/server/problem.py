@@ -19,11 +19,19 @@ class Problem(Exception):
         self.code = code
         self.status = status
         self.detail = detail
+        """More than our own text says, in English only."""
         self.words = words
 
+    @property
+    def clause(self) -> str:
+        """The rule behind it, if it is one of a game."""
+        return ""
+
     def text(self, lang: str = DEFAULT) -> str:
-        """The refusal as a sentence; a detail given by the rules stands instead of ours."""
-        return self.detail or say(lang, f"error-{self.code}", **self.words)
+        """The refusal as a sentence."""
+        if self.detail and lang == DEFAULT:
+            return self.detail
+        return say(lang, f"error-{self.code}", **self.words)
 
 
 @cache

@@ -1,11 +1,13 @@
 """The messages of the WebSocket (docs/server.md). A frame carries one or more messages, one per line."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 Lang = Literal["en", "pl"]
+Things = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
+"""Ids of things on the table, as a `path` names them."""
 
 # From a visitor ---------------------------------------------------------------------------------------------------
 
@@ -67,10 +69,11 @@ class Agree(Asked, tag="agree"):
 
 
 class Why(Asked, tag="why"):
-    """Why may I not play this action?"""
+    """Why may I not play this action, or do anything with the last of these things after pointing at the others?"""
 
     table: str
-    action: int
+    action: int | None = None
+    at: Things = []
 
 
 class Language(Asked, tag="language"):
@@ -108,13 +111,14 @@ class Failed(Told, tag="error"):
 
 
 class Because(Told, tag="because"):
-    """The answer to `why`; `text` is empty if the action is allowed."""
+    """The answer to `why`; `text` is empty if it is allowed."""
 
     ref: int
     table: str
-    action: int
     text: str
     clause: str = ""
+    action: int | None = None
+    at: list[str] = []
 
 
 class Me(Struct, omit_defaults=True):

@@ -57,13 +57,11 @@ class Clock(Struct, frozen=True):
     """Seconds added per move (live)."""
     days: int = 0
 
-    def problem(self) -> str:
-        """What is wrong with it, "" if nothing is."""
-        if self.kind == "live" and not (10 <= self.bank <= 6 * 3600 and 0 <= self.step <= 600):
-            return "a live clock has a bank of 10 to 21600 seconds and a step of 0 to 600"
-        if self.kind == "days" and not 1 <= self.days <= 30:
-            return "a slow clock has 1 to 30 days"
-        return ""
+    @property
+    def possible(self) -> bool:
+        if self.kind == "live":
+            return 10 <= self.bank <= 6 * 3600 and 0 <= self.step <= 600
+        return self.kind == "none" or 1 <= self.days <= 30
 
 
 class Saying(Struct, frozen=True):

@@ -36,13 +36,17 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Further origins, separated by commas, whose pages may talk to this server."""
     games: str = ""
     """Python modules with a `GAME`, separated by commas, offered beside the built-in games."""
+    outside_bots: str = ""
+    """Programs offered as bots: `name=COMMAND; name=COMMAND`. Visitors see the names only."""
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_pause: float = 0.4
     """The least time in seconds between two moves of bots, so that people can follow."""
-    stand_in: str = "greedy"
+    stand_in: str = "steady"
     """The bot that takes over when a player leaves or a clock runs out."""
     absent_after: float = 30.0
     """After so many seconds without a connection a host may let a bot stand in."""
+    host_away_after: float = 900.0
+    """After so many seconds without its host an open table is no longer listed in the lobby, until the host is back."""
     idle_after: float = 600.0
     """After so many seconds without visitors a table is dropped from memory (never from the database)."""
     message_bytes: int = 16_384

@@ -120,14 +120,15 @@ class Door:
             message = decode(data)
             ref = message.ref
             if not connection.bucket.take():
-                raise Problem("too-fast", 429)
+                self._refuse(connection, Problem("too-fast", 429), ref)
+                return False
             await self._obey(connection, message)
         except (DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(connection, Problem("bad-message", reason=str(error)[:200]), ref)
             return False
         except Problem as problem:
             self._refuse(connection, problem, ref)
-            return problem.code not in ("too-long", "too-fast")
+            return problem.code != "too-long"
         except Exception:
             log.exception("a message failed")
             self.play.metrics.failures.labels("socket").inc()
@@ -136,7 +137,7 @@ class Door:
 
     def _refuse(self, connection: Connection, problem: Problem, ref: int) -> None:
         self.play.metrics.refused.labels(problem.code).inc()
-        connection.tell(Failed(problem.code, problem.text(connection.lang), ref))
+        connection.tell(Failed(problem.code, problem.text(connection.lang), ref, problem.clause))
 
     async def _obey(self, connection: Connection, message: Message) -> None:
         play = self.play
@@ -158,8 +159,8 @@ class Door:
                 await play.undo(connection, id)
             case Agree(table=id, yes=yes):
                 await play.agree(connection, id, yes)
-            case Why(table=id, action=action, ref=ref):
-                connection.tell(play.why(connection, id, action, ref))
+            case Why():
+                connection.tell(play.why(connection, message))
                 return
             case Lobby(on=on):
                 if on:

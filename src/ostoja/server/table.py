@@ -9,21 +9,25 @@ import zlib
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
+from msgspec import UNSET
+
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.core.words import Event
+from ostoja.core.words import Event, Refusal
 from ostoja.server.clock import Timer
-from ostoja.server.eye import Change, Eye, alike
+from ostoja.server.eye import Change, Eye, alike, lines
 from ostoja.server.ledger import Row
 from ostoja.server.model import UNDO
+from ostoja.server.pointing import why_not
 from ostoja.server.problem import Problem
-from ostoja.server.protocol import Watch
+from ostoja.server.protocol import Line, Watch
 from ostoja.server.records import Head, Place
 from ostoja.server.undo import revealed_nothing
 from ostoja.server.voice import Voice, voice
+from ostoja.texts.language import DEFAULT
 
 PRESENCE_SECONDS: Final = 30.0
 """How long another process's word about its visitors is believed."""
@@ -39,12 +43,11 @@ def mark(state: State) -> int:
 class Prepared:
     """A row that is not stored yet, and what it will change."""
 
-    __slots__ = ("changes", "events", "line", "messages", "row", "state")
+    __slots__ = ("changes", "events", "messages", "row", "state")
 
-    def __init__(self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event]) -> None:
+    def __init__(self, row: Row, state: State, events: list[Event]) -> None:
         self.row = row
         self.state = state
-        self.line = line
         self.events = events
         self.changes: list[Change] = []
         self.messages: list[dict[str, bytes]] = []
@@ -102,39 +105,41 @@ class Table:
         self._clock(self.head.started or self.head.created)
         for row in rows:
             try:
-                state, line, events = self._played(row)
+                state, events = self._played(row)
             except (OstojaError, IndexError):
                 self.frozen_at = row.number
                 break
             if row.mark != mark(state):
                 self.frozen_at = row.number
                 break
-            self._take(row, state, line, events)
+            self._take(row, state, events)
             for eye in self.eyes.values():
                 eye.n += bool(row.told & eye.bit)
         for eye in self.eyes.values():
             eye.undo = self.may_undo(eye.seat)
 
-    def _played(self, row: Row) -> tuple[State, list[tuple[int, int]], list[Event]]:
-        """What a row leads to: state, moves that stand, and what happened."""
+    def _played(self, row: Row) -> tuple[State, list[Event]]:
+        """What a row leads to, and what happened."""
         if row.action == UNDO:
-            line = self.line[: row.keep]
             audience = self._undo_audience(row)
-            return self.at(line), line, [Event("note-took-back", {"seat": f"#{row.seat}"}, audience)]
+            return self.at(self.line[: row.keep]), [Event("note-took-back", {"seat": f"#{row.seat}"}, audience)]
         state = self.state.copy()
         state.watched = True
         state.play(row.seat, self.game.actions[row.action])
         events = state.events
         state.events = []
-        return state, [*self.line, (row.seat, row.action)], events
+        return state, events
 
     def _undo_audience(self, row: Row) -> int:
         """Those who saw the undone move learn that it is undone: `told` shifted to an audience."""
         return -1 if row.told & 1 else row.told >> 1
 
-    def _take(self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event]) -> None:
+    def _take(self, row: Row, state: State, events: list[Event]) -> None:
         self.state = state
-        self.line = line
+        if row.action == UNDO:
+            del self.line[row.keep :]
+        else:
+            self.line.append((row.seat, row.action))
         self.log += events
         self.rows = row.number + 1
         if self.timer is not None:
@@ -167,28 +172,24 @@ class Table:
         try:
             state.play(seat, action)
         except (IllegalAction, HiddenInformation) as error:
-            raise Problem("illegal", 409) from error
+            raise Illegal(self, why_not(self.look(seat), seat, action)) from error
         events = state.events
         state.events = []
-        line = [*self.line, (seat, action.index)]
-        row = Row(self.head.id, self.rows, seat, action.index, len(line), 0, mark(state), at)
-        return self._prepare(row, state, line, events)
+        row = Row(self.head.id, self.rows, seat, action.index, len(self.line) + 1, 0, mark(state), at)
+        return self._prepare(row, state, events)
 
     def prepare_undo(self, seat: int, keep: int, at: int) -> Prepared:
         """Back to the first `keep` moves."""
-        line = self.line[:keep]
-        state = self.at(line)
+        state = self.at(self.line[:keep])
         row = Row(self.head.id, self.rows, seat, UNDO, keep, 0, mark(state), at)
-        return self._prepare(row, state, line, [])
+        return self._prepare(row, state, [])
 
     def prepare_row(self, row: Row) -> Prepared:
         """A row that another process has stored."""
-        state, line, events = self._played(row)
-        return self._prepare(row, state, line, events, row.told)
+        state, events = self._played(row)
+        return self._prepare(row, state, events, row.told)
 
-    def _prepare(
-        self, row: Row, state: State, line: list[tuple[int, int]], events: list[Event], told: int | None = None
-    ) -> Prepared:
+    def _prepare(self, row: Row, state: State, events: list[Event], told: int | None = None) -> Prepared:
         found: list[tuple[Eye, State | None, list[Event]]] = []
         given = told
         told = 0
@@ -209,22 +210,33 @@ class Table:
         if row.action == UNDO and given is None:
             events = [Event("note-took-back", {"seat": f"#{row.seat}"}, self._undo_audience(row))]
             found = [(eye, view, eye.knows(events)) for eye, view, _ in found]
-        prepared = Prepared(row, state, line, events)
+        prepared = Prepared(row, state, events)
         prepared.changes = [
-            eye.turn(state, view, known, _may_undo(state, line, eye.seat), eye.seat == row.seat)
+            eye.turn(state, view, known, self._may_undo_after(row, state, eye.seat), eye.seat == row.seat)
             for eye, view, known in found
         ]
         return prepared
+
+    def _may_undo_after(self, row: Row, state: State, seat: int | None) -> bool:
+        if row.action == UNDO:
+            return _may_undo(state, self.line[: row.keep], seat)
+        return not state.over and (seat == row.seat or _may_undo(state, self.line, seat))
 
     def render(self, prepared: Prepared) -> None:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
         names = self.names
         clocks = self._clocks_after(prepared)
+        said: dict[tuple[str, int], list[Line]] = {}
         for change in prepared.changes:
-            langs = {connection.lang for connection in change.eye.listeners}
-            prepared.messages.append(
-                {lang: change.message(self.voice(lang), names, clocks, prepared.state) for lang in langs}
-            )
+            messages: dict[str, bytes] = {}
+            known = change.known
+            for lang in {connection.lang for connection in change.eye.listeners}:
+                voice = self.voice(lang)
+                log = said.get((lang, id(known)))
+                if log is None:
+                    log = said[lang, id(known)] = lines(known, voice, names)
+                messages[lang] = change.message(voice, names, clocks, prepared.state, log or UNSET)
+            prepared.messages.append(messages)
 
     def _clocks_after(self, prepared: Prepared) -> list[Watch] | None:
         if self.timer is None:
@@ -237,7 +249,7 @@ class Table:
 
     def commit(self, prepared: Prepared) -> None:
         """The row is stored: take it over and tell everybody."""
-        self._take(prepared.row, prepared.state, prepared.line, prepared.events)
+        self._take(prepared.row, prepared.state, prepared.events)
         for change, messages in zip(prepared.changes, prepared.messages, strict=True):
             change.take()
             for connection in change.tell(messages):
@@ -331,6 +343,24 @@ class Table:
         """All of what a viewer sees."""
         clocks = self.timer.shown(at) if self.timer is not None else None
         return eye.snapshot(self.voice(lang), self.names, self.log, clocks, self.state)
+
+
+class Illegal(Problem):
+    """A move that a rule forbids, told as far as the mover may know it."""
+
+    def __init__(self, table: Table, refusal: Refusal | None) -> None:
+        super().__init__("illegal", 409)
+        self.table = table
+        self.refusal = refusal
+
+    @property
+    def clause(self) -> str:
+        return self.refusal.clause if self.refusal else ""
+
+    def text(self, lang: str = DEFAULT) -> str:
+        if self.refusal is None:
+            return super().text(lang)
+        return self.table.voice(lang).refusal(self.refusal, self.table.names)
 
 
 class Elsewhere(NamedTuple):

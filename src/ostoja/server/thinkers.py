@@ -1,4 +1,4 @@
-"""Bots think in worker processes: they get a pickled view of their seat and answer with an action's index."""
+"""Bots think in worker processes, in fair turns: they get a pickled view of their seat and answer with indices."""
 
 import asyncio
 import importlib
@@ -16,8 +16,11 @@ from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from ostoja import bots
+from ostoja.bots.outside import spec_of
+from ostoja.bots.pipe import end_all
 from ostoja.core import registry
 from ostoja.core.state import State
+from ostoja.server.turns import Turns
 
 T = TypeVar("T")
 log = logging.getLogger("ostoja.server.thinkers")
@@ -30,8 +33,10 @@ def register_games(modules: tuple[str, ...]) -> None:
 
 
 def start_worker(modules: tuple[str, ...]) -> None:
-    """A worker leaves stopping to the server, and does not outlive it."""
+    """A worker leaves stopping to the server, does not outlive it, and gives way to it where cores are few."""
+    os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end)
     threading.Thread(target=_end_with_server, daemon=True).start()
     register_games(modules)
 
@@ -40,13 +45,21 @@ def _end_with_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         wait([server.sentinel])
-        os._exit(1)
+        _end()
 
 
-def choose(view: bytes, seat: int, bot: str, seed: int) -> int:
-    """The index of what a bot does; runs in a worker."""
+def _end(*_: Any) -> None:
+    """End at once, and the outside bots with it."""
+    end_all()
+    os._exit(1)
+
+
+def choose(view: bytes, seat: int, bot: str, seed: int) -> tuple[int, int]:
+    """The index of what a bot says first (-1: nothing) and of what it does; runs in a worker."""
     seen: State = pickle.loads(view)
-    return bots.make(bot, seed).choose(seen, seat).index
+    player = bots.make(bot, seed)
+    statement = player.speak(seen, seat)
+    return -1 if statement is None else statement.index, player.choose(seen, seat).index
 
 
 class Thinkers:
@@ -56,14 +69,15 @@ class Thinkers:
         self.workers: Final = workers
         self.modules: Final = modules
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = Turns(workers)
 
-    async def choose(self, state: State, seat: int, bot: str, seed: str) -> int:
-        """What `bot` does at `seat`. Only the seat's view leaves this process."""
+    async def choose(self, state: State, seat: int, bot: str, seed: str) -> tuple[int, int]:
+        """What `bot` says (-1: nothing) and does at `seat`. Only the seat's view leaves this process."""
         view = pickle.dumps(state.seen_by(seat), protocol=pickle.HIGHEST_PROTOCOL)
-        return await self.run(choose, view, seat, bot, zlib.crc32(seed.encode()))
+        async with self._turns.turn(seed):
+            return await self._run(choose, view, seat, spec_of(bot), zlib.crc32(seed.encode()))
 
-    async def run(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Any heavy work, done in a worker."""
+    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         loop = asyncio.get_running_loop()
         pool = self._pool
         if pool is None:

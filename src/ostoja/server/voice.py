@@ -1,6 +1,5 @@
 """Texts of a game for many tables at once: worked out once with `#seat` left in, then given each table's names."""
 
-import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
@@ -9,12 +8,12 @@ from ostoja.core.action import Action, Word
 from ostoja.core.registry import game
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.server.problem import say
+from ostoja.server.protocol import Choice
 from ostoja.texts import Speaker
 
 MOST_TEXTS: Final = 20_000
 NOTE: Final = "note-"
 """How the keys of log lines begin that the server itself writes."""
-_SEAT: Final = re.compile(r"#(\d+)")
 
 
 class Voice:
@@ -24,6 +23,7 @@ class Voice:
         self.lang = lang
         self.speaker = Speaker(game(game_id), lang)
         self._texts: dict[Any, str] = {}
+        self._choices: dict[tuple[int, bool], Choice] = {}
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A log line."""
@@ -35,8 +35,15 @@ class Voice:
         key = ("p", prompt.key, seat in actors or not actors, actors, *prompt.words.items())
         return named(self._once(key, lambda: self.speaker.prompt(prompt, seat, actors)), names)
 
-    def action(self, action: Action, names: Sequence[str]) -> str:
-        return named(self.speaker.action(action), names)
+    def choice(self, action: Action, risky: bool, names: Sequence[str]) -> Choice:
+        """An action to choose; one that names nobody is the same at every table."""
+        found = self._choices.get((action.index, risky))
+        if found is None:
+            text = self.speaker.action(action)
+            found = Choice(action.index, action.path, named(text, names), action.kind, risky)
+            if "#" not in text:
+                self._choices[action.index, risky] = found
+        return found
 
     def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
         return named(self.speaker.refusal(refusal), names)
@@ -90,14 +97,17 @@ def voice(game_id: str, lang: str) -> Voice:
 def named(text: str, names: Sequence[str]) -> str:
     """The text with the players' names in place of `#seat`.
 
-    >>> named("#1 follows #0", ["Ada", "Bo"])
-    'Bo follows Ada'
+    >>> named("#1 follows #0, who is #1st", ["Ada", "Bo#0"])
+    'Bo#0 follows Ada, who is Bo#0st'
     """
     if "#" not in text:
         return text
-
-    def name(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return names[seat] if seat < len(names) else found[0]
-
-    return _SEAT.sub(name, text)
+    first, *parts = text.split("#")
+    said = [first]
+    for part in parts:
+        size = 0
+        while part[size : size + 1].isdecimal():
+            size += 1
+        seat = int(part[:size]) if size else len(names)
+        said += (names[seat], part[size:]) if seat < len(names) else ("#", part)
+    return "".join(said)

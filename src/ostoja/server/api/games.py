@@ -63,8 +63,12 @@ class Phrase(Struct):
     text: str
 
 
-@lru_cache(maxsize=64)
 def game_info(id: str, lang: str) -> GameInfo:
+    return _game_info(id, lang, tuple(bots.offered()))
+
+
+@lru_cache(maxsize=64)
+def _game_info(id: str, lang: str, offered: tuple[str, ...]) -> GameInfo:
     game = ostoja.game(id)
     speaker = voice(id, lang).speaker
     options = [
@@ -79,7 +83,7 @@ def game_info(id: str, lang: str) -> GameInfo:
         for option in game.options
     ]
     return GameInfo(
-        id, speaker.title, speaker.blurb, all_seats(game), options, game.version, sorted(art(game)), list(bots.BOTS)
+        id, speaker.title, speaker.blurb, all_seats(game), options, game.version, sorted(art(game)), list(offered)
     )
 
 

@@ -56,5 +56,6 @@ phrase-good-game = Good game!
 phrase-rematch = Another game?
 phrase-bye = I have to go. Goodbye!
 bot-name = { $level } bot
-error-bad-clock = This clock is not possible.
+error-bad-clock = A live clock has 10 to 21600 seconds and up to 600 more per move; a slow one has 1 to 30 days per move.
+error-bad-size = Played like this, the game is for this many players: { $seats }.
 error-bad-setup = The game cannot be set up like this.

@@ -56,5 +56,6 @@ phrase-good-game = Dobra partia!
 phrase-rematch = Jeszcze jedna?
 phrase-bye = Muszę iść. Do zobaczenia!
 bot-name = Bot ({ $level })
-error-bad-clock = Taki zegar nie jest możliwy.
+error-bad-clock = Szybki zegar ma od 10 do 21600 sekund i do 600 sekund na ruch; wolny ma od 1 do 30 dni na ruch.
+error-bad-size = Przy takich ustawieniach gra jest dla tylu graczy: { $seats }.
 error-bad-setup = Tak nie można przygotować gry.

@@ -1,0 +1,74 @@
+"""`why` by pointing: every thing on the table has an answer, and no answer depends on what is hidden."""
+
+from collections.abc import Callable
+
+import ostoja
+from ostoja.core.rng import Rng
+from ostoja.core.words import Refusal
+from ostoja.server.pointing import refusal_at
+from server.conftest import House
+from server.test_leaks import table_of
+from server.test_play import two_at_a_table
+from server.visitor import Visitor
+from setups import random_move
+
+Visit = Callable[..., Visitor]
+MOMENTS = 6
+EVERY = 25
+
+
+def said(refusal: Refusal | None) -> tuple[object, ...]:
+    return () if refusal is None else (refusal.key, refusal.clause, refusal.words)
+
+
+def test_every_piece_has_an_answer_that_hides_what_is_hidden(game_id: str) -> None:
+    table = table_of(game_id)
+    rng = Rng(8)
+    moments = refused = 0
+    for turn in range(MOMENTS * EVERY):
+        if table.state.over:
+            break
+        table.state.play(*random_move(table.state, rng))
+        if turn % EVERY or table.state.over:
+            continue
+        moments += 1
+        for seat in range(table.state.seats):
+            view = table.state.seen_by(seat)
+            other = table.state.imagine(seat, rng).seen_by(seat)
+            lit = {thing for action in view.legal(seat) for thing in action.path}
+            for thing in sorted(ostoja.game(game_id).scene(view, seat).ids())[:: 3 + moments]:
+                answer = refusal_at(view, seat, [thing])
+                assert said(refusal_at(other, seat, [thing])) == said(answer)
+                assert (answer is None) == (thing in lit)
+                if answer is not None:
+                    refused += 1
+                    text = table.voice("pl").refusal(answer, table.names)
+                    assert text != f"Refuse-{answer.key}"
+    assert moments
+    assert refused
+
+
+def test_a_thing_is_refused_with_its_rule_and_in_polish(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    held = {choice["path"][0] for choice in ada.tables[id].message["choices"]}
+    absent = next(f"card-{card}" for card in range(12) if f"card-{card}" not in held)
+    answer = ada.ask("why", table=id, at=[absent])
+    assert (answer["at"], answer["clause"]) == ([absent], "HW-2")
+    ada.done("language", lang="pl")
+    assert ada.ask("why", table=id, at=[absent])["text"] != answer["text"]
+    assert ada.ask("why", table=id, at=[held.pop()])["text"] == ""
+    assert ada.ask("why", table=id, at=["no-such-thing"])["clause"] == "HW-2"
+    assert bo.ask("why", table=id, at=[absent])["text"], "somebody who is not asked gets an answer too"
+
+
+def test_asking_why_is_limited(new_house: Callable[..., House]) -> None:
+    with Visitor(new_house(messages_per_second=16).address, "Ada") as ada:
+        id = ada.open()["id"]
+        ada.dial().enter(id)
+        for much in (["x"] * 9, ["x" * 61]):
+            ada.send("why", table=id, at=much)
+            assert ada.until("error")["code"] == "bad-message"
+        ada.refused("no-action", "why", table=id)
+        answers = [ada.ask("why", table=id, at=["card-0"]) for _ in range(16)]
+        assert any(answer.get("code") == "too-fast" for answer in answers)
+        assert ada.ask("ping")["is"] == "done", "other messages are still heard"
