@@ -50,7 +50,7 @@ screenshots: $(READY)
 	$(BIN)/python scripts/screenshots.py
 
 clean:
-	rm -rf $(VENV) build failures node_modules
+	rm -rf $(VENV) build failures screenshots node_modules
 
 $(PLAY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -7,7 +7,10 @@
 >>> state.play(seat, state.legal(seat)[0])
 """
 
-from ostoja.core import replay
+from collections.abc import Callable
+from typing import Any
+
+from ostoja.core import picture, replay
 from ostoja.core.errors import (
     BadOption,
     BadPack,
@@ -36,3 +39,13 @@ __all__ = [
     "replay",
 ]
 __version__ = "0.1.0"
+
+
+def _words(game: Any, lang: str) -> Callable[..., str]:
+    """The texts of a picture that was given none, as in a notebook."""
+    from ostoja.texts import Speaker
+
+    return Speaker(game, lang).text
+
+
+picture.Voice.of = staticmethod(_words)

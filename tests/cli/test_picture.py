@@ -14,6 +14,7 @@ from ostoja.core import replay as replays
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from ostoja.games.survive_the_island.places import SET_UP
+from setups import Setup, positions
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -60,6 +61,16 @@ def test_a_seat_sees_what_it_may_and_open_shows_all() -> None:
 
     assert record.state.phase != SET_UP
     assert [shown(None, False), shown(0, False), shown(None, True), shown(0, True)] == [False, False, True, True]
+
+
+@pytest.mark.parametrize("id", ostoja.games())
+def test_open_shows_more_than_anybody_sees(id: str) -> None:
+    _, record, _ = positions(Setup(id, ostoja.game(id).usual_seats({}), {}), 2)
+    move = len(record.moves)
+    seats = range(record.state.seats)
+    everything = drawn(record, move, Look(None, True))
+    assert everything != drawn(record, move, Look(None))
+    assert all(drawn(record, move, Look(seat, True)) != drawn(record, move, Look(seat)) for seat in seats)
 
 
 @pytest.mark.parametrize(

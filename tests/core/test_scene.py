@@ -1,5 +1,6 @@
 """Scenes as data and as pictures, whatever the game."""
 
+import inspect
 import json
 import re
 from xml.etree import ElementTree
@@ -12,7 +13,8 @@ from ostoja.core.action import ref, seat_name
 from ostoja.core.art import Art, art_of, read_theme, theme
 from ostoja.core.picture import layout
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Panel, Piece, Scene, applied, plain_scene
+from ostoja.core.scene import Panel, Piece, Placed, Scene, applied, plain_scene
+from ostoja.texts import Speaker
 from setups import Setup, random_move
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -107,23 +109,29 @@ def test_lit_selected_and_last_are_drawn_in_their_colours() -> None:
 
 def test_texts_are_said_and_names_given() -> None:
     scene = scene_of(
-        Piece("a", "t-text", 0, 0, text=ref("card-3"), words={"n": 4}),
+        Piece("a", "t-text", 0, 0, text=ref("title"), words={"n": 4}),
         Piece("b", "t-text", 0, 0, text=seat_name(1)),
         Piece("c", "t-text", 0, 0, text=7),
     )
-    said = [text.text for text in drawn(scene.svg()).iter(SVG + "text")]
-    assert said == ["3", "seat 2", "7"]
+    said = [text.text for text in drawn(scene.svg(lang="pl")).iter(SVG + "text")]
+    assert said == [Speaker(high_water.GAME, "pl").title, "miejsce 2", "7"]
     svg = scene.svg(lang="pl", say=lambda key, **words: f"{key}!{words.get('n', '')}", names=["Jan", "Ola"])
-    assert [text.text for text in drawn(svg).iter(SVG + "text")] == ["card-3!4", "Ola", "7"]
+    assert [text.text for text in drawn(svg).iter(SVG + "text")] == ["title!4", "Ola", "7"]
     assert 'xml:lang="pl"' in svg
 
 
-def test_a_text_without_room_is_cut() -> None:
-    svg = scene_of(Piece("a", "t-text", 0, 0, text="a very long name indeed", room=60)).svg()
-    (text,) = [text.text for text in drawn(svg).iter(SVG + "text")]
-    assert text is not None
-    assert text.endswith("…")
-    assert len(text) < 10
+def test_a_text_without_room_is_pressed_together_then_cut() -> None:
+    def shown(room: float) -> tuple[str, str | None]:
+        svg = scene_of(Piece("a", "t-text", 0, 0, text="a very long name indeed", room=room)).svg()
+        (text,) = drawn(svg).iter(SVG + "text")
+        return text.text or "", text.get("textLength")
+
+    assert shown(300) == ("a very long name indeed", None)
+    assert shown(110) == ("a very long name indeed", "110")
+    said, length = shown(60)
+    assert said.endswith("…")
+    assert len(said) < 15
+    assert length == "60"
 
 
 def test_a_symbol_that_nobody_drew_is_named() -> None:
@@ -183,3 +191,12 @@ def test_every_game_has_a_plain_picture(small_setup: Setup) -> None:
         if seat is not None:
             world = state.imagine(seat, rng)
             assert plain_scene(world.seen_by(seat), seat).plain() == scene.plain()
+
+
+def test_a_piece_is_made_like_its_record() -> None:
+    """The quick way to make one has the same fields and defaults."""
+    made = inspect.signature(Piece).parameters
+    assert tuple(made) == Placed._fields
+    usual = {name: field.default for name, field in made.items() if field.default is not inspect.Parameter.empty}
+    assert usual == Placed._field_defaults
+    assert type(Piece("a", "b", 1, 2)) is Placed

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape, quoteattr
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
 
 from ostoja.core.action import Word
 from ostoja.core.art import art_of, resolved, theme
 
 if TYPE_CHECKING:
     from ostoja.core.scene import Panel, Piece, Scene
+    from ostoja.core.state import State
 
 TEXT: Final[dict[str, tuple[float, int, str, str]]] = {
     "t-title": (15, 600, "text", "start"),
@@ -46,8 +47,8 @@ COLOUR_MARKS: Final = {
     "accent": "accent-text",
     "on-accent": "on-accent",
 }
-BREADTH: Final = 0.54
-"""About how wide a letter is, for one of size 1."""
+NARROWEST: Final = 0.66
+"""How narrow a text may be pressed before it is cut."""
 RAIL: Final = 284
 GAP: Final = 10
 EDGE: Final = 12
@@ -56,14 +57,37 @@ RADIUS: Final = 12
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
 
-def last_part(key: str, **words: Word) -> str:
-    """What stands for a text when there are no texts: `tile-shark` is "shark"."""
-    return key.rsplit("-", 1)[-1]
+class Voice:
+    """Where a picture that is given no texts gets them: a game and a language give `say`. The package sets it."""
+
+    of: Callable[[Any, str], Callable[..., str]]
 
 
 def number(value: float) -> str:
     """A coordinate as short as it can be."""
     return f"{value:.1f}".removesuffix(".0") if value % 1 else str(int(value))
+
+
+def breadth(text: str, size: float) -> float:
+    """About how wide a text is."""
+    return size * sum(0.32 if letter in " .,:;'|!-/ijlItfr" else 0.86 if letter in "mwMW" else 0.6 for letter in text)
+
+
+def fitted(text: str, size: float, room: float) -> str:
+    """The text, cut with an ellipsis where it is wider than `room`."""
+    if breadth(text, size) <= room:
+        return text
+    while len(text) > 1 and breadth(text, size) + size > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def opened(state: "State", seat: int | None) -> "State":
+    """A copy that hides nothing but shows itself as a view, so that a scene draws all of it."""
+    view = state.copy()
+    view.forget()
+    view.viewer = -1 if seat is None else seat
+    return view
 
 
 class Picture:
@@ -76,8 +100,7 @@ class Picture:
         self.lang = lang
         self.values = theme(theme_name)
         self.art = art_of(scene.game)
-        self.say: Callable[..., str] = say if say is not None else last_part
-        self.speaks = say is not None
+        self.say: Final = say or Voice.of(scene.game, lang)
         self.names = names
         self.prefix = f"{scene.game.prefix}{theme_name[0]}-"
         self.used: set[str] = set()
@@ -101,10 +124,10 @@ class Picture:
             body.append(f"{self._clipped(panel, pieces) if panel.backdrop else pieces}</g>")
         symbols = "".join(self.art.symbols[name] for name in self.art.needed(self.used))
         symbols = _NAMED.sub(rf"\g<1>{self.prefix}", symbols)
-        font = quoteattr(self.values["font-ui"].replace('"', "'"))
+        font = escape(self.values["font-ui"])
         picture = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
-            f'width="{number(width)}" height="{number(height)}" role="img" xml:lang="{self.lang}" font-family={font} '
+            f'width="{number(width)}" height="{number(height)}" role="img" xml:lang="{self.lang}" font-family="{font}" '
             f'color="var(--text-2)" style="font-variant-numeric:tabular-nums">'
             f"<title>{escape(self.said('@title', {}))}</title><defs>{symbols}</defs>"
             f'<rect width="100%" height="100%" fill="var(--bg)"/>{"".join(body)}</svg>'
@@ -223,7 +246,7 @@ class Picture:
     def _symbol(self, piece: "Piece") -> str:
         look = "".join(" " + MARKS[mark] for mark in piece.marks if mark in MARKS)
         drawn = self._use(piece.symbol, piece.x, piece.y, piece.size, piece.turn, look) if piece.symbol else ""
-        if piece.tip and self.speaks:
+        if piece.tip:
             drawn = f"<g><title>{escape(self.say(piece.tip, **piece.words))}</title>{drawn}</g>"
         return drawn
 
@@ -247,10 +270,10 @@ class Picture:
             anchor = mark if mark in ("middle", "end") else anchor
         size *= piece.size
         text = self.said(piece.text, piece.words)
-        if piece.room and len(text) * size * BREADTH > piece.room:
-            most = max(1, int(piece.room / (size * BREADTH)))
-            text = text[: max(1, most - 1)].rstrip() + "…" if not text.isdigit() else text
         look = f'font-size="{number(size)}" font-weight="{weight}" fill="var(--{colour or usual})"'
+        if piece.room and breadth(text, size) > piece.room:
+            text = fitted(text, size, piece.room / NARROWEST)
+            look += f' textLength="{number(piece.room)}" lengthAdjust="spacingAndGlyphs"'
         place = f' x="{number(piece.x)}" y="{number(piece.y)}"'
         align = f' text-anchor="{anchor}"' if anchor != "start" else ""
         dim = ' opacity=".55"' if "used" in piece.marks else ' opacity=".3"' if "lost" in piece.marks else ""

@@ -5,6 +5,8 @@
  * The scene is right at once; this only shows how it came to be so, and may be cut short at any moment.
  */
 
+import { Beats, bySeat, perform, stem } from "./sequence.js";
+
 /** @typedef {import("./pieces.js").Piece} Piece */
 /** @typedef {{element: SVGElement, inner: SVGElement, piece: Piece}} Placed a piece on the page */
 
@@ -13,10 +15,6 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const FADE = 150;
 const MOVE = 240;
 const REVEAL = 300;
-/** Things that travel set off this far apart; more than MANY of them share SUM. */
-const APART = 80;
-const MANY = 6;
-const SUM = 600;
 /** Symbols named so have two sides. */
 const SIDED = /\b(arm|back|blank|card|code|down|fist|hidden|secret)\b/;
 
@@ -30,7 +28,6 @@ export class Changes {
   moved = [];
   /** @type {{view: Placed, was: Piece, old: SVGElement}[]} pieces with another symbol, and how they looked */
   turned = [];
-
   /** @type {{view: Placed, by: number}[]} numbers that grew or shrank */
   counted = [];
 
@@ -39,33 +36,32 @@ export class Changes {
     for (const view of views) this.gone.push({ view, from: CALM.matches ? null : screenPlace(view.element) });
   }
 
-  /** Show it all. */
-  play() {
+  /** Show it all: what travels, then what turns over, then what comes of it; how long that takes. @param {string[]} told what the log speaks of, in its order @param {number} seats */
+  play(told, seats) {
     if (CALM.matches) {
       for (const { view } of this.gone) view.element.remove();
-      for (const view of this.come) appear(view, FADE);
-      return;
+      for (const view of this.come) appear(view, FADE, 0);
+      return 0;
     }
+    const [travels, reveals, outcomes] = [new Beats(told), new Beats(told), new Beats(told)];
     const flights = new Map(this.gone.map((one) => [one.view.piece.id, one]));
-    const groups = new Map();
-    for (const { view, was } of this.moved) group(groups, `${view.piece.x - was.x} ${view.piece.y - was.y}`, (delay) => travel(view, was, delay));
+    const seatOf = bySeat(this.come.map((view) => view.piece), seats);
+    for (const { view, was } of this.moved) travels.add(`${view.piece.x - was.x} ${view.piece.y - was.y}`, view.piece, (delay) => travel(view, was, delay));
     for (const view of this.come) {
       const flight = flights.get(view.piece.id);
       const to = flight?.from && screenPlace(view.element);
-      if (!flight?.from || !to) appear(view, MOVE);
-      else group(groups, `${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, (delay) => fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay));
+      if (!flight?.from || !to) outcomes.add(seatOf(view.piece), view.piece, (delay) => appear(view, MOVE, delay));
+      else travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) => fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay));
     }
-    const apart = groups.size > MANY ? (SUM - MOVE) / groups.size : APART;
-    [...groups.values()].forEach((together, at) => together.forEach((/** @type {(delay: number) => void} */ start) => start(at * apart)));
     for (const { view } of this.gone) vanish(view, this.come.some((other) => other.piece.id === view.piece.id) ? 0 : MOVE);
-    for (const { view, was, old } of this.turned) turn(view, was, old);
-    for (const { view, by } of this.counted) float(view, by);
+    for (const { view, was, old } of this.turned) {
+      const way = wayToTurn(view.piece, was);
+      if (way === "fade") outcomes.add("", view.piece, (delay) => turn(view, way, old, delay));
+      else reveals.add(stem(view.piece.id), view.piece, (delay) => turn(view, way, old, delay));
+    }
+    for (const { view, by } of this.counted) outcomes.add("", view.piece, (delay) => float(view, by, delay));
+    return perform([travels.inOrder(), reveals.inOrder(), outcomes.inOrder()]);
   }
-}
-
-/** Things that go the same way go together: a card and what is written on it. @param {Map<string, any[]>} groups @param {string} way @param {(delay: number) => void} start */
-function group(groups, way, start) {
-  groups.set(way, [...(groups.get(way) ?? []), start]);
 }
 
 /** @param {SVGElement} element */
@@ -74,10 +70,10 @@ function screenPlace(element) {
   return matrix && DOMMatrix.fromMatrix(matrix);
 }
 
-/** @param {Placed} view @param {number} duration */
-function appear({ element, inner, piece }, duration) {
-  if (piece.symbol.startsWith("die") && !CALM.matches) roll(inner);
-  else element.animate([{ opacity: 0 }, {}], { id: "appear", duration });
+/** @param {Placed} view @param {number} duration @param {number} delay */
+function appear({ element, inner, piece }, duration, delay) {
+  if (piece.symbol.startsWith("die") && !CALM.matches) roll(inner, delay);
+  else element.animate([{ opacity: 0 }, {}], { id: "appear", duration, delay, fill: "backwards" });
 }
 
 /** @param {Placed} view @param {number} duration */
@@ -106,40 +102,42 @@ function fly(view, from, to, delay) {
   view.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: MOVE + delay });
 }
 
-/** @param {SVGElement} inner */
-function roll(inner) {
-  inner.animate([{ transform: `rotate(-270deg) ${inner.style.transform} scale(.6)` }, {}], { id: "roll", duration: REVEAL, easing: EASE });
+/** @param {SVGElement} inner @param {number} delay */
+function roll(inner, delay) {
+  inner.animate([{ opacity: 0, transform: `rotate(-270deg) ${inner.style.transform} scale(.6)` }, {}], { id: "roll", duration: REVEAL, delay, easing: EASE, fill: "backwards" });
 }
 
-/** A die rolls, a tile sinks, what has two sides turns over, anything else fades into its new look. @param {Placed} view @param {Piece} was @param {SVGElement} old */
-function turn({ element, inner, piece }, was, old) {
-  if (piece.symbol.startsWith("die")) {
-    roll(inner);
-    return;
-  }
+/** A die rolls, a tile sinks, what has two sides turns over, anything else fades into its new look. @param {Piece} piece @param {Piece} was */
+function wayToTurn(piece, was) {
+  if (piece.symbol.startsWith("die")) return "roll";
+  if ((piece.z ?? 0) < 0) return "sink";
+  return SIDED.test(piece.symbol) || SIDED.test(was.symbol) ? "flip" : "fade";
+}
+
+/** Until its turn comes, a piece looks as it did. @param {Placed} view @param {"roll"|"sink"|"flip"|"fade"} way @param {SVGElement} old @param {number} delay */
+function turn({ element, inner }, way, old, delay) {
   const usual = inner.style.transform;
-  const gone = () => old.remove();
+  const go = (/** @type {Keyframe} */ end, /** @type {KeyframeAnimationOptions} */ how) => (old.animate([{}, end], { id: way, delay, ...how }).onfinish = () => old.remove());
   element.append(old);
-  if ((piece.z ?? 0) < 0) {
-    old.animate([{}, { opacity: 0, transform: `translate(0, 14px) ${usual}` }], { id: "sink", duration: REVEAL, easing: "ease-in" }).onfinish = gone;
-  } else if (SIDED.test(piece.symbol) || SIDED.test(was.symbol)) {
-    old.animate([{}, { transform: `scale(0, 1) ${usual}` }], { id: "flip", duration: REVEAL / 2, easing: "ease-in" }).onfinish = gone;
-    inner.animate([{ transform: `scale(0, 1) ${usual}` }, {}], { duration: REVEAL / 2, delay: REVEAL / 2, easing: "ease-out", fill: "backwards" });
+  if (way === "roll") {
+    go({ opacity: 0 }, { duration: 1, id: "" });
+    roll(inner, delay);
+  } else if (way === "sink") go({ opacity: 0, transform: `translate(0, 14px) ${usual}` }, { duration: REVEAL, easing: "ease-in" });
+  else if (way === "flip") {
+    go({ transform: `scale(0, 1) ${usual}` }, { duration: REVEAL / 2, easing: "ease-in" });
+    inner.animate([{ transform: `scale(0, 1) ${usual}` }, {}], { duration: REVEAL / 2, delay: delay + REVEAL / 2, easing: "ease-out", fill: "backwards" });
   } else {
-    old.animate([{}, { opacity: 0 }], { id: "fade", duration: FADE }).onfinish = gone;
+    go({ opacity: 0 }, { duration: FADE });
+    inner.animate([{ opacity: 0 }, {}], { duration: FADE, delay, fill: "backwards" });
   }
 }
 
-/** "+2" rises from a number and is gone. @param {Placed} view @param {number} by */
-function float({ element, inner }, by) {
+/** "+2" rises from a number and is gone. @param {Placed} view @param {number} by @param {number} delay */
+function float({ element, inner }, by, delay) {
   const text = /** @type {SVGElement} */ (inner.firstElementChild?.cloneNode(true) ?? inner.cloneNode(true));
   text.textContent = by > 0 ? `+${by}` : `−${-by}`;
   text.setAttribute("fill", `var(--${by > 0 ? "success" : "danger"}-text)`);
   element.append(text);
-  text.animate([{ transform: "translate(0, -4px)" }, { transform: "translate(0, -18px)", opacity: 0 }], { id: "float", duration: SUM, easing: "ease-in" }).onfinish = () => text.remove();
-}
-
-/** Whoever clicks does not want to wait. */
-export function skipMotion() {
-  for (const motion of document.getAnimations()) motion.finish();
+  const way = [{ opacity: 0 }, { opacity: 1, transform: "translate(0, -4px)", offset: 0.05 }, { transform: "translate(0, -18px)", opacity: 0 }];
+  text.animate(way, { id: "float", duration: 600, delay, easing: "ease-in", fill: "backwards" }).onfinish = () => text.remove();
 }

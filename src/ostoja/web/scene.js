@@ -56,20 +56,20 @@ export class SceneView {
     for (const panel of scene.panels) this.add(panel).change(panel.pieces, [], new Changes());
   }
 
-  /** Become another scene, moving what both have. @param {Scene} scene */
-  replace(scene) {
+  /** Become another scene, moving what both have; how long that is to be seen. @param {Scene} scene @param {string[]} told */
+  replace(scene, told) {
     const known = new Map([...this.panels].map(([id, view]) => [id, new Set(view.pieces.keys())]));
-    this.change({
+    return this.change({
       order: scene.panels.map((panel) => panel.id),
       panels: scene.panels.map(({ pieces, ...frame }) => {
         const kept = new Set(pieces.map((piece) => piece.id));
         return { id: frame.id, frame, put: pieces, gone: [...(known.get(frame.id) ?? [])].filter((id) => !kept.has(id)) };
       }),
-    });
+    }, told);
   }
 
-  /** @param {Sent} sent */
-  change(sent) {
+  /** Milliseconds for which the change is to be seen. @param {Sent} sent @param {string[]} told what the log speaks of, in its order */
+  change(sent, told) {
     const changes = new Changes();
     for (const { id, gone } of sent.panels) changes.leaving((gone ?? []).flatMap((one) => this.panels.get(id)?.pieces.get(one) ?? []));
     for (const entry of sent.panels) {
@@ -79,7 +79,7 @@ export class SceneView {
       view?.change(entry.put ?? [], entry.gone ?? [], changes);
     }
     if (sent.order) this.reorder(sent.order);
-    changes.play();
+    return changes.play(told, new Set([...this.panels.values()].map((panel) => panel.seat ?? -1).filter((seat) => seat >= 0)).size);
   }
 
   /** @param {string[]} order */

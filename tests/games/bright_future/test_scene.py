@@ -11,12 +11,14 @@ import ostoja
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Scene, applied
+from ostoja.core.tables import Pack
 from ostoja.games.bright_future.actions import SPACE
+from ostoja.games.bright_future.mapcards import SPOTS
 from ostoja.games.bright_future.names import GEAR, LOCATIONS, MAPS, NODES, WEAPONS
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.map import start_cell
 from ostoja.games.bright_future.sums import shares
-from ostoja.games.bright_future.underground import SPOTS
 from ostoja.texts import Speaker
 
 GAME: Any = ostoja.game("bright_future")
@@ -161,6 +163,21 @@ def test_every_node_of_the_map_has_a_place() -> None:
     for card in range(MAPS):
         named = {NODES[node] for node in range(4, 10) if GAME.components.map_edges[10 * card + node]}
         assert named == set(SPOTS[card])
+
+
+def test_a_card_with_tunnels_of_a_content_pack_is_drawn_anew() -> None:
+    values = {"map": {"map-4": {"edges": ["N-A1", "A1-P1", "P1-W", "P1-E"]}}}
+    game = type(GAME)(Pack("other tunnels", values, "bright_future"))
+    state = game.start(2, 1, {"mode": "fever"})
+    state.map_cell[3], state.map_cell[4] = start_cell(0), start_cell(1)
+    shown = {piece.id: piece for piece in seen_scene(state, None).panels[0].pieces}
+    assert shown["map-4"].symbol == "map-blank"
+    assert shown["map-5"].symbol == "map-5"
+    tunnels = {tuple(id.split("-")[2:4]) for id in shown if id.startswith("rail-4-")}
+    assert tunnels == {("0", "6"), ("4", "6"), ("3", "4"), ("1", "4")}
+    assert {"m4-A1", "m4-P1"} <= shown.keys()
+    assert not any(id.startswith("rail-5-") for id in shown)
+    ElementTree.fromstring(seen_scene(state, None).svg())
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)

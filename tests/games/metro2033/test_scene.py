@@ -313,6 +313,17 @@ def test_every_word_of_the_picture_is_there(lang: str) -> None:
         assert len(speaker.text(NAMES[card][1:])) <= 15 or card >= FIRST_FACTION, name
 
 
+def test_copies_of_a_card_in_the_bazaar_lie_together() -> None:
+    """Every card there can be pointed at, the second copy too."""
+    state = position(Player(), Player())
+    card = NUMBER["r-goods-1"]
+    state.bazaar[:] = [card, NUMBER["h1"], card]
+    shown = {piece.id: piece for piece in seen_scene(state, 0).panels[0].pieces}
+    assert {"bazaar-r-goods-1", "bazaar-h1", "slot-3"} <= shown.keys()
+    assert [piece.text for id, piece in shown.items() if id.startswith("bazaar-r-goods-1")].count("×2") == 1
+    assert not any(id.startswith("bazaar-") and piece.x > shown["slot-3"].x - 46 for id, piece in shown.items())
+
+
 def test_every_card_has_a_face_and_a_picture() -> None:
     """All 133 cards are drawn from their records: a face by kind, line or class, and a drawing."""
     symbols = art_of(GAME).symbols

@@ -55,7 +55,7 @@ from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.setup import FirstFinds
 from ostoja.texts import Speaker
 
-BUTTONS = re.compile(r"end|pass|stay|x\d+|ammo-\d+|tools-\d|(wood|metal|chips)-\d|room-hunt[12]-\d|prey-[3-7]|search")
+BUTTONS = re.compile(r"end|pass|stay|x\d+|ammo-\d+|tools-\d|(wood|metal|chips)-\d|hunt[12]-\d|prey-[3-7]|peek")
 """Elements of paths that are no pieces on the table: amounts, and that one is done.
 
 `search` is a piece while a hero acts in a city; after an area (OC-10.16) it confirms that one looks into its stack.

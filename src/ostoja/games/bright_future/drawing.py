@@ -120,7 +120,7 @@ def gear_card(
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 8 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 72 * size, (), 0.76 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 79 * size, (), 0.75 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -134,7 +134,7 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 73 * size, marks, 0.77 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 79 * size, marks, 0.75 * size, z + 0.1),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
@@ -170,7 +170,7 @@ def gear_chip(
     marks = ("used",) if spent or foreign else ()
     pieces = [
         Piece(id, f"chip-{race}", x, y, 1, 1, 0, "", 0, marks, tip, words, "glow-chip"),
-        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 72, (), 0.74, 1.2),
+        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 80, (), 0.74, 1.2),
     ]
     at = x - 36.0
     values = values_of(components, card)
@@ -193,8 +193,8 @@ def row_of_cards(
     seen: BrightFutureState, cards: list[int], left: float, width: float, y: float, size: float, race: int = -1,
     most: float = 96,
 ) -> list[Piece]:  # fmt: skip
-    """Gear cards side by side from `left` on; when there are too many they overlap."""
-    size = min(size, max(0.72, width / (86 * max(1, len(cards)))))
+    """Gear cards side by side from `left` on; the more there are, the smaller."""
+    size = min(size, width / (86 * max(1, len(cards))))
     pitch = min(most * size, (width - 84 * size) / max(1, len(cards) - 1))
     pieces: list[Piece] = []
     races = seen.components.gear_race

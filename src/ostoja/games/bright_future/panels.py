@@ -1,10 +1,12 @@
 """What players have: the own area, and a panel for each of the others."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.bright_future.drawing import (
+    GEAR_ICONS,
     HERO_ICONS,
     RACE_NAMES,
     WIDTH,
@@ -13,6 +15,7 @@ from ostoja.games.bright_future.drawing import (
     current,
     food,
     gear_chip,
+    gear_tip,
     has_announced,
     label,
     mercenary,
@@ -177,10 +180,24 @@ def belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
         x += 128.0 * len(seen.dealt[seat])
     mercs = seen.mercs[seat]
     width = 132 if (end - x) >= 136 * len(mercs) else 118
-    pitch = min(width + 4.0, (end - x - width) / max(1, len(mercs) - 1)) if len(mercs) > 1 else 0.0
+    size = min(1.0, (end - x) / ((width + 4) * max(1, len(mercs))))
     for n, merc in enumerate(mercs):
-        pieces += mercenary(seen.components, merc, round(x + width / 2 + pitch * n, 1), y, width, seen.mode == FEVER)
+        hired = mercenary(seen.components, merc, 0, 0, width, seen.mode == FEVER)
+        pieces += shrunk(hired, size, round(x + size * (width / 2 + (width + 4) * n), 1), y)
     return pieces
+
+
+def shrunk(pieces: Sequence[Piece], size: float, x: float, y: float) -> list[Piece]:
+    """Pieces drawn around (0, 0), put at a place and made smaller."""
+    return [
+        piece._replace(
+            x=round(x + size * piece.x, 1),
+            y=round(y + size * piece.y, 1),
+            size=round(size * piece.size, 3),
+            room=round(size * piece.room, 1),
+        )
+        for piece in pieces
+    ]
 
 
 def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: str = "") -> list[Piece]:
@@ -208,7 +225,7 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     rows = max(1, -(-len(gear) // 3))
     mercs = seen.mercs[seat] if seen.mode != ARENA else []
     dealt = seen.dealt[seat] if seen.mode == FEVER else []
-    height = 64 + 35 * rows + (30 if mercs else 0) + 30 * -(-len(dealt) // 2)
+    height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
     if seen.mode == ARENA:
         height = 74
     panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat))
@@ -223,19 +240,14 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 266, 18, 1, 0.75, marks=("accent",), tip="scene-first"))
     if seen.mode == ARENA:
-        for n in range(min(8, len(seen.hands[seat]))):
-            pieces.append(
-                Piece(
-                    f"back-{n}",
-                    "gear-back",
-                    32 + 26.0 * n,
-                    56,
-                    1 + n,
-                    0.62,
-                    tip="scene-hand",
-                    words={"count": len(seen.hands[seat])},
-                )
-            )
+        for n, card in enumerate(seen.hands[seat][:8]):
+            x = 32 + 26.0 * n
+            tip = "scene-hand"
+            words: dict[str, Word] = {"count": len(seen.hands[seat])}
+            if card != HIDDEN:
+                tip, words = gear_tip(seen.components, card)
+                pieces.append(Piece(f"back-{n}-icon", GEAR_ICONS[card], x, 56, 1.5 + n, 0.75, marks=("ink",)))
+            pieces.append(Piece(f"back-{n}", "gear-back", x, 56, 1 + n, 0.62, tip=tip, words=words))
         pieces.append(label("hand-count", "t-num", 250, 60, len(seen.hands[seat])))
         return panel
     pieces += small_belongings(seen, seat)
@@ -243,11 +255,9 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
         foreign = seen.hero[seat] >= 0 and seen.components.gear_race[card] != seen.race[seat]
         pieces += gear_chip(seen.components, card, 54 + 89.0 * (n % 3), 77 + 35.0 * (n // 3), seen.spent[card], foreign)
     y = 74.0 + 35 * rows
-    if mercs:
-        pitch = min(135.0, 135 / max(1, len(mercs) - 1))
-        for n, merc in enumerate(mercs):
-            pieces += mercenary(seen.components, merc, round(76 + pitch * n, 1), y, 132, seen.mode == FEVER)
-        y += 30
+    for n, merc in enumerate(mercs):
+        pieces += mercenary(seen.components, merc, 76 + 135.0 * (n % 2), y + 30 * (n // 2), 132, seen.mode == FEVER)
+    y += 30 * -(-len(mercs) // 2)
     for n, route in enumerate(dealt):
         pieces += route_card(seen, route, 73 + 128.0 * (n % 2), y + 30 * (n // 2))
     return panel

@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Panel, Piece
-from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_card, label, step_name, target
+from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_chip, label, step_name, target
 from ostoja.games.bright_future.names import ARENA, POPULATION
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.tunnels import DECK_IDS, PILE_IDS, goods
@@ -186,22 +186,23 @@ def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[
 
 def market_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: the Bazaar, gear deck, food and missions nobody has."""
-    panel = Panel("market", "market", 284, 300, tip="scene-bazaar")
+    panel = Panel("market", "market", 284, 160, tip="scene-bazaar")
     pieces = panel.pieces
     deck = DECK_IDS.get(step_name(seen), "gear-deck")
     words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
     pieces.append(label("bazaar-title", "t-title", 16, 24, ref("scene-bazaar"), 150))
     for n, card in enumerate(seen.bazaar):
-        pieces += gear_card(seen.components, card, 51 + 91.0 * (n % 3), 90.0 + 112 * (n // 3), 1)
+        price = seen.components.cost[card]
+        pieces += gear_chip(seen.components, card, 54 + 89.0 * (n % 3), 54.0 + 35 * (n // 3), price=price)
     pieces += [
         *target(
             [
-                Piece(deck, "gear-back", 30, 278, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-                label("gear-deck-count", "t-print", 30, 282.5, len(seen.deck), 0, (), 1, 2),
+                Piece(deck, "gear-back", 30, 132, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+                label("gear-deck-count", "t-print", 30, 136.5, len(seen.deck), 0, (), 1, 2),
             ]
         ),
-        Piece("gear-discard", "i-undo", 62, 278, 1, 0.6, tip="scene-gear-discard", words=words),
-        label("gear-discard-count", "t-strong", 72, 282.5, len(seen.discard)),
+        Piece("gear-discard", "i-undo", 62, 132, 1, 0.6, tip="scene-gear-discard", words=words),
+        label("gear-discard-count", "t-strong", 72, 136.5, len(seen.discard)),
     ]
-    pieces += goods(seen, 132, 272, 46)
+    pieces += goods(seen, 132, 126, 46)
     return panel

@@ -14,6 +14,7 @@ from ostoja.games.bright_future.drawing import (
     location_words,
     target,
 )
+from ostoja.games.bright_future.mapcards import is_redrawn, node_spot, rails
 from ostoja.games.bright_future.names import (
     COLONIES,
     COLONY_NODE,
@@ -31,26 +32,6 @@ from ostoja.games.bright_future.stage import STAGE_HEIGHT, stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.map import WAYS, start_cell
 
-PORTS: Final = {"N": (0, -64), "E": (64, 0), "S": (0, 64), "W": (-64, 0)}
-SPOTS: Final[tuple[dict[str, tuple[int, int]], ...]] = (
-    {"A1": (12, -4), "P1": (-28, 12)},
-    {"P1": (26, 30), "A1": (-16, -4), "M": (-12, -42)},
-    {"P1": (-20, -20), "A1": (20, 20)},
-    {"P1": (2, -2), "M": (-36, 24)},
-    {"P1": (-20, -22), "A1": (4, 24), "M": (38, -6)},
-    {"A1": (0, 0)},
-    {"P1": (0, 0)},
-    {"P1": (20, 12), "P2": (-22, -14)},
-    {"A1": (22, -18), "A2": (-20, 8), "M": (20, 36)},
-    {"A1": (26, -8)},
-    {"P1": (0, -34), "A1": (-34, 0)},
-    {"M": (-34, 14), "P1": (-2, -18), "A1": (32, 18)},
-    {"P1": (-22, -20), "C": (20, 18)},
-    {"A1": (-18, 18), "C": (22, -6), "M": (-4, -42)},
-    {"P1": (20, -20), "C": (-18, 4), "M": (24, 34)},
-    {"A1": (-28, 30), "C": (2, 2), "P1": (30, -30), "M": (40, 36)},
-)
-"""Where the nodes of a map card lie on it, upright, from its middle; the card is 128 wide. `art/maps.svg` agrees."""
 NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
                      "node-colony", "node-manhole")  # fmt: skip
 DIRECTIONS: Final = ("north", "east", "south", "west")
@@ -58,12 +39,6 @@ STARTS: Final = tuple(start_cell(field) for field in range(4))
 MOVING: Final = ("FeverMap", "MapPhase", "Handcar")
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
-
-
-def node_spot(card: int, node: int, turned: int) -> tuple[float, float]:
-    """Where a node lies from the middle of its card as it lies on the table."""
-    x, y = PORTS[NODES[node]] if node < 4 else SPOTS[card].get(NODES[node], (0, 0))
-    return (-x, -y) if turned else (x, y)
 
 
 class Grid:
@@ -147,16 +122,18 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
     k = grid.scale
     turned = seen.map_turn[card]
     turn = 180 if turned else 0
-    pieces = [
-        Piece(f"map-{card + 1}", f"map-{card + 1}", x, y, 0, k, turn, "", 0, (), f"map-{card + 1}", {}, "glow-map")
-    ]
+    redrawn = is_redrawn(seen.game.pack, card)
+    look = "map-blank" if redrawn else f"map-{card + 1}"
+    pieces = [Piece(f"map-{card + 1}", look, x, y, 0, k, turn, "", 0, (), f"map-{card + 1}", {}, "glow-map")]
+    if redrawn:
+        pieces += rails(seen.components, card, x, y, k, turned)
     if here:
         pieces.append(Piece("map-here", "map-here", x, y, 0.05, k))
     edges = seen.components.map_edges
     for node in range(NODE_COUNT):
         if not edges[NODE_COUNT * card + node]:
             continue
-        dx, dy = node_spot(card, node, turned)
+        dx, dy = node_spot(seen.game.pack, card, node, turned)
         if node < 4 and blocked(seen, card, node):
             at = (x + dx * 0.93 * k, y + dy * 0.93 * k)
             pieces.append(Piece(f"dead-{card + 1}-{NODES[node]}", "dead-end", *at, 0.1, k, 90 * (node % 2)))
@@ -284,7 +261,7 @@ def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
             y = grid.bottom + 6
         else:
             x, y = grid.middle(seen.map_cell[card])
-            dx, dy = node_spot(card, node, seen.map_turn[card])
+            dx, dy = node_spot(seen.game.pack, card, node, seen.map_turn[card])
             if node < 4:
                 dx, dy = dx * 0.86, dy * 0.86
             x, y = x + (dx + 13) * grid.scale, y + (dy + 5) * grid.scale

@@ -12,6 +12,7 @@ from ostoja.games.metro2033.cards import (
     FIRST_HERO,
     FIRST_RESOURCE,
     FIRST_THREAT,
+    HIDDEN,
     IDS,
     STARTING_TOKENS,
     TOKENS,
@@ -26,6 +27,7 @@ from ostoja.games.metro2033.drawing import (
     colour_of,
     counted,
     faces,
+    picture_of,
     shields,
 )
 from ostoja.games.metro2033.state import MetroState
@@ -149,7 +151,7 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     colours, marks = edge(seen, seat)
     tight = seen.seats > 4
     size = 0.72 if tight else 1.0
-    height = 122 if tight else 164
+    height = 128 if tight else 164
     panel = Panel(f"seat-{seat}", "others", 284, height, "", seat, colours, marks)
     pieces = panel.pieces = heading(seen, seat, 30, 20 if tight else 22, 0.9, 96)
     if seen.over and seat in seen.winners:
@@ -157,11 +159,17 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     elif seat == seen.first and seen.turns:
         pieces.append(Piece("first", "i-first-player", 160, 18, size=0.7, marks=("accent",), tip="scene-first"))
     words: dict[str, Word] = {"count": len(seen.hands[seat])}
-    for n in range(len(seen.hands[seat])):
-        pieces.append(Piece(f"back-{n}", "mini-back", 186 + 13 * n, 20, n / 100, 0.86, tip="scene-backs", words=words))
+    for n, card in enumerate(seen.hands[seat]):
+        x = 186 + 13.0 * n
+        if card == HIDDEN:
+            pieces.append(Piece(f"back-{n}", "mini-back", x, 20, n / 100, 0.86, tip="scene-backs", words=words))
+        else:
+            tip, said = faces(seen)[card]
+            pieces.append(Piece(f"back-{n}", "mini-back", x, 20, n / 100, 0.86, tip=tip, words=said))
+            pieces.append(Piece(f"back-{n}-face", picture_of(seen, card), x, 20, n / 100 + 0.005, 0.15))
     pieces.append(Piece("hand-count", "t-num", 272, 25, text=len(seen.hands[seat]), marks=("end",)))
-    pieces += strip(seen, seat, 49 if tight else 58)
-    row = (58 if tight else 71) + 21 * size
+    pieces += strip(seen, seat, 48 if tight else 58)
+    row = (63 if tight else 71) + 21 * size
     stations = [(card, 1) for card in seen.stations[seat]]
     heroes = [(card, 1) for card in seen.shields[seat] if FIRST_HERO <= card < FIRST_THREAT]
     guards = counted([card for card in seen.shields[seat] if not FIRST_HERO <= card < FIRST_THREAT])

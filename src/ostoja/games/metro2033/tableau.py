@@ -40,7 +40,10 @@ NO_MARKS: Final[tuple[str, ...]] = ()
 
 
 def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
-    """The three slots, the deck and the discard pile; `small`, at the right, while something else needs the room."""
+    """The three slots, the deck and the discard pile; `small`, at the right, while something else needs the room.
+
+    Copies of one card lie together in the slot of the first: whichever is taken, it is the same choice.
+    """
     size = 0.6 if small else 1.0
     left, gap, y = (577.0, 61.0, 75.0) if small else (66.0, 104.0, 96.0)
     pieces = [Piece("bazaar-label", "t-strong", left - 46 * size, 23, text=ref("board-bazaar"), room=140)]
@@ -48,17 +51,16 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
     for slot, card in enumerate(seen.bazaar):
         x = left + gap * slot
         pieces.append(Piece(f"slot-{slot + 1}", "slot", x, y, -1, size))
-        if card == EMPTY:
+        if card == EMPTY or card in known:
             continue
-        id = f"bazaar-{IDS[card]}" if card not in known else f"bazaar-{IDS[card]}-{slot}"
         known.add(card)
         cost = play_cost(seen, seat, card) if seat is not None and card < FIRST_THREAT and seen.turns else -1
-        pieces += card_pieces(seen, id, card, x, y, 1, size, cost)
+        pieces += card_pieces(seen, f"bazaar-{IDS[card]}", card, x, y, 1, size, cost, seen.bazaar.count(card))
     deck: dict[str, Word] = {"count": len(seen.deck)}
     x, y, size = (564.0, 142.0, 0.3) if small else (394.0, 96.0, 1.0)
     if not small:
         pieces.append(Piece("deck-label", "t-strong", x - 46, 23, text=ref("scene-deck"), room=84))
-        pieces.append(Piece("discard-label", "t-strong", x + 60, 23, text=ref("scene-discard"), room=96))
+        pieces.append(Piece("discard-label", "t-strong", x + 60, 23, text=ref("scene-discard"), room=66))
     if seen.deck:
         pieces.append(Piece("deck-back", "deck" if len(seen.deck) > 1 else "back", x, y, 1, size))
     else:
@@ -77,8 +79,7 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
         if small:
             pieces.append(Piece("discard-count", "t-num", x + 20, y + 5, 2, text=len(seen.discard)))
         else:
-            pieces.append(Piece("discard-plate", "plate", x + 26, y + 48, 1.1))
-            pieces.append(Piece("discard-count", "t-print", x + 26, y + 53, 1.2, 1.2, text=len(seen.discard)))
+            pieces.append(Piece("discard-count", "t-strong", x + 24, 23, text=len(seen.discard)))
     else:
         pieces.append(Piece("discard-slot", "slot", x, y, -1, size, tip="scene-discard-tip", words=pile))
     return pieces
@@ -320,7 +321,7 @@ def choice_of_factions(seen: MetroState) -> list[Piece]:
         pieces += card_pieces(seen, IDS[card], card, x, 330, 1, 1.2, marks=("lost",) if taken else NO_MARKS)
         type = seen.components.type[card]
         look = ("middle",)
-        pieces.append(Piece(f"{IDS[card]}-title", "t-strong", x, 426, 1, 0.84, 0, ref(IDS[card]), 134, look))
+        pieces.append(Piece(f"{IDS[card]}-title", "t-strong", x, 426, 1, 0.84, 0, ref(IDS[card]), 116, look))
         bonus: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
         pieces.append(Piece(f"{IDS[card]}-gift", "t-note", x, 444, 1, 1, 0, ref("scene-bonus"), 124, look, words=bonus))
         if taken:

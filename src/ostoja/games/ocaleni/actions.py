@@ -68,7 +68,7 @@ def _resources(kind: str, count: int) -> list[Action]:
 
 # Looking into a search stack comes first: it is the one thing offered beside every decision of the day (OC-10.16).
 PEEK: Final = [
-    SPACE.add("peek", city, path=(area(CITY_AREAS[city]), "search"), words={"city": ref(area(CITY_AREAS[city]))})
+    SPACE.add("peek", city, path=(area(CITY_AREAS[city]), "peek"), words={"city": ref(area(CITY_AREAS[city]))})
     for city in range(2)
 ]
 PEEKS: Final = 2
@@ -157,9 +157,7 @@ HUNT_WITH: Final = [
 ]
 FEAST: Final = [
     [
-        SPACE.add(
-            "feast", big, small, path=(f"room-hunt2-{big}", f"room-hunt1-{small}"), words={"big": big, "small": small}
-        )
+        SPACE.add("feast", big, small, path=(f"hunt2-{big}", f"hunt1-{small}"), words={"big": big, "small": small})
         for small in range(3)
     ]
     for big in range(3)

@@ -198,12 +198,15 @@ PRINTED_PIECES: Final = printed()
 
 
 def shown_value(seen: IslandState, explorer: int, seat: int | None) -> int:
-    """SI-13.1 to SI-13.3 The value that may be displayed, or 0: own ones in set-up or by option, all at the end."""
-    if seen.over:
+    """SI-13.1 to SI-13.3 The value that may be displayed, or 0: own ones in set-up or by option, all at the end.
+
+    Of others the view holds them only where everything is open; then the own ones are shown as well.
+    """
+    owner = seen.owner(explorer)
+    if owner != seat or seen.over or seen.phase == SET_UP or seen.options["values"] == "open_own":
         return seen.value[explorer]
-    if seat is None or seen.owner(explorer) != seat:
-        return 0
-    return seen.value[explorer] if seen.phase == SET_UP or seen.options["values"] == "open_own" else 0
+    other = OWN[seen.seats][(owner + 1) % seen.seats][0]
+    return seen.value[explorer] if seen.value[other] else 0
 
 
 def colours_of(seen: IslandState, seat: int) -> tuple[int, ...]:

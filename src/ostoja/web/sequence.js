@@ -1,0 +1,118 @@
+// @ts-check
+/**
+ * The order of what is seen: in one update one thing after another, and no update before the one before it has been seen.
+ *
+ * Whoever clicks or presses a key does not want to wait, and sees the end at once.
+ */
+
+/** @typedef {{id: string, x: number, y: number}} Thing */
+/** @typedef {(delay: number) => void} Start begins a motion some milliseconds from now */
+
+/** Things set off this far apart, in milliseconds. */
+const STEP = 220;
+/** Rows of more than so many things share the time of so many. */
+const MANY = 6;
+const LONGEST = 2200;
+/** A step that begins last is seen for so long. */
+const LAST = 300;
+/** With more updates waiting than this, the one being shown is cut short. */
+const MOST_WAITING = 3;
+const NUMBERED = /^(.*?\D)??(\d+)(?=-|$)/;
+
+/** What belongs together by its name: "arm-0", "player-2" of "player-2-sum", "discarded" of "discarded-face". @param {string} id */
+export const stem = (id) => NUMBERED.exec(id)?.[0] ?? id.replace(/-.*/, "");
+
+/** Things of which every seat has one are seen seat by seat: the key of a thing's turn, "" for any other thing. @param {Thing[]} things @param {number} seats */
+export function bySeat(things, seats) {
+  /** @type {Map<string, Set<number>>} */
+  const numbers = new Map();
+  for (const { id } of things) {
+    const [, name = "", number] = NUMBERED.exec(id) ?? [];
+    if (number) numbers.set(name, (numbers.get(name) ?? new Set()).add(Number(number)));
+  }
+  const whole = (/** @type {Set<number>|undefined} */ all) => seats > 1 && all?.size === seats && Math.max(...all) === seats - 1;
+  return (/** @type {Thing} */ { id }) => (whole(numbers.get(NUMBERED.exec(id)?.[1] ?? "")) ? stem(id).replace(/^.*\D/, "") : "");
+}
+
+/** Motions in groups that begin together. */
+export class Beats {
+  /** @type {Map<string, {rank: number, at: Thing, starts: Start[]}>} */
+  groups = new Map();
+
+  /** @param {string[]} told what the log speaks of, in its order */
+  constructor(told) {
+    this.told = told;
+  }
+
+  /** @param {string} key what has the same begins together @param {Thing} thing @param {Start} start */
+  add(key, thing, start) {
+    const group = this.groups.get(key) ?? { rank: Infinity, at: thing, starts: [] };
+    const rank = key === "" ? -1 : this.told.findIndex((id) => `-${thing.id}-`.includes(`-${id}-`));
+    group.rank = Math.min(group.rank, key !== "" && rank < 0 ? Infinity : rank);
+    group.starts.push(start);
+    this.groups.set(key, group);
+  }
+
+  /** What belongs to no row first, then in the order of the log, the rest by number or from left to right. */
+  inOrder() {
+    const number = (/** @type {Thing} */ { id }) => Number(NUMBERED.exec(id)?.[2] ?? Infinity);
+    const compare = (/** @type {number} */ a, /** @type {number} */ b) => (a === b ? 0 : a - b);
+    return [...this.groups.values()].sort((a, b) => compare(a.rank, b.rank) || compare(number(a.at), number(b.at)) || a.at.x - b.at.x).map(({ starts }) => starts);
+  }
+}
+
+/** Begin these motions, section after section, group after group; how long that takes. @param {Start[][][]} sections */
+export function perform(sections) {
+  const apart = sections.flatMap((groups) => groups.map(() => STEP * Math.min(1, MANY / groups.length)));
+  const whole = apart.reduce((sum, step) => sum + step, 0);
+  const scale = Math.min(1, LONGEST / Math.max(1, whole));
+  let delay = 0;
+  sections.flat().forEach((starts, at) => {
+    for (const start of starts) start(delay);
+    delay += (apart[at] ?? 0) * scale;
+  });
+  if (!delay) return 0;
+  const lasts = delay - (apart.at(-1) ?? 0) * scale + LAST;
+  clearTimeout(holding);
+  holding = setTimeout(next, lasts);
+  return lasts;
+}
+
+/** @type {(() => void)[]} what is to be shown next */
+const waiting = [];
+/** @type {ReturnType<typeof setTimeout>|undefined} */
+let holding;
+
+function next() {
+  holding = undefined;
+  while (!holding) {
+    const then = waiting.shift();
+    if (!then) return;
+    then();
+  }
+}
+
+/** Do this when what is being shown has been seen. @param {() => void} then */
+export function afterMotion(then) {
+  waiting.push(then);
+  if (waiting.length > MOST_WAITING) end();
+  if (!holding) next();
+}
+
+/** Is something being shown? */
+export const moving = () => holding !== undefined;
+
+/** End what is being shown. */
+function end() {
+  clearTimeout(holding);
+  holding = undefined;
+  for (const motion of document.getAnimations()) motion.finish();
+}
+
+/** Show the end of it all; was there more than what could be seen? */
+export function skipMotion() {
+  const more = waiting.length > 0;
+  for (const then of waiting.splice(0)) then();
+  end();
+  return more;
+}
