@@ -69,7 +69,7 @@ def test_fever_has_no_individual_score() -> None:
 
     check_cured(state)
     assert state.scores == [1, 1]
-    assert state.breakdown(0) == [("won", 1), ("ahead", 0)]
+    assert state.breakdown(0) == [("won", 1)]
 
 
 def test_fever_round_limit() -> None:

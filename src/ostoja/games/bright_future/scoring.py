@@ -54,6 +54,8 @@ def final_scores(state: "BrightFutureState") -> list[int]:
 
 
 def breakdown(state: "BrightFutureState", seat: int) -> list[tuple[str, int]]:
-    """The two parts of a score."""
+    """The parts of a score: victory, and the players left behind where there is a ranking."""
     won = int(seat in final_winners(state)) if state.over else 0
+    if state.mode == FEVER or state.solo:
+        return [("won", won)]
     return [("won", won), ("ahead", ahead_of(state, seat))]
