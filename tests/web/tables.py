@@ -12,11 +12,16 @@ LIT = '.piece[data-state="lit"]'
 
 
 def open_table(
-    page: Page, game: str, seats: Sequence[str], options: dict[str, Any] | None = None, public: bool = False
+    page: Page,
+    game: str,
+    seats: Sequence[str],
+    options: dict[str, Any] | None = None,
+    public: bool = False,
+    **more: Any,
 ) -> str:
     """Open a table by the server's own interface and go there; its id. A seat is "me", "open" or a bot."""
     wishes = [{"kind": "me", "name": f"Me {at}"} if seat == "me" else seat_wish(seat) for at, seat in enumerate(seats)]
-    body = json.dumps({"game": game, "seats": wishes, "options": options or {}, "public": public})
+    body = json.dumps({"game": game, "seats": wishes, "options": options or {}, "public": public, **more})
     id: str = page.evaluate(
         """async (body) => {
             const headers = {"Content-Type": "application/json"};
@@ -29,6 +34,26 @@ def open_table(
     page.goto("/".join(page.url.split("/")[:3]) + f"/t/{id}")
     page.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
     return id
+
+
+def show_table(page: Page, game: str, message: dict[str, Any]) -> None:
+    """Draw a table from a snapshot that no server sent; `view` is it, `moves` will be what was chosen there."""
+    page.locator("main").wait_for()
+    page.evaluate(
+        """async ([game, message]) => {
+            const { make } = await import("/static/dom.js");
+            const { TableView } = await import("/static/table.js");
+            await TableView.art(game);
+            const holder = make("div", { class: "table" });
+            globalThis.moves = [];
+            const move = (choice) => moves.push(choice.text);
+            globalThis.view = new TableView(holder, game, { move, undo() {}, say() {}, why: () => null });
+            document.querySelector("#root").className = "table";
+            document.querySelector("#root").replaceChildren(holder);
+            view.show(message);
+        }""",
+        [game, message],
+    )
 
 
 def seat_wish(seat: str) -> dict[str, str]:

@@ -39,7 +39,7 @@ def test_tables_have_no_serious_barriers(visit: Visit, game: str, seats: int, lo
 
 def test_a_waiting_table_and_the_form_have_no_serious_barriers(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name="Invite").first.click()
+    page.get_by_role("button", name="Own table").first.click()
     assert barriers(page) == []
     page.keyboard.press("Escape")
     open_table(page, "ocaleni", ["me", "open"])

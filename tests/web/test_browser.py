@@ -24,7 +24,7 @@ def test_a_newcomer_moves_within_four_clicks(visit: Visit) -> None:
 
 def test_two_browsers_play_a_whole_game_by_invitation(visit: Visit) -> None:
     host = visit()
-    host.locator(".card", has_text="Survive the Island").get_by_role("button", name="Invite").click()
+    host.locator(".card", has_text="Survive the Island").get_by_role("button", name="Own table").click()
     host.get_by_label("Players").select_option("2")
     host.get_by_role("checkbox", name=re.compile("random", re.I)).check()
     host.get_by_role("button", name="Open the table").click()
@@ -40,6 +40,42 @@ def test_two_browsers_play_a_whole_game_by_invitation(visit: Visit) -> None:
     assert guest.evaluate("done") > 10
     assert [page.evaluate("[...robot.buried]") for page in (host, guest)] == [[], []]
     assert host.locator("table.scores").inner_text() == guest.locator("table.scores").inner_text()
+
+
+def test_one_click_gives_an_invitation_in_the_clipboard(visit: Visit) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"])
+    page.locator(".card", has_text="Survive the Island").get_by_role("button", name="Invite").click()
+    shown = page.get_by_label("Invitation link")
+    expect(shown).to_have_value(re.compile(r"/t/\w+\?key=.+"))
+    expect(page.locator(".banner")).to_contain_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()") == shown.input_value()
+    guest = visit("/" + shown.input_value().split("/", 3)[3])
+    guest.get_by_role("button", name="Sit down").first.click()
+    expect(page.locator(".seatlist")).to_contain_text("Guest")
+
+
+def test_an_invitation_that_cannot_be_copied_is_shown(visit: Visit) -> None:
+    page = visit()
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    page.locator(".card", has_text="Survive the Island").get_by_role("button", name="Invite").click()
+    expect(page.locator(".banner")).to_contain_text("yourself")
+    expect(page.get_by_label("Invitation link")).to_be_visible()
+
+
+def test_all_clocks_are_seen_and_whose_runs(visit: Visit) -> None:
+    page = visit()
+    clock = {"kind": "live", "bank": 900, "step": 20}
+    open_table(page, "survive_the_island", ["me", "me", "random"], {"random_setup": True}, clock=clock)
+    clocks = page.locator(".clock")
+    expect(clocks).to_have_count(3)
+    expect(clocks).to_contain_text(["Me 0", "Me 1", "15:"])
+    own, bot = clocks.first, clocks.last
+    expect(own).to_have_class(re.compile("runs"))
+    expect(own).to_contain_text("thinking")
+    expect(bot).not_to_have_class(re.compile("runs"))
+    before = [own.inner_text(), bot.inner_text()]
+    expect(own).not_to_have_text(before[0])
+    assert bot.inner_text() == before[1]
 
 
 def test_hot_seat_osaczeni_hands_the_screen_over(visit: Visit) -> None:
@@ -144,6 +180,12 @@ def test_a_finished_game_leaves_ways_on(visit: Visit) -> None:
     page.get_by_role("button", name="Close", exact=True).click()
     page.locator(".acts").get_by_role("link", name="Replay").click()
     expect(page).to_have_url(re.compile(f"/r/{id}$"))
+    expect(page.locator(".timeline .meta")).not_to_be_empty()
+    page.locator(".turn-mark").first.wait_for()
+    marks = page.locator(".turn-mark").evaluate_all("all => all.map((one) => [one.title, parseFloat(one.style.width)])")
+    assert {name for name, _ in marks} > {"Me 0"}
+    assert [name for name, _ in marks] != sorted(name for name, _ in marks), "they take turns"
+    assert sum(width for _, width in marks) == pytest.approx(100, abs=0.1)
     before = page.locator(".timeline .meta").inner_text()
     page.get_by_role("button", name="Next move").click()
     expect(page.locator(".timeline .meta")).not_to_have_text(before)

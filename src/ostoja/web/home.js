@@ -4,6 +4,7 @@
 import { get, post } from "./api.js";
 import { banner, dialog, icon, make, seal, word } from "./dom.js";
 import { ensureName, frame } from "./frame.js";
+import { copyInvite, inviteLink } from "./invite.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {{id: string, title: string, blurb: string, seats: number[], options: Option[], art: string[], bots: string[]}} GameInfo */
@@ -42,8 +43,8 @@ function card(app, game) {
       { class: "in" },
       make("h3", {}, game.title),
       make("p", {}, game.blurb),
-      make("div", { class: "facts" }, make("span", { title: word("players") }, icon("person"), range), modes(game), make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules"))),
-      make("div", { class: "two" }, make("button", { class: "btn tint", onclick: () => playNow(app, game) }, icon("play"), word("play-now")), make("button", { class: "btn small", onclick: () => newTable(app, game) }, icon("invite"), word("invite")), make("a", { class: "btn small", href: `/lobby?game=${game.id}` }, icon("eye"), word("watch"))),
+      make("div", { class: "facts" }, make("span", { title: word("players") }, icon("person"), range), modes(game), make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules")), make("button", { class: "clause", onclick: () => newTable(app, game) }, word("own-table"))),
+      make("div", { class: "two" }, make("button", { class: "btn tint", onclick: () => playNow(app, game) }, icon("play"), word("play-now")), make("button", { class: "btn small", onclick: () => invite(app, game) }, icon("invite"), word("invite")), make("a", { class: "btn small", href: `/lobby?game=${game.id}` }, icon("eye"), word("watch"))),
     ),
   );
 }
@@ -72,14 +73,24 @@ async function playNow(app, game) {
   await openTable(app, { game: game.id, seats });
 }
 
+/** Open a table for friends and copy the link to it. @param {App} app @param {GameInfo} game */
+async function invite(app, game) {
+  const count = game.seats.includes(4) ? 4 : (game.seats.find((seats) => seats > 1) ?? 2);
+  const seats = Array.from({ length: count }, (_, at) => ({ kind: at === 0 ? "me" : "open" }));
+  const table = await openTable(app, { game: game.id, seats });
+  if (table) await copyInvite(inviteLink(table));
+}
+
 /** @param {App} app @param {Record<string, unknown>} wish */
 async function openTable(app, wish) {
   try {
     await ensureName(app);
     const table = await post("/api/tables", wish);
     app.go(`/t/${table.id}`);
+    return table;
   } catch (error) {
     banner(error instanceof Error ? error.message : "", true);
+    return null;
   }
 }
 

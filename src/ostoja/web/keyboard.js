@@ -1,6 +1,8 @@
 // @ts-check
 /** A table without a mouse: digits press buttons, arrows step from lit piece to lit piece (with Shift: to any), Escape goes back. */
 
+import { skipMotion } from "./sequence.js";
+
 /** @typedef {import("./table.js").TableView} TableView */
 /** @typedef {{x: number, y: number}} Point */
 
@@ -31,6 +33,7 @@ export class Keyboard {
   key(event) {
     const { table } = this;
     if (document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
+    if (skipMotion()) return;
     if (focused()) this.last = middle(/** @type {Element} */ (focused()));
     else this.last ??= middle(table.board);
     if (event.key === "Escape") {

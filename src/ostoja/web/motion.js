@@ -15,6 +15,7 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const FADE = 150;
 const MOVE = 240;
 const REVEAL = 300;
+const MANY = 6;
 /** Symbols named so have two sides. */
 const SIDED = /\b(arm|back|blank|card|code|down|fist|hidden|secret)\b/;
 
@@ -26,7 +27,7 @@ export class Changes {
   come = [];
   /** @type {{view: Placed, was: Piece}[]} */
   moved = [];
-  /** @type {{view: Placed, was: Piece, old: SVGElement}[]} pieces with another symbol, and how they looked */
+  /** @type {{view: Placed, was: Piece, old: SVGElement}[]} pieces with another symbol or text, and how they looked */
   turned = [];
   /** @type {{view: Placed, by: number}[]} numbers that grew or shrank */
   counted = [];
@@ -36,33 +37,40 @@ export class Changes {
     for (const view of views) this.gone.push({ view, from: CALM.matches ? null : screenPlace(view.element) });
   }
 
-  /** Show it all: what travels, then what turns over, then what comes of it; how long that takes. @param {string[]} told what the log speaks of, in its order @param {number} seats */
+  /** Show it all: what travels, then what turns over, then the ground, then what comes of it; how long that takes. @param {string[]} told what the log speaks of, in its order @param {number} seats */
   play(told, seats) {
     if (CALM.matches) {
       for (const { view } of this.gone) view.element.remove();
       for (const view of this.come) appear(view, FADE, 0);
       return 0;
     }
-    const [travels, reveals, outcomes] = [new Beats(told), new Beats(told), new Beats(told)];
+    const [travels, reveals, ground, outcomes] = [new Beats(told), new Beats(told), new Beats(told), new Beats(told)];
     const flights = new Map(this.gone.map((one) => [one.view.piece.id, one]));
     const seatOf = bySeat(this.come.map((view) => view.piece), seats);
+    const turning = new Set(this.turned.filter(({ view, was }) => ["flip", "roll"].includes(wayToTurn(view.piece, was))).map(({ view }) => stem(view.piece.id)));
     for (const { view, was } of this.moved) travels.add(`${view.piece.x - was.x} ${view.piece.y - was.y}`, view.piece, (delay) => travel(view, was, delay));
     for (const view of this.come) {
       const flight = flights.get(view.piece.id);
       const to = flight?.from && screenPlace(view.element);
-      if (!flight?.from || !to) outcomes.add(seatOf(view.piece), view.piece, (delay) => appear(view, MOVE, delay));
-      else travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) => fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay));
+      const start = (/** @type {number} */ delay) => appear(view, MOVE, delay);
+      if (flight?.from && to) travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) => fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay));
+      else if (turning.has(stem(view.piece.id))) reveals.add(stem(view.piece.id), view.piece, start);
+      else outcomes.add(seatOf(view.piece), view.piece, start);
     }
     for (const { view } of this.gone) vanish(view, this.come.some((other) => other.piece.id === view.piece.id) ? 0 : MOVE);
     for (const { view, was, old } of this.turned) {
       const way = wayToTurn(view.piece, was);
-      if (way === "fade") outcomes.add("", view.piece, (delay) => turn(view, way, old, delay));
-      else reveals.add(stem(view.piece.id), view.piece, (delay) => turn(view, way, old, delay));
+      const start = (/** @type {number} */ delay) => turn(view, way, old, delay);
+      if (turning.has(stem(view.piece.id))) reveals.add(stem(view.piece.id), view.piece, start);
+      else (way === "sink" ? ground : outcomes).add("", view.piece, start);
     }
     for (const { view, by } of this.counted) outcomes.add("", view.piece, (delay) => float(view, by, delay));
-    return perform([travels.inOrder(), reveals.inOrder(), outcomes.inOrder()]);
+    return perform([together(travels.inOrder()), reveals.inOrder(), ground.inOrder(), outcomes.inOrder()]);
   }
 }
+
+/** Where nearly all travels, room is made, and all goes at once. @param {((delay: number) => void)[][]} groups */
+const together = (groups) => (groups.length > MANY ? [groups.flat()] : groups);
 
 /** @param {SVGElement} element */
 function screenPlace(element) {
@@ -110,6 +118,7 @@ function roll(inner, delay) {
 /** A die rolls, a tile sinks, what has two sides turns over, anything else fades into its new look. @param {Piece} piece @param {Piece} was */
 function wayToTurn(piece, was) {
   if (piece.symbol.startsWith("die")) return "roll";
+  if (piece.symbol.startsWith("t-")) return "fade";
   if ((piece.z ?? 0) < 0) return "sink";
   return SIDED.test(piece.symbol) || SIDED.test(was.symbol) ? "flip" : "fade";
 }

@@ -142,7 +142,8 @@ export class PieceView {
     if (was.x !== piece.x || was.y !== piece.y) changes.moved.push({ view: this, was });
     const by = Number(piece.text) - Number(was.text);
     if (by && COUNTERS.includes(piece.symbol)) changes.counted.push({ view: this, by });
-    if (was.symbol !== piece.symbol && !piece.symbol.startsWith("t-")) changes.turned.push({ view: this, was, old: /** @type {SVGElement} */ (this.inner.cloneNode(true)) });
+    const text = piece.symbol.startsWith("t-");
+    if (text ? was.text !== piece.text : was.symbol !== piece.symbol) changes.turned.push({ view: this, was, old: /** @type {SVGElement} */ (this.inner.cloneNode(true)) });
     this.draw(piece);
   }
 

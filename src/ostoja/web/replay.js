@@ -5,6 +5,7 @@ import { get, post } from "./api.js";
 import { banner, dialog, icon, make, word } from "./dom.js";
 import { ensureName, logo, switches } from "./frame.js";
 import { svg } from "./pieces.js";
+import { moving, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -37,7 +38,7 @@ export class ReplayPage {
     app.root.className = "table";
     const holder = make("div", { class: "table" });
     this.view = new TableView(holder, info.table.game, { move: () => {}, undo: () => {}, say: () => {}, why: () => null });
-    this.view.chatTab.hidden = true;
+    this.view.drawer.chatTab.hidden = true;
     const keys = (/** @type {KeyboardEvent} */ event) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
       if (event.key === "ArrowRight" || event.key === "ArrowLeft") void this.show(this.number + (event.key === "ArrowRight" ? 1 : -1));
@@ -50,23 +51,41 @@ export class ReplayPage {
     };
     this.slider = make("input", { type: "range", min: "0", max: this.count, value: this.number, "aria-label": word("position"), oninput: () => this.show(Number(this.slider?.value)) });
     this.label = make("span", { class: "meta" });
+    const marks = make("div", { class: "turns", "aria-hidden": "true" });
+    const line = make("div", { class: "line" }, this.slider, marks);
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) => make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
     const seats = info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("option", { value: seat }, chair.name));
     const who = make("select", { "aria-label": word("perspective"), onchange: () => { this.who = who.value; this.show(this.number); } }, make("option", { value: "open" }, word("all-open")), make("option", { value: "watch" }, word("spectator")), ...seats);
     const speed = make("select", { "aria-label": word("speed"), onchange: () => { this.speed = Number(speed.value); this.toggle(Boolean(this.playing)); } }, ...SPEEDS.map((times) => make("option", { value: times }, `${times}×`)));
     speed.value = "1";
-    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle(!this.playing)), button("›", "next", () => this.show(this.number + 1)), speed, this.slider, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
+    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle(!this.playing)), button("›", "next", () => this.show(this.number + 1)), speed, line, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
     this.view.buttons.replaceWith(bar);
     holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
     app.root.replaceChildren(holder);
     await this.show(this.number);
+    marks.append(...turns(info.movers).map((turn) => this.turnMark(turn)));
     this.view.zoom.reset();
+  }
+
+  /** Where somebody's moves begin on the time line, in their colour. @param {{seat: number, from: number, to: number}} turn */
+  turnMark({ seat, from, to }) {
+    const mark = make("i", { class: "turn-mark", title: this.info.table.seats[seat]?.name });
+    mark.style.left = `${(100 * from) / this.count}%`;
+    mark.style.width = `${(100 * (to - from)) / this.count}%`;
+    mark.style.setProperty("--me", `var(--seat-${this.view?.scene.colourOf(seat)})`);
+    return mark;
   }
 
   /** Play by itself, or stop. @param {boolean} on */
   toggle(on) {
     clearInterval(this.playing);
-    this.playing = on ? setInterval(() => (this.number < this.count ? void this.show(this.number + 1) : this.toggle(false)), PAUSE / this.speed) : undefined;
+    this.playing = on ? setInterval(() => this.goOn(), PAUSE / this.speed) : undefined;
+  }
+
+  /** To the next move, once this one has been seen; who is in a hurry does not wait. */
+  goOn() {
+    if (this.number >= this.count) this.toggle(false);
+    else if (this.speed > 1 || !moving()) void this.show(this.number + 1);
   }
 
   /** @param {number} number */
@@ -77,9 +96,11 @@ export class ReplayPage {
     const view = this.who === "open" ? "open=true" : this.who === "watch" ? "" : `seat=${this.who}`;
     const position = await get(`/api/replays/${this.id}/positions/${this.number}?${view}`);
     if (asked !== this.asked || !this.view) return;
-    this.view.scene.replace(position.scene);
-    this.view.logList.replaceChildren();
+    skipMotion();
+    const lasts = this.view.scene.replace(position.scene, position.log.flatMap((/** @type {{at?: string[]}} */ line) => line.at ?? []));
+    this.view.drawer.logList.replaceChildren();
     this.view.change({ is: "update", log: position.log, prompt: { ...position.prompt, mine: false }, choices: [] });
+    this.view.inStep(lasts);
     if (this.label) this.label.textContent = `${this.number} / ${this.count}`;
   }
 
@@ -121,4 +142,16 @@ export class ReplayPage {
       banner(error instanceof Error ? error.message : "", true);
     }
   }
+}
+
+/** Moves that one seat made in a row: the position before the first of them and after the last. @param {number[]} movers */
+function turns(movers) {
+  /** @type {{seat: number, from: number, to: number}[]} */
+  const found = [];
+  movers.forEach((seat, at) => {
+    const last = found[found.length - 1];
+    if (last?.seat === seat) last.to = at + 1;
+    else found.push({ seat, from: at, to: at + 1 });
+  });
+  return found;
 }

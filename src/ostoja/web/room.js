@@ -2,10 +2,12 @@
 /** A table in the browser, from waiting for players to the final count; several own seats share one screen by handing over. */
 
 import { get, post } from "./api.js";
+import { Clocks } from "./clocks.js";
 import { banner, dialog, icon, make, seal, word } from "./dom.js";
-import { ensureName, frame, logo, switches } from "./frame.js";
-import { levels } from "./home.js";
+import { ensureName, logo, switches } from "./frame.js";
+import { afterMotion, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
+import { drawWaiting } from "./waiting.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./live.js").Told} Told */
@@ -26,12 +28,12 @@ export class Room {
     this.view = null;
     /** @type {number[]} */
     this.waiting = [];
-    /** @type {any[]} */
-    this.clocks = [];
     this.resultShown = false;
+    /** Has the visitor gone to another page? */
+    this.left = false;
     /** @type {string[]} */
     this.bots = [];
-    this.clockText = make("span", { class: "meta", role: "timer" });
+    this.clocks = new Clocks((seat) => ({ name: this.info.seats[seat]?.name ?? "", seal: this.view?.seal(seat) ?? seal(seat), mine: seat === this.seat }));
     this.watchers = make("span", { class: "meta wide" });
   }
 
@@ -44,8 +46,9 @@ export class Room {
     await TableView.art(this.info.game);
     app.hear = (message) => this.hear(message);
     app.greet = () => this.enter();
-    this.ticking = setInterval(() => this.showClock(), 1000);
+    this.ticking = setInterval(() => this.clocks.draw(), 1000);
     app.leave = () => {
+      this.left = true;
       clearInterval(this.ticking);
       this.view?.remove();
       void app.live.send("exit", { table: this.id }).catch(() => undefined);
@@ -59,6 +62,7 @@ export class Room {
   }
 
   enter() {
+    skipMotion();
     const wish = { table: this.id, key: this.key, ...(this.seat === null ? {} : { seat: this.seat }), ...(this.view && this.n >= 0 ? { n: this.n } : {}) };
     this.app.live.send("language", { lang: this.app.lang }).catch(() => undefined);
     this.app.live.send("enter", wish).catch((problem) => banner(problem.text || word("offline"), true));
@@ -66,7 +70,7 @@ export class Room {
 
   /** Draw the page for what the table is now. */
   draw() {
-    if (this.info.status === "open") this.drawWaiting();
+    if (this.info.status === "open") drawWaiting(this);
     else if (!this.view) this.drawTable();
     this.watchers.replaceChildren(...(this.info.watchers ? [icon("eye"), String(this.info.watchers)] : []));
   }
@@ -76,9 +80,9 @@ export class Room {
     app.root.className = "table";
     const holder = make("div", { class: "table" });
     this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase), why: (at) => this.why(at) });
-    this.view.onfinish = (result) => this.finish(result);
+    this.view.onfinish = (result) => afterMotion(() => this.finish(result));
     const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
-    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), this.clockText, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
+    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
     holder.prepend(make("a", { class: "btn skip", href: "#prompt" }, word("skip")), top);
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
@@ -87,7 +91,7 @@ export class Room {
 
   async phrases() {
     const phrases = await get("/api/phrases");
-    this.view?.phrases.replaceChildren(...phrases.map((/** @type {{id: string, text: string}} */ phrase) => make("button", { class: "btn small", onclick: () => this.say("", phrase.id) }, phrase.text)));
+    this.view?.drawer.phrases.replaceChildren(...phrases.map((/** @type {{id: string, text: string}} */ phrase) => make("button", { class: "btn small", onclick: () => this.say("", phrase.id) }, phrase.text)));
   }
 
   /** @param {Told} message */
@@ -95,9 +99,9 @@ export class Room {
     if (message.table !== undefined && message.table !== this.id) return;
     if (message.is === "table") this.changed(message.info);
     else if (message.is === "snapshot") this.snapshot(message);
-    else if (message.is === "update") this.update(message);
+    else if (message.is === "update") this.heard(message, performance.now());
     else if (message.is === "resumed") this.n = message.n;
-    else if (message.is === "chat") this.view?.addChat(message.lines, Boolean(message.all));
+    else if (message.is === "chat") this.view?.drawer.addChat(message.lines, Boolean(message.all));
     else if (message.is === "undo") this.undoAsked(message);
     else if (message.is === "closing") banner(word("closing"));
   }
@@ -123,30 +127,36 @@ export class Room {
 
   /** @param {Told} message */
   snapshot(message) {
+    skipMotion();
     this.n = message.n;
     this.seat = message.seat ?? null;
     if (!this.view) return;
     this.waiting = message.waiting ?? [];
-    this.clocks = message.clocks ?? [];
+    this.clocks.set(message.clocks ?? [], performance.now());
     this.view.show(message);
     this.view.presence(this.info.seats);
     this.after();
   }
 
+  /** An update is shown when the one before it has been seen. @param {Told} message @param {number} told when it came */
+  heard(message, told) {
+    afterMotion(() => {
+      if (message.clocks) this.clocks.set(message.clocks, told);
+      this.update(message);
+    });
+  }
+
   /** @param {Told} message */
   update(message) {
-    if ((message.seat ?? null) !== this.seat) return;
+    if (this.left || (message.seat ?? null) !== this.seat) return;
     this.n = message.n;
     if (message.waiting) this.waiting = message.waiting;
-    if (message.clocks) this.clocks = message.clocks;
-    this.clockAt = performance.now();
     this.view?.change(message);
     this.after();
   }
 
   after() {
-    this.clockAt = performance.now();
-    this.showClock();
+    this.clocks.draw();
     const turn = this.seat !== null && this.waiting.includes(this.seat);
     document.title = `${turn ? "● " : ""}${this.info.title} — Ostoja`;
     const mine = this.mySeats();
@@ -172,18 +182,6 @@ export class Room {
       .send("enter", { table: this.id, key: this.key, seat: this.seat })
       .then(then)
       .catch((problem) => banner(problem.text || word("offline"), true));
-  }
-
-  showClock() {
-    const clock = this.clocks[this.seat ?? -1];
-    if (!clock) {
-      this.clockText.textContent = "";
-      return;
-    }
-    const spent = clock.runs ? performance.now() - (this.clockAt ?? performance.now()) : 0;
-    const left = Math.max(0, Math.round((clock.left - spent) / 1000));
-    const days = Math.floor(left / 86400);
-    this.clockText.replaceChildren(icon("clock"), days ? word("days-left", { days }) : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
   }
 
   /** @param {import("./choose.js").Choice} choice */
@@ -274,47 +272,11 @@ export class Room {
     }
   }
 
-  /** Seats being filled. */
-  drawWaiting() {
-    const { info } = this;
-    const link = info.invite ? `${location.origin}/t/${this.id}?key=${info.invite}` : "";
-    const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => this.chairRow(chair, seat));
-    const full = info.seats.every((/** @type {any} */ chair) => chair.kind !== "open");
-    /** @type {HTMLElement[]} */
-    const parts = [make("ol", { class: "seatlist" }, ...rows)];
-    if (link) {
-      const field = make("input", { class: "grow", readonly: true, value: link, "aria-label": word("invite-link"), onfocus: () => field.select() });
-      parts.push(make("div", { class: "row" }, field, make("button", { class: "btn", onclick: () => { field.select(); void navigator.clipboard?.writeText(link); banner(word("copied")); } }, icon("invite"), word("copy"))));
-    }
-    if (info.hosting) parts.push(make("div", { class: "row" }, make("button", { class: "btn prim", disabled: !full, "aria-describedby": "missing", onclick: () => this.act("start") }, icon("play"), word("start")), make("span", { id: "missing", class: "meta" }, full ? "" : word("fill-seats"))));
-    frame(this.app, "", make("h2", {}, info.title), make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")), make("section", { class: "panel lobby" }, ...parts));
-  }
-
-  /** @param {any} chair @param {number} seat */
-  chairRow(chair, seat) {
-    const { info } = this;
-    const level = chair.kind === "bot" && make("span", { class: "meta" }, icon("bot"), word(`bot-${chair.bot}`));
-    const parts = [seal(seat), make("span", { class: chair.kind === "open" ? "grow meta" : "grow" }, chair.kind === "open" ? word("seat-free") : chair.name), level || ""];
-    if (chair.kind === "open") {
-      parts.push(make("button", { class: "btn small tint", onclick: () => this.act("sit", { seat, key: this.key || info.invite || "" }) }, word("sit")));
-      if (info.hosting) parts.push(this.botPicker(seat));
-    } else if (chair.yours) parts.push(make("button", { class: "btn small", onclick: () => this.act("leave", { seat }) }, word("leave")));
-    else if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => this.act("kick", { seat }) }, word("kick")));
-    return make("li", {}, ...parts);
-  }
-
-  /** Put a bot of some strength on a free seat. @param {number} seat */
-  botPicker(seat) {
-    const list = levels(this.bots, this.app.level(this.bots), () => undefined);
-    list.setAttribute("aria-label", word("bots"));
-    return make("span", { class: "row" }, make("button", { class: "btn small", onclick: () => this.act("bot", { seat, bot: list.value }) }, icon("bot"), word("add-bot")), list);
-  }
-
   /** Players, presence and what a host or an absent player may do. */
   menu() {
     const { info } = this;
     const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
-      const parts = [this.view?.seal(seat) ?? seal(seat), make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : "")];
+      const parts = [this.view?.seal(seat) ?? seal(seat), make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : ""), make("span", { class: "meta" }, this.clocks.left(seat))];
       if (chair.yours && chair.stand_in) parts.push(make("button", { class: "btn small", onclick: () => this.act("give_back", { seat }) }, word("take-back")));
       else if (info.hosting && chair.kind === "person" && !chair.yours && !chair.here) parts.push(make("button", { class: "btn small", onclick: () => this.act("stand_in", { seat }) }, word("let-bot-play")));
       return make("li", {}, ...parts);

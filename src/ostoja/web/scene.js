@@ -1,36 +1,16 @@
 // @ts-check
 /** A whole scene on the page: panels in the places of their roles, what is lit, what is looked at. */
 
+import { Fan } from "./fan.js";
+import { longPress, nearestTo, touched } from "./finger.js";
 import { Changes } from "./motion.js";
-import { PanelView } from "./pieces.js";
+import { PanelView, svg } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").Piece} Piece */
 /** @typedef {import("./pieces.js").Panel} Panel */
 /** @typedef {import("./pieces.js").PieceView} PieceView */
 /** @typedef {{panels: Panel[]}} Scene */
 /** @typedef {{order?: string[], panels: {id: string, frame?: Omit<Panel, "pieces">, put?: Piece[], gone?: string[]}[]}} Sent changes */
-
-const LONG = 450;
-
-/** A finger that rests on something looks at it and does not pick it. @param {HTMLElement} element @param {(event: PointerEvent) => void} look */
-function longPress(element, look) {
-  /** @type {ReturnType<typeof setTimeout>|undefined} */
-  let timer;
-  let [began, held] = [0, 0];
-  element.addEventListener("pointerdown", (event) => {
-    [began, held] = [event.timeStamp, 0];
-    clearTimeout(timer);
-    if (event.pointerType === "touch") timer = setTimeout(() => look(event), LONG);
-  });
-  for (const end of /** @type {const} */ (["pointerup", "pointercancel", "pointerleave"])) {
-    element.addEventListener(end, (event) => {
-      clearTimeout(timer);
-      if (event.pointerType === "touch") held = event.timeStamp - began;
-    });
-  }
-  element.addEventListener("contextmenu", (event) => { if (event instanceof PointerEvent && event.pointerType === "touch") event.preventDefault(); });
-  element.addEventListener("click", (event) => { if (held >= LONG) event.stopImmediatePropagation(); held = 0; }, { capture: true });
-}
 
 /** A whole scene on the page. Panels go into the place of their role. */
 export class SceneView {
@@ -43,6 +23,7 @@ export class SceneView {
     this.states = new Map();
     /** @type {Map<string, string>} */
     this.labels = new Map();
+    this.fan = new Fan();
     /** @type {(id: string) => void} */
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
@@ -70,6 +51,7 @@ export class SceneView {
 
   /** Milliseconds for which the change is to be seen. @param {Sent} sent @param {string[]} told what the log speaks of, in its order */
   change(sent, told) {
+    this.fan.close();
     const changes = new Changes();
     for (const { id, gone } of sent.panels) changes.leaving((gone ?? []).flatMap((one) => this.panels.get(id)?.pieces.get(one) ?? []));
     for (const entry of sent.panels) {
@@ -104,7 +86,8 @@ export class SceneView {
       if (event.key === "Enter" || event.key === " ") this.picked(event);
     });
     view.element.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") this.hinted(event); });
-    view.element.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") this.onhint(null); });
+    view.element.addEventListener("pointermove", (event) => { if (event.pointerType !== "touch") this.fan.at(event); });
+    view.element.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") { this.fan.close(); this.onhint(null); } });
     view.element.addEventListener("focusin", (event) => { this.ring(event, true); if (event.target instanceof Element && event.target.matches(":focus-visible")) this.hinted(event); });
     view.element.addEventListener("focusout", (event) => { this.ring(event, false); if (!(event.relatedTarget instanceof SVGElement)) this.onhint(null); });
     longPress(view.element, (event) => this.hinted(event));
@@ -126,21 +109,36 @@ export class SceneView {
     return (panel instanceof HTMLElement && this.panels.get(panel.dataset.panel ?? "")?.pieces.get(piece?.dataset.id ?? "")) || null;
   }
 
+  /** Can this be picked? @param {PieceView|null} view */
+  lit(view) {
+    return !["", "last"].includes(this.stateOf(view?.piece.id ?? ""));
+  }
+
+  /** What an event picks; a finger that misses, what it just missed. @param {Event} event */
+  meant(event) {
+    const view = this.viewAt(event);
+    if (this.lit(view) || !(event instanceof PointerEvent) || !touched(event)) return view;
+    const panel = event.currentTarget instanceof HTMLElement ? this.panels.get(event.currentTarget.dataset.panel ?? "") : null;
+    return nearestTo([...(panel?.pieces.values() ?? [])].filter((one) => this.lit(one)), event.clientX, event.clientY) ?? view;
+  }
+
   /** @param {Event} event */
   picked(event) {
-    const id = this.pieceAt(event)?.dataset.id;
-    const state = id && this.states.get(id);
-    if (!id || !state || state === "last") {
-      if (event instanceof PointerEvent && event.pointerType === "touch") this.hinted(event);
+    const view = this.meant(event);
+    if (!view || !this.lit(view)) {
+      if (touched(event)) this.hinted(event);
       return;
     }
     event.preventDefault();
-    this.onpick(id);
+    if (touched(event) && this.fan.look(view)) return;
+    this.onpick(view.piece.id);
   }
 
   /** @param {Event} event */
   hinted(event) {
-    this.onhint(this.viewAt(event));
+    const view = this.viewAt(event);
+    if (view && view.layer === view.panel.standing) this.fan.look(view);
+    this.onhint(view);
   }
 
   /** The glow of a tile lies beneath the pieces, apart from it. @param {Event} event @param {boolean} on */
@@ -173,6 +171,14 @@ export class SceneView {
     this.states = states;
     this.labels = labels;
     for (const panel of this.panels.values()) for (const id of touched) panel.pieces.get(id)?.light();
+  }
+
+  /** Show a way over the board by dots, or none. @param {string[]} ids the things it leads along */
+  way(ids) {
+    document.querySelector(".trail")?.remove();
+    const board = [...this.panels.values()].find((panel) => panel.role === "board");
+    const points = this.places(ids);
+    if (points.length > 1) board?.svg.append(svg("polyline", { class: "trail", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }));
   }
 
   /** @param {string} id */

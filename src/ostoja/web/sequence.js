@@ -5,7 +5,7 @@
  * Whoever clicks or presses a key does not want to wait, and sees the end at once.
  */
 
-/** @typedef {{id: string, x: number, y: number}} Thing */
+/** @typedef {{id: string, symbol: string, x: number, y: number}} Thing */
 /** @typedef {(delay: number) => void} Start begins a motion some milliseconds from now */
 
 /** Things set off this far apart, in milliseconds. */
@@ -22,7 +22,7 @@ const NUMBERED = /^(.*?\D)??(\d+)(?=-|$)/;
 /** What belongs together by its name: "arm-0", "player-2" of "player-2-sum", "discarded" of "discarded-face". @param {string} id */
 export const stem = (id) => NUMBERED.exec(id)?.[0] ?? id.replace(/-.*/, "");
 
-/** Things of which every seat has one are seen seat by seat: the key of a thing's turn, "" for any other thing. @param {Thing[]} things @param {number} seats */
+/** Where every seat is shown with its seal, what every seat has one of is seen seat by seat: the key of a thing's turn, "" for any other. @param {Thing[]} things @param {number} seats */
 export function bySeat(things, seats) {
   /** @type {Map<string, Set<number>>} */
   const numbers = new Map();
@@ -30,7 +30,8 @@ export function bySeat(things, seats) {
     const [, name = "", number] = NUMBERED.exec(id) ?? [];
     if (number) numbers.set(name, (numbers.get(name) ?? new Set()).add(Number(number)));
   }
-  const whole = (/** @type {Set<number>|undefined} */ all) => seats > 1 && all?.size === seats && Math.max(...all) === seats - 1;
+  const sealed = things.some(({ symbol }) => symbol.startsWith("seal-"));
+  const whole = (/** @type {Set<number>|undefined} */ all) => sealed && seats > 1 && all?.size === seats && Math.max(...all) === seats - 1;
   return (/** @type {Thing} */ { id }) => (whole(numbers.get(NUMBERED.exec(id)?.[1] ?? "")) ? stem(id).replace(/^.*\D/, "") : "");
 }
 
@@ -112,7 +113,10 @@ function end() {
 /** Show the end of it all; was there more than what could be seen? */
 export function skipMotion() {
   const more = waiting.length > 0;
-  for (const then of waiting.splice(0)) then();
   end();
+  for (let then = waiting.shift(); then; then = waiting.shift()) {
+    then();
+    end();
+  }
   return more;
 }

@@ -2,16 +2,19 @@
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
 import { Chooser } from "./choose.js";
-import { dialog, icon, make, seal, sheet, word } from "./dom.js";
+import { askAgain, pickFromList } from "./dialogs.js";
+import { icon, make, seal, sheet, word } from "./dom.js";
+import { Drawer } from "./drawer.js";
 import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
-import { skipMotion } from "./motion.js";
 import { SceneView } from "./scene.js";
+import { skipMotion } from "./sequence.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
 /** @typedef {import("./live.js").Told} Told */
 
+/** @typedef {import("./drawer.js").Line} Line */
 /** @typedef {import("./hint.js").Reason} Reason */
 /** @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at: string[]) => Promise<Reason>|null}} Acts what a viewer can do */
 
@@ -20,6 +23,8 @@ const LOG_HEIGHT = 110;
 const NARROW = matchMedia("(max-width: 760px)");
 /** More buttons than this are offered as a list to filter. */
 const MANY_BUTTONS = 8;
+/** What takes longer than this, in milliseconds, is told step by step. */
+const LONG = 800;
 /** A screen reader is told this many new lines of the log at once. */
 const MOST_NEWS = 5;
 
@@ -34,17 +39,8 @@ export class TableView {
   buttons = make("div", { class: "acts" });
   prompt = make("section", { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") }, this.seals, make("div", { class: "say" }, this.ask, this.sub), this.buttons);
   news = make("p", { class: "sr", role: "status" });
-  logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
-  chatList = make("ol", { class: "loglist", "aria-label": word("chat"), tabindex: "0" });
-  logTab = make("button", { role: "tab", "aria-selected": "true", onclick: () => this.tab(true) }, icon("log"), word("log"));
-  chatCount = make("span", { class: "count", hidden: true });
-  chatTab = make("button", { role: "tab", "aria-selected": "false", onclick: () => this.tab(false) }, icon("chat"), word("chat"), this.chatCount);
-  chatInput = make("input", { maxlength: "300", "aria-label": word("chat-say"), placeholder: word("chat-say") });
-  phrases = make("div", { class: "phrases" });
-  chatBar = make("form", { class: "chatbar", onsubmit: (/** @type {Event} */ event) => this.said(event) }, this.chatInput, make("button", { class: "btn small" }, word("send")));
-  chatBox = make("div", { class: "drawer", hidden: true }, this.chatList, this.phrases, this.chatBar);
-  drawer = make("article", { class: "panel drawer" }, make("div", { class: "tabs2", role: "tablist" }, this.logTab, this.chatTab), this.logList, this.chatBox);
-  side = make("section", { class: "side" }, this.tracks, this.drawer);
+  drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()));
+  side = make("section", { class: "side" }, this.tracks, this.drawer.element);
   tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, this.phoneTab("map", "table", false), this.phoneTab("log", "log", true));
   /** @type {Record<string, HTMLElement>} */
   places = { board: this.board, mine: this.mine, others: this.others };
@@ -72,6 +68,8 @@ export class TableView {
     this.revealed = false;
     /** @type {number[]} */
     this.waiting = [];
+    /** Was the pointer pressed on what has changed since? */
+    this.stale = false;
     /** @type {HTMLElement[]} what there is to do once the game is over */
     this.ending = [];
     /** @type {Map<string, Promise<Reason>|null>} why a thing cannot be pointed at, in this position */
@@ -82,11 +80,12 @@ export class TableView {
     root.replaceChildren(make("main", {}, this.others, this.board, this.side, make("div", { class: "dock" }, this.mine, this.prompt), this.hint.element), this.news, this.tabs);
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.scene.onpick = (id) => this.chooser.pick(id);
-    this.scene.onhint = (view) => this.hint.look(view);
+    this.scene.onhint = (view) => { this.hint.look(view); this.scene.way(this.wayTo(view?.piece.id ?? "")); };
     this.keyboard = new Keyboard(this);
-    root.addEventListener("pointerdown", () => { this.keyboard.rest(); skipMotion(); });
+    root.addEventListener("pointerdown", () => { this.keyboard.rest(); this.stale = skipMotion(); });
+    root.addEventListener("click", (event) => { if (this.stale) event.stopPropagation(); this.stale = false; }, { capture: true });
     this.zoom = new Zoom(this.board);
-    this.onresize = () => this.arrange();
+    this.onresize = () => { this.arrange(); this.zoom.apply(); };
     addEventListener("resize", this.onresize);
   }
 
@@ -115,7 +114,8 @@ export class TableView {
   arrange() {
     const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
     const rail = !NARROW.matches && this.side.clientHeight - taken < LOG_HEIGHT ? this.others : this.side;
-    if (this.drawer.parentElement !== rail || rail.lastElementChild !== this.drawer) rail.append(this.drawer);
+    const { element } = this.drawer;
+    if (element.parentElement !== rail || rail.lastElementChild !== element) rail.append(element);
     for (const place of [this.mine, this.others]) {
       if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight) place.setAttribute("tabindex", "0");
       else place.removeAttribute("tabindex");
@@ -134,15 +134,6 @@ export class TableView {
     if (aside && !there(this.board).length && !there(this.mine).length) this.scene.find(aside)?.element.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
-  /** @param {boolean} log */
-  tab(log) {
-    this.logTab.setAttribute("aria-selected", String(log));
-    this.chatTab.setAttribute("aria-selected", String(!log));
-    this.logList.hidden = !log;
-    this.chatBox.hidden = log;
-    if (!log) this.chatCount.hidden = true;
-  }
-
   /** @param {string} game */
   static art(game) {
     return sheet(`/art/${game}/sheet.svg`);
@@ -152,7 +143,7 @@ export class TableView {
   show(message) {
     this.scene.show(message.scene);
     this.zoom.reset();
-    this.logList.replaceChildren();
+    this.drawer.logList.replaceChildren();
     this.addLines(message.log ?? [], false);
     this.change({ ...message, scene: undefined, log: undefined });
   }
@@ -161,13 +152,15 @@ export class TableView {
   change(message) {
     this.reasons.clear();
     this.hint.close();
-    if (message.scene) this.scene.change(message.scene);
+    const told = (message.log ?? []).flatMap((/** @type {Line} */ line) => line.at ?? []);
+    const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
     this.arrange();
     if (message.log) this.addLines(message.log);
+    this.inStep(lasts);
     if (message.prompt) this.asked = message.prompt;
     if (message.waiting) this.waiting = message.waiting;
     if (message.undo !== undefined) this.canUndo = message.undo;
-    if (message.talk) this.talk = message.talk.map((/** @type {any} */ one) => ({ ...choice(one), talk: true }));
+    if (message.talk) this.talk = message.talk.map(choice);
     if (message.choices) this.offered = message.choices.map(choice);
     if (message.choices || !this.chooser.choices.length) this.offer();
     else this.refresh();
@@ -179,21 +172,20 @@ export class TableView {
     this.chooser.offer(this.offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
   }
 
-  /** @param {{text: string, key: string, at?: string[]}[]} lines @param {boolean} [fresh] have they just happened? */
+  /** @param {Line[]} lines @param {boolean} [fresh] have they just happened? */
   addLines(lines, fresh = true) {
-    for (const old of this.logList.querySelectorAll(".new")) old.classList.remove("new");
     this.last = fresh ? lines.flatMap((line) => line.at ?? []).filter((id) => this.scene.has(id)) : [];
-    for (const line of lines) {
-      const item = make("li", { class: fresh ? "new" : undefined }, line.text);
-      if (line.at?.length) {
-        const at = line.at;
-        item.addEventListener("pointerenter", () => this.point(at));
-        item.addEventListener("pointerleave", () => this.refresh());
-      }
-      this.logList.append(item);
-    }
+    this.drawer.addLines(lines, fresh);
     this.news.textContent = fresh ? lines.slice(-MOST_NEWS).map((line) => line.text).join(" ") : "";
-    this.logList.scrollTop = this.logList.scrollHeight;
+  }
+
+  /** A log and a prompt do not tell the end before it is seen. @param {number} lasts milliseconds */
+  inStep(lasts) {
+    if (lasts < LONG) return;
+    const fade = (/** @type {Element} */ element, /** @type {number} */ delay) => element.animate([{ opacity: 0 }, {}], { id: "tell", duration: 150, delay, fill: "backwards" });
+    const lines = [...this.drawer.logList.querySelectorAll(".new")];
+    lines.forEach((line, at) => fade(line, (lasts * at) / lines.length));
+    for (const part of [this.ask, this.sub, this.buttons]) fade(part, lasts);
   }
 
   /** Show the places a log line is about. @param {string[]} ids */
@@ -207,6 +199,7 @@ export class TableView {
     this.prompt.classList.toggle("mine-now", Boolean(this.asked.mine));
     this.seals.replaceChildren(...(this.asked.mine ? [] : this.waiting.map((seat) => this.seal(seat))));
     const steps = this.chooser.next();
+    this.scene.way([]);
     /** @type {Map<string, string>} */
     const states = new Map();
     /** @type {Map<string, string>} */
@@ -252,8 +245,8 @@ export class TableView {
     const nodes = [...this.ending];
     if (this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
     else if (this.canUndo) nodes.push(make("button", { class: "btn", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
-    if (this.talk.length && !this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => this.statements() }, icon("chat"), word("statements")));
-    if (choices.length > MANY_BUTTONS) nodes.push(make("button", { class: "btn prim", onclick: () => this.pickFromList(word("choose"), choices) }, word("choose-from", { count: choices.length })));
+    if (this.talk.length && !this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => pickFromList(word("statements"), this.talk, this.acts.move) }, icon("chat"), word("statements")));
+    if (choices.length > MANY_BUTTONS) nodes.push(make("button", { class: "btn prim", onclick: () => pickFromList(word("choose"), choices, (choice) => this.chooser.take(choice)) }, word("choose-from", { count: choices.length })));
     else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !pieces)));
     this.buttons.replaceChildren(...nodes);
   }
@@ -263,51 +256,22 @@ export class TableView {
     return make("button", { class: alone ? "btn prim" : "btn tint", "data-index": choice.index, title: choice.text, onclick: () => this.chooser.take(choice) }, make("span", {}, choice.text), make("kbd", {}, String(at + 1)));
   }
 
-  statements() {
-    this.pickFromList(word("statements"), this.talk);
-  }
-
-  /** A list of choices with a filter. @param {string} title @param {Choice[]} choices */
-  pickFromList(title, choices) {
-    const list = make("ul", { class: "list" });
-    const filter = make("input", { "aria-label": word("filter"), placeholder: word("filter") });
-    const box = dialog(title, filter, list);
-    const draw = () => {
-      const wanted = filter.value.toLocaleLowerCase();
-      list.replaceChildren(
-        ...choices
-          .filter((choice) => choice.text.toLocaleLowerCase().includes(wanted))
-          .map((choice) =>
-            make("li", {}, make("button", { class: "btn", "data-index": choice.index, onclick: () => { box.close(); this.pickListed(choice); } }, choice.text)),
-          ),
-      );
-    };
-    filter.addEventListener("input", draw);
-    filter.addEventListener("keydown", (event) => { if (event.key === "Enter") list.querySelector("button")?.click(); });
-    draw();
-  }
-
-  /** @param {Choice} choice */
-  pickListed(choice) {
-    if (choice.talk) this.acts.move(choice);
-    else this.chooser.take(choice);
-  }
-
   /** Ask once more before a risky move. @param {Choice} choice */
   move(choice) {
-    if (!choice.risky) {
-      this.acts.move(choice);
-      return;
-    }
-    const sure = make("button", { class: "btn prim", onclick: () => { box.onclose = null; box.close(); this.acts.move(choice); } }, choice.text);
-    const box = dialog(word("sure"), make("div", { class: "row" }, sure, make("button", { class: "btn", onclick: () => box.close() }, word("back"))));
-    box.onclose = () => this.offer();
-    sure.focus();
+    if (choice.risky) askAgain(choice, () => this.acts.move(choice), () => this.offer());
+    else this.acts.move(choice);
   }
 
   /** What choosing a lit piece does. @param {string} id */
   effects(id) {
     return (this.chooser.next().get(id) ?? []).map((one) => one.text);
+  }
+
+  /** What was picked, then a lit thing, then what follows where there is only one way on. @param {string} id */
+  wayTo(id) {
+    const choices = this.chooser.next().get(id) ?? [];
+    const [only] = choices;
+    return choices.length === 1 && only ? only.path : only ? [...this.chooser.picked, id] : [];
   }
 
   /** Which rule forbids pointing at a piece now, asked once in a position. @param {string} id */
@@ -325,25 +289,6 @@ export class TableView {
   finish(result) {
     this.result = result;
     this.onfinish?.(result);
-  }
-
-  /** @param {Event} event */
-  said(event) {
-    event.preventDefault();
-    const text = this.chatInput.value.trim();
-    if (text) this.acts.say(text, "");
-    this.chatInput.value = "";
-  }
-
-  /** @param {{name: string, text: string}[]} lines @param {boolean} all */
-  addChat(lines, all) {
-    if (all) this.chatList.replaceChildren();
-    for (const line of lines) this.chatList.append(make("li", {}, make("b", {}, line.name), ` ${line.text}`));
-    this.chatList.scrollTop = this.chatList.scrollHeight;
-    if (!all && this.chatBox.hidden) {
-      this.chatCount.hidden = false;
-      this.chatCount.textContent = String(Number(this.chatCount.textContent || 0) + lines.length);
-    }
   }
 
   remove() {

@@ -22,10 +22,14 @@ Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class ReplayInfo(Struct):
-    """A finished game. `differs_at` is the first move that today's rules play otherwise; all before it can be seen."""
+    """A finished game, `movers` being the seat of each move.
+
+    `differs_at` is the first move that today's rules play otherwise; all before it can be seen.
+    """
 
     table: TableInfo
     moves: int
+    movers: list[int]
     result: Result | None
     differs_at: int | None = None
 
@@ -66,6 +70,7 @@ class ReplaysApi(Controller):
         return ReplayInfo(
             info(table.head, table.places, language(request), me.id if me else ""),
             len(table.line),
+            [seat for seat, _ in table.line],
             count if isinstance(count, Result) else None,
             table.frozen_at,
         )
