@@ -212,3 +212,18 @@ def test_every_game_is_played_online(visit: Visit, game_id: str) -> None:
 
     ada.wait_for(settled)
     assert ada.tables[id].message["log"]
+
+
+def test_a_bot_speaks_and_then_acts(visit: Visit, house: House) -> None:
+    ada = visit("Ada").dial()
+    id = ada.open("osaczeni", [{"kind": "bot", "bot": "greedy"}] * 3)["id"]
+    ada.enter(id)
+    table = house.play.tables[id]
+    kinds: list[tuple[int, bool]] = []
+    while not any(talk for _, talk in kinds[:-1]):
+        ada.read()
+        kinds = [(seat, table.game.actions[index].talk) for seat, index in list(table.line)]
+    first = kinds.index(next(kind for kind in kinds if kind[1]))
+    assert kinds[first + 1] == (kinds[first][0], False), "who has spoken acts next, and does not speak for ever"
+    while not any(line["key"].startswith("says-") for line in ada.tables[id].message["log"]):
+        ada.read()

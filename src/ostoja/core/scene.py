@@ -51,9 +51,9 @@ class Placed(NamedTuple):
         """The piece as JSON-able data; what is at its default is left out."""
         id, symbol, x, y, *rest = self
         data: dict[str, Any] = {"id": id, "symbol": symbol, "x": round(x, 1), "y": round(y, 1)}
-        altered = map(ne, rest, DEFAULTS)
-        for name, value in compress(zip(OPTIONAL, rest, strict=True), altered):
-            data[name] = list(value) if isinstance(value, tuple) else value
+        if rest != DEFAULTS:
+            for name, value in compress(zip(OPTIONAL, rest), map(ne, rest, DEFAULTS)):  # noqa: B905  each has nine
+                data[name] = list(value) if isinstance(value, tuple) else value
         return data
 
 
@@ -68,14 +68,11 @@ else:
         return _new(Placed, (id, symbol, x, y, z, size, turn, text, room, marks, tip, words, glow))
 
 
-def painting_order(piece: Piece) -> tuple[float, str]:
-    """Lower pieces first."""
-    return piece.z, piece.id
-
-
 OPTIONAL: Final = Placed._fields[4:]
 DEFAULTS: Final = list(Placed("", "", 0, 0))[4:]
 id_of: Final = itemgetter(0)
+painting_order: Final = itemgetter(4, 0)
+"""Lower pieces first: by z, then by id."""
 
 
 class Panel:
@@ -124,9 +121,29 @@ class Panel:
             data["tip"] = self.tip
         return data
 
-    def same_frame(self, other: "Panel") -> bool:
-        """Do two panels differ in nothing but their pieces?"""
-        return self._frame == other._frame
+    def changes(self, older: "Panel") -> dict[str, Any] | None:
+        """What turns `older` into this panel, None if nothing does."""
+        pieces, were = self.pieces, older.pieces
+        same_frame = self._frame == older._frame
+        if same_frame and pieces == were:
+            return None
+        entry: dict[str, Any] = {"id": self.id}
+        if not same_frame:
+            entry["frame"] = self.frame()
+        ids, old_ids = list(map(id_of, pieces)), list(map(id_of, were))
+        if ids == old_ids:
+            put = list(compress(pieces, map(ne, were, pieces)))
+        else:
+            old = dict(zip(old_ids, were, strict=True))
+            put = list(compress(pieces, map(ne, map(old.get, ids), pieces)))
+            gone = old.keys() - ids
+            if gone:
+                entry["gone"] = sorted(gone)
+        if put:
+            if len(put) > 1:
+                put.sort(key=painting_order)
+            entry["put"] = [piece.plain() for piece in put]
+        return entry if len(entry) > 1 else None
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""
@@ -161,36 +178,15 @@ class Scene:
         `order` lists the panels when they are not the same as before; `panels` holds, for each panel that changed, its
         id, its new `frame` if that changed, the pieces to `put` (new, moved or altered) and the ids of those `gone`.
         """
-        before = {panel.id: panel for panel in older.panels}
-        changed: list[dict[str, Any]] = []
-        for panel in self.panels:
-            was = before.get(panel.id)
-            same_frame = was is not None and was.same_frame(panel)
-            if was is not None and same_frame and was.pieces == panel.pieces:
-                continue
-            entry: dict[str, Any] = {"id": panel.id}
-            if not same_frame:
-                entry["frame"] = panel.frame()
-            ids = list(map(id_of, panel.pieces))
-            old_ids = list(map(id_of, was.pieces)) if was is not None else []
-            if was is not None and ids == old_ids:
-                altered, gone = map(ne, was.pieces, panel.pieces), set()
-            else:
-                old = dict(zip(old_ids, was.pieces, strict=True)) if was is not None else {}
-                altered, gone = map(ne, map(old.get, ids), panel.pieces), old.keys() - ids
-            put = list(compress(panel.pieces, altered))
-            put.sort(key=painting_order)
-            if put:
-                entry["put"] = [piece.plain() for piece in put]
-            if gone:
-                entry["gone"] = sorted(gone)
-            if len(entry) > 1:
-                changed.append(entry)
-        data: dict[str, Any] = {"panels": changed}
-        order = [panel.id for panel in self.panels]
-        if order != list(before):
-            data["order"] = order
-        return data
+        ids = [panel.id for panel in self.panels]
+        old_ids = [panel.id for panel in older.panels]
+        if ids == old_ids:
+            entries = map(Panel.changes, self.panels, older.panels)
+            return {"panels": [entry for entry in entries if entry]}
+        before = dict(zip(old_ids, older.panels, strict=True))
+        nothing = Panel("", "", 0, 0)
+        entries = map(Panel.changes, self.panels, (before.get(id, nothing) for id in ids))
+        return {"panels": [entry for entry in entries if entry], "order": ids}
 
     def svg(
         self,

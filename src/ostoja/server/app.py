@@ -201,8 +201,9 @@ def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
     """The application with a door of its own for WebSockets: their messages need none of a request's layers."""
 
     async def enter(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket" and scope["path"] == "/ws":
-            await app.state.door(scope, receive, send)
+        lane = scope["extensions"].pop("lane") if scope["type"] == "websocket" else None
+        if lane is not None and scope["path"] == "/ws":
+            await app.state.door(lane, scope, receive, send)
         else:
             await app(scope, receive, send)
 

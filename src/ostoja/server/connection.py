@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from ostoja.server.eye import Eye
+from ostoja.server.lane import Lane
 from ostoja.server.limits import Bucket
 from ostoja.server.protocol import Told, encode
 from ostoja.server.records import Person
@@ -18,7 +19,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 class Connection:
     """Collects messages and sends all that are there in one frame, one per line."""
 
-    def __init__(self, send: Send, person: Person | None, lang: str, address: str, rate: float) -> None:
+    def __init__(self, send: Send, lane: Lane, person: Person | None, lang: str, address: str, rate: float) -> None:
         self.person = person
         self.lang = lang
         self.address: Final = address
@@ -30,9 +31,12 @@ class Connection:
         self.wishes: Final[dict[str, tuple[int | None, str]]] = {}
         """The seat asked for at each table, and the invitation shown."""
         self._send = send
+        self._lane = lane
+        lane.drained = self._flush
+        self._soon = asyncio.get_running_loop().call_soon
         self._waiting: list[bytes] = []
         self._size = 0
-        self._wake = asyncio.Event()
+        self._closed = asyncio.Event()
         self._open = True
         self._code = 1000
 
@@ -44,11 +48,18 @@ class Connection:
         """Send soon, in order. Never waits."""
         if not self._open:
             return
+        if not self._waiting:
+            self._soon(self._flush)
         self._waiting.append(data)
         self._size += len(data)
         if self._size > MOST_WAITING:
             self.close(1013)
-        self._wake.set()
+
+    def _flush(self) -> None:
+        """Send all that is there, unless the visitor has to catch up first."""
+        if self._waiting and self._open and self._lane.write(b"\n".join(self._waiting)):
+            self._waiting.clear()
+            self._size = 0
 
     def tell(self, message: Told) -> None:
         self.push(encode(message))
@@ -57,19 +68,12 @@ class Connection:
         """Give up this connection."""
         self._open = False
         self._code = code
-        self._wake.set()
+        self._closed.set()
 
-    async def pump(self) -> None:
-        """Send until the connection is closed."""
+    async def closing(self) -> None:
+        """Wait until the connection is given up, and say goodbye."""
+        await self._closed.wait()
         with contextlib.suppress(ConnectionError, RuntimeError):
-            while self._open or self._waiting:
-                await self._wake.wait()
-                self._wake.clear()
-                if self._waiting and (self._open or self._code != 1013):
-                    data = self._waiting[0] if len(self._waiting) == 1 else b"\n".join(self._waiting)
-                    self._waiting.clear()
-                    self._size = 0
-                    await self._send({"type": "websocket.send", "text": data.decode()})
-                if not self._open:
-                    await self._send({"type": "websocket.close", "code": self._code})
-                    return
+            if self._waiting and self._code != 1013:
+                await self._send({"type": "websocket.send", "text": b"\n".join(self._waiting).decode()})
+            await self._send({"type": "websocket.close", "code": self._code})

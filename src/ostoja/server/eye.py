@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec import UNSET, UnsetType
 
 from ostoja.core.action import Action
+from ostoja.core.game import Game
 from ostoja.core.scene import Scene
 from ostoja.core.state import State, Step, fields
 from ostoja.core.words import Event, Prompt
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 KEPT_UPDATES: Final = 32
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
 MOST_LINES: Final = 1000
+NONE: Final[frozenset[int]] = frozenset()
 NOT_SEEN: Final = ("number", "number_known", "rng", "stack", "game")
 _names: dict[type, tuple[str, ...]] = {}
 
@@ -58,15 +60,18 @@ class Content(NamedTuple):
 
     @classmethod
     def of(cls, view: State, seat: int | None) -> "Content":
+        game = view.game
         legal = [] if seat is None else view.legal(seat)
-        risky = [action.index for action in legal if view.game.risky(view, view.viewer, action)]
+        risky = NONE
+        if type(game).risky is not Game.risky:
+            risky = frozenset([action.index for action in legal if game.risky(view, view.viewer, action)])
         return cls(
-            view.game.scene(view, seat),
+            game.scene(view, seat),
             view.waiting,
             view.prompt(seat),
             legal,
             [] if seat is None else view.talk(seat),
-            frozenset(risky),
+            risky,
         )
 
     def asks_like(self, other: "Content") -> bool:
@@ -102,6 +107,8 @@ class Eye:
 
     def knows(self, events: list[Event]) -> list[Event]:
         """Those of the events that this viewer may know: the very same list if it is all of them."""
+        if not events:
+            return events
         known = [event for event in events if event.known_to(self.seat)]
         return events if len(known) == len(events) else known
 
@@ -258,9 +265,13 @@ class Change:
         if not eye.listeners and not eye.history:
             return []
         for lang, data in messages.items():
-            eye.history.setdefault(lang, deque(maxlen=KEPT_UPDATES)).append((self.n, data))
-        for lang in eye.history.keys() - messages.keys():
-            del eye.history[lang]
+            kept = eye.history.get(lang)
+            if kept is None:
+                kept = eye.history[lang] = deque(maxlen=KEPT_UPDATES)
+            kept.append((self.n, data))
+        if len(eye.history) > len(messages):
+            for lang in eye.history.keys() - messages.keys():
+                del eye.history[lang]
         left = []
         for connection in eye.listeners:
             if connection.lang in messages:
@@ -276,7 +287,7 @@ def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -
     return Asking(text, prompt.key, prompt.clause, seat is not None and seat in content.waiting)
 
 
-def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = frozenset()) -> list[Choice]:
+def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = NONE) -> list[Choice]:
     return [voice.choice(action, action.index in risky, names) for action in actions]
 
 

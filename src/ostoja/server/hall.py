@@ -118,8 +118,7 @@ class Hall:
             raise
         table.commit(prepared)
         self._written += 1
-        self.metrics.move_seconds.observe(time.perf_counter() - began)
-        self.metrics.moves.labels(table.head.game, by).inc()
+        self.metrics.moved(table.head.game, by, time.perf_counter() - began)
         if self.wire.shared:
             self.spawn(self.wire.tell("rows", tables=[table.head.id]))
         self.looked_after(table)

@@ -12,6 +12,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("ostoja_moves", "Moves committed", ["game", "by"], registry=self.registry)
+        self._moves: dict[tuple[str, str], Counter] = {}
         self.refused = Counter("ostoja_refused", "Messages and requests refused", ["code"], registry=self.registry)
         self.requests = Counter("ostoja_http_responses", "HTTP responses", ["status"], registry=self.registry)
         self.failures = Counter("ostoja_failures", "Unexpected errors", ["where"], registry=self.registry)
@@ -32,6 +33,14 @@ class Metrics:
         self.bot_seconds = Histogram(
             "ostoja_bot_seconds", "A bot's decision", ["bot"], buckets=SLOW, registry=self.registry
         )
+
+    def moved(self, game: str, by: str, seconds: float) -> None:
+        """A move is committed."""
+        self.move_seconds.observe(seconds)
+        counter = self._moves.get((game, by))
+        if counter is None:
+            counter = self._moves[game, by] = self.moves.labels(game, by)
+        counter.inc()
 
     def page(self) -> bytes:
         """All of it in Prometheus' text format."""

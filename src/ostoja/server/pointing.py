@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, seat_name
 from ostoja.core.errors import HiddenInformation
 from ostoja.core.game import Game
+from ostoja.core.scene import Piece
 from ostoja.core.state import State
 from ostoja.core.words import Refusal, refuse
+from ostoja.texts.tips import clause_behind, components_named
 
 MOST_TRIED: Final = 24
 """How many of the actions that point at a thing are asked about."""
@@ -18,15 +20,21 @@ _by_thing: dict[int, tuple[Sequence[Action], dict[str, list[Action]]]] = {}
 def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
     """The rule that forbids pointing at the last of `at` after the others; None if something legal begins so.
 
-    Of all actions that point at these things, those of a kind that is offered now say most.
+    Of all actions that point at these things, those of a kind that is offered now say most, then those that would be
+    complete with them; and of these, those that begin with something that can be pointed at.
     """
     legal = view.legal(seat)
     if any(points(action, at) for action in legal):
         return None
-    kinds = {action.kind for action in legal}
     with_last = pointing_at(view.game, at[-1])
+    if not with_last:
+        return refusal_of_shown(view, seat, at)
+    kinds = {action.kind for action in legal}
     named = [action for action in with_last if points(action, at)] or with_last
-    meant = [action for action in named if action.kind in kinds] or named
+    complete = [action for action in named if len(action.path) == len(at)]
+    meant = [action for action in named if action.kind in kinds] or complete or named
+    beginnings = {action.path[0] for action in legal if action.path}
+    meant = [action for action in meant if action.path[0] in beginnings] or meant
     counted: Counter[tuple[str, str]] = Counter()
     found: dict[tuple[str, str], Refusal] = {}
     for action in meant[:MOST_TRIED]:
@@ -37,6 +45,40 @@ def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
     if not counted:
         return refuse("not-now", view.prompt(seat).clause)
     return found[counted.most_common(1)[0][0]]
+
+
+def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
+    """The answer for a piece that no action ever points at: that of what it belongs to, else what it is there for."""
+    game = view.game
+    found = [(panel, one) for panel in game.scene(view, seat).panels for one in panel.pieces if one.id == at[-1]]
+    if not found:
+        return refuse("not-now", view.prompt(seat).clause)
+    panel, piece = found[0]
+    clause = clause_behind(game.folder, piece.tip, piece.words) or view.prompt(seat).clause
+    components = components_named(game.folder, piece.words)
+    owner = panel.seat if panel.seat >= 0 or not components else seat_named(piece)
+    if owner not in (-1, seat):
+        return refuse("somebody-elses", clause, owner=seat_name(owner))
+    for whole in (*belonging(piece.id), *components):
+        if pointing_at(game, whole):
+            return refusal_at(view, seat, [*at[:-1], whole]) or refuse("choose-whole", clause)
+    return refuse("only-shown", clause)
+
+
+def belonging(part: str) -> list[str]:
+    """What a piece may be a part of, the nearest first.
+
+    >>> belonging("gear-3-kit")
+    ['gear-3', 'gear']
+    """
+    names = part.split("-")
+    return ["-".join(names[:count]) for count in range(len(names) - 1, 0, -1)]
+
+
+def seat_named(piece: Piece) -> int:
+    """The player of whom a piece speaks, or -1."""
+    seats = [int(word[1:]) for word in piece.words.values() if isinstance(word, str) and word[:1] == "#"]
+    return seats[0] if seats else -1
 
 
 def why_not(view: State, seat: int, action: Action) -> Refusal | None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct, to_builtins
 
+from ostoja.core.picture import opened
 from ostoja.core.replay import FORMAT
 from ostoja.core.state import FULL, State
 from ostoja.server.eye import Content, asking, lines
@@ -103,14 +104,6 @@ class Recording:
             "scores": table.state.scores,
             "moves": [[seat, index, repr(table.game.actions[index])[1:-1]] for seat, index in table.line],
         }
-
-
-def opened(state: State, seat: int | None) -> State:
-    """A copy that hides nothing but shows itself as a view, so that a scene draws all of it."""
-    view = state.copy()
-    view.forget()
-    view.viewer = -1 if seat is None else seat
-    return view
 
 
 def tally(state: State) -> list[int]:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 import ostoja
 from ostoja.server.connection import Connection
 from ostoja.server.hosting import Hosting
+from ostoja.server.lane import Lane
 from ostoja.server.limits import Buckets
 from ostoja.server.people import COOKIE, People
 from ostoja.server.play import Play
@@ -60,7 +61,7 @@ class Door:
         self._addresses: Counter[str] = Counter()
         self._chats = Buckets(play.settings.chats_per_minute / 60, play.settings.chats_per_minute / 2)
 
-    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+    async def __call__(self, lane: Lane, scope: Any, receive: Receive, send: Send) -> None:
         """One connection from handshake to goodbye."""
         await receive()
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
@@ -77,7 +78,7 @@ class Door:
             await send({"type": "websocket.accept"})
             person = await self.people.of_cookie(cookie_of(headers))
             lang = accepted_language(headers, scope.get("query_string", b"").decode("latin-1"))
-            await self._serve(Connection(send, person, lang, address, settings.messages_per_second), receive)
+            await self._serve(Connection(send, lane, person, lang, address, settings.messages_per_second), receive)
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:
@@ -86,20 +87,20 @@ class Door:
     async def _serve(self, connection: Connection, receive: Receive) -> None:
         self.play.connections.add(connection)
         self.play.metrics.connections.set(len(self.play.connections))
-        pump = asyncio.create_task(connection.pump())
+        goodbye = asyncio.create_task(connection.closing())
         connection.tell(Hello(me(connection.person), ostoja.__version__, connection.lang))
         try:
-            await self._listen(connection, receive, pump)
+            await self._listen(connection, receive, goodbye)
         finally:
             self.play.depart(connection)
             self.play.metrics.connections.set(len(self.play.connections))
-            pump.cancel()
+            goodbye.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await pump
+                await goodbye
 
-    async def _listen(self, connection: Connection, receive: Receive, pump: "asyncio.Task[None]") -> None:
+    async def _listen(self, connection: Connection, receive: Receive, goodbye: "asyncio.Task[None]") -> None:
         errors = 0
-        while not pump.done():
+        while not goodbye.done():
             event = await receive()
             if event["type"] != "websocket.receive":
                 return
@@ -108,7 +109,7 @@ class Door:
                 errors += 1
                 if errors >= MOST_ERRORS:
                     connection.close(POLICY_VIOLATION)
-                    await pump
+                    await goodbye
                     return
 
     async def handle(self, connection: Connection, data: str | bytes) -> bool:

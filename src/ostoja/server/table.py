@@ -206,7 +206,7 @@ class Table:
             if changed:
                 told |= eye.bit
                 found.append((eye, view, known))
-        row = row._replace(told=told)
+        row = Row(*row[:5], told, *row[6:])
         if row.action == UNDO and given is None:
             events = [Event("note-took-back", {"seat": f"#{row.seat}"}, self._undo_audience(row))]
             found = [(eye, view, eye.knows(events)) for eye, view, _ in found]
@@ -229,6 +229,7 @@ class Table:
         said: dict[tuple[str, int], list[Line]] = {}
         for change in prepared.changes:
             messages: dict[str, bytes] = {}
+            prepared.messages.append(messages)
             known = change.known
             for lang in {connection.lang for connection in change.eye.listeners}:
                 voice = self.voice(lang)
@@ -236,7 +237,6 @@ class Table:
                 if log is None:
                     log = said[lang, id(known)] = lines(known, voice, names)
                 messages[lang] = change.message(voice, names, clocks, prepared.state, log or UNSET)
-            prepared.messages.append(messages)
 
     def _clocks_after(self, prepared: Prepared) -> list[Watch] | None:
         if self.timer is None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ostoja.core.action import Action, Word
 from ostoja.core.registry import game
+from ostoja.core.scene import NO_WORDS
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.server.problem import say
 from ostoja.server.protocol import Choice
@@ -39,7 +40,7 @@ class Voice:
         """An action to choose; one that names nobody is the same at every table."""
         found = self._choices.get((action.index, risky))
         if found is None:
-            text = self.speaker.action(action)
+            text = self._once(("a", action.index), lambda: self.speaker.action(action))
             found = Choice(action.index, action.path, named(text, names), action.kind, risky)
             if "#" not in text:
                 self._choices[action.index, risky] = found
@@ -54,26 +55,27 @@ class Voice:
     def text(self, key: str, words: dict[str, Word], names: Sequence[str]) -> str:
         return named(self._once(("t", key, *words.items()), lambda: self.speaker.text(key, **words)), names)
 
+    def tip(self, key: str, words: dict[str, Word], names: Sequence[str]) -> str:
+        return named(self._once(("h", key, *words.items()), lambda: self.speaker.tip(key, **words)), names)
+
     def speak(self, thing: dict[str, Any], names: Sequence[str]) -> None:
         """Put texts in the place of keys, in a piece or panel frame that is about to be sent."""
-        words = thing.pop("words", {})
-        text = thing.get("text")
+        text, tip, words = thing.get("text"), thing.get("tip"), thing.pop("words", NO_WORDS)
         if isinstance(text, str) and len(text) > 1:
             if text[0] == "@":
                 thing["text"] = self.text(text[1:], words, names)
             elif text[0] == "#":
                 thing["text"] = named(text, names)
-        if "tip" in thing:
-            thing["tip"] = self.text(thing["tip"], words, names)
+        if tip is not None:
+            thing["tip"] = self.tip(tip, words, names)
 
     def speak_scene(self, scene: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """A plain scene or its changes with all texts put in, in place."""
+        speak = self.speak
         for panel in scene["panels"]:
-            for piece in panel.get("pieces", ()):
-                self.speak(piece, names)
-            for piece in panel.get("put", ()):
-                self.speak(piece, names)
-            self.speak(panel.get("frame", panel), names)
+            for piece in panel.get("pieces") or panel.get("put", ()):
+                speak(piece, names)
+            speak(panel.get("frame", panel), names)
         return scene
 
     def _note(self, event: Event) -> str:

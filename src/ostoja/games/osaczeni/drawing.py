@@ -1,6 +1,7 @@
 """Where things are on the table, and the pieces that several panels show: people, tokens, item cards."""
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
@@ -45,6 +46,19 @@ MAPS: Final = "maps"
 WAIT: Final = "wait"
 
 
+class Traits(NamedTuple):
+    """What pictures show of the rules in force. They stay, so a part drawn from them is drawn once and kept."""
+
+    strength: tuple[int, ...]
+    weight: tuple[int, ...]
+    points: tuple[int, ...]
+    law: tuple[int, ...]
+
+
+KEPT: Final = 2000
+"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same."""
+
+
 class Now:
     """What is going on, as everybody can see it: the kind of step, the area at stake, who takes part."""
 
@@ -71,6 +85,7 @@ class Now:
             self.kind = SETUP
         else:
             self.kind = MAPS if seen.phase in (3, 4) else WAIT
+        self.traits: Final = Traits(tuple(seen.strength), tuple(seen.weight), tuple(seen.points), tuple(seen.law))
         self.waiting: Final = seen.waiting
         self.attacked: Final = self.area if seen.phase == 6 else 0
 
@@ -93,7 +108,7 @@ def points(seen: OsaczeniState, seat: int) -> int:
 _words: Final[dict[tuple[int, int, int, int], dict[str, Word]]] = {}
 
 
-def person_words(seen: OsaczeniState, number: int) -> dict[str, Word]:
+def person_words(seen: OsaczeniState | Traits, number: int) -> dict[str, Word]:
     """Whose character it is, and what it can do under the rules in force."""
     kind = number & 3
     key = (number, seen.strength[kind], seen.weight[kind], seen.points[kind])
@@ -110,7 +125,7 @@ def person_words(seen: OsaczeniState, number: int) -> dict[str, Word]:
 
 
 def person(
-    seen: OsaczeniState, number: int, id: str, x: float, y: float, z: float, size: float, look: str = ""
+    seen: OsaczeniState | Traits, number: int, id: str, x: float, y: float, z: float, size: float, look: str = ""
 ) -> Piece:
     """A character; `look` is empty, `hidden-` or `ghost-`."""
     symbol = f"{look}{CHARACTERS[number & 3]}-{colour(number >> 2)}"
@@ -121,21 +136,27 @@ def person(
     return Piece(id, symbol, x, y, z, size, tip=tip, words=person_words(seen, number), glow="glow-person")
 
 
-def family(seen: OsaczeniState, seat: int, x: float, y: float, pitch: float, size: float, own: bool) -> list[Piece]:
+def family(seen: OsaczeniState, now: Now, seat: int, own: bool) -> tuple[Piece, ...]:
     """All characters of a seat: the living, the hidden, the dead; own ones not yet placed can be pointed at."""
+    return kin(now.traits, seat, tuple(seen.where[4 * seat : 4 * seat + 4]), seen.face_down >> 4 * seat & 15, own)
+
+
+@lru_cache(KEPT)
+def kin(traits: Traits, seat: int, places: tuple[int, ...], hidden: int, own: bool) -> tuple[Piece, ...]:
+    x, y, pitch, size = (32, 95, 40, 0.74) if own else (24, 68, 25, 0.58)
     pieces: list[Piece] = []
-    for number in range(4 * seat, 4 * seat + 4):
-        place = seen.where[number]
+    for kind, place in enumerate(places):
         if place < 0:
             continue
-        look = "ghost-" if place == 0 else "hidden-" if seen.face_down >> number & 1 else ""
-        id = CHARACTER_IDS[number & 3] if own and place == UNPLACED else f"kin-{number}"
-        pieces.append(person(seen, number, id, x, y, 1, size, look))
+        look = "ghost-" if place == 0 else "hidden-" if hidden >> kind & 1 else ""
+        number = 4 * seat + kind
+        id = CHARACTER_IDS[kind] if own and place == UNPLACED else f"kin-{number}"
+        pieces.append(person(traits, number, id, x, y, 1, size, look))
         x += pitch
-    return pieces
+    return tuple(pieces)
 
 
-def ability(seen: OsaczeniState, kind: int) -> str:
+def ability(seen: Traits, kind: int) -> str:
     """The symbol of what a character can do under the rules in force; empty for none."""
     if seen.law[law.ATTRACTS] == kind and seen.weight[kind] == 1:
         return "able-cry"
@@ -158,10 +179,11 @@ def tokens(seen: OsaczeniState, seat: int, x: float, y: float) -> list[Piece]:
 ITEM_WORDS: Final[list[dict[str, Word]]] = [{"card": ref(id)} for id in ITEM_IDS]
 
 
-def wide_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
+@lru_cache(KEPT)
+def wide_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     """An item card with its name, when it is played and what it does, 118 × 78."""
     name = ITEMS[kind]
-    return [
+    return (
         Piece(id, f"wide-{name}", x, y, -10, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
         Piece(
             f"{id}-name", "t-strong", x - 13, y - 19, -9, 0.9, text=ref(f"scene-name-{name}"), room=72, marks=("ink",)
@@ -170,12 +192,13 @@ def wide_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
         Piece(
             f"{id}-what", "t-note", x - 13, y + 19, -9, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)
         ),
-    ]
+    )
 
 
-def narrow_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
+@lru_cache(KEPT)
+def narrow_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     """An item card 52 wide: picture and name."""
-    return [
+    return (
         Piece(id, f"card-{ITEMS[kind]}", x, y, -10, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-narrow"),
         Piece(
             f"{id}-name",
@@ -188,7 +211,7 @@ def narrow_card(id: str, kind: int, x: float, y: float) -> list[Piece]:
             room=50,
             marks=("middle",),
         ),
-    ]
+    )
 
 
 def copies(id: str, count: int, x: float, y: float) -> list[Piece]:
@@ -205,7 +228,6 @@ def die_symbol(face: int) -> str:
     return f"die-{face}" if face else "die-hidden"
 
 
-def limit_text(seen: OsaczeniState, area: int) -> str:
+def limit_text(area: int, people: int, capacity: int) -> str:
     """OS-23.1 Spaces used and all; ∞ for the parking lot."""
-    people = seen.where.count(area)
-    return f"{people}/∞" if area == PARKING else f"{people}/{seen.capacity[area]}"
+    return f"{people}/∞" if area == PARKING else f"{people}/{capacity}"

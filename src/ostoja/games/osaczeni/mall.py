@@ -1,6 +1,7 @@
 """The plan of the mall: six areas with their people, monsters in notches, strengths, claims and destinations."""
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
@@ -8,10 +9,12 @@ from ostoja.games.osaczeni import law, statements
 from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, MONITORING, PARKING
 from ostoja.games.osaczeni.drawing import (
     BOTTOM,
+    KEPT,
     ROOM_HEIGHT,
     ROOMS,
     TOP,
     Now,
+    Traits,
     ability,
     colour,
     limit_text,
@@ -78,6 +81,35 @@ def printed(area: int) -> list[Piece]:
 PRINTED: Final = [printed(area) if area else [] for area in range(LAST_AREA + 1)]
 
 
+def closed(area: int) -> list[Piece]:
+    """A closed area, and its notches that are no longer used."""
+    glow = f"glow-room-{area}"
+    tip, words = "scene-closed-area", AREA_WORDS[area]
+    pieces = [Piece(AREA_IDS[area], f"closed-{area}", *MIDDLE[area], -100, tip=tip, words=words, glow=glow)]
+    return pieces + [Piece(f"notch-{area}-{n}", "notch-off", *spot, -70) for n, spot in enumerate(NOTCH_AT[area])]
+
+
+CLOSED: Final = [printed(area) + closed(area) if area else [] for area in range(LAST_AREA + 1)]
+
+
+class Room(NamedTuple):
+    """All that the picture of an open area shows."""
+
+    area: int
+    capacity: int
+    people: tuple[int, ...]
+    hidden: int
+    """The characters that are face down, whatever their area."""
+    own: int
+    """The viewer's seat if anybody of theirs is here, else -1."""
+    monsters: int
+    strength: int
+    breach: bool
+    hot: bool
+    """Is it under attack?"""
+    traits: Traits
+
+
 def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
     """All six areas and what is in and around them."""
     pieces: list[Piece] = []
@@ -85,39 +117,30 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
     for number, place in enumerate(seen.where):
         if place > 0:
             people[place].append(number)
+    viewer = -1 if now.viewer is None else now.viewer
     bubbles = claims(seen)
     flags = seen.destination if seen.phase in (3, 4) else []
     for area in AREAS:
-        x, y = MIDDLE[area]
-        words = AREA_WORDS[area]
-        glow = f"glow-room-{area}"
-        pieces += PRINTED[area]
         if seen.is_closed(area):
-            pieces.append(
-                Piece(AREA_IDS[area], f"closed-{area}", x, y, -100, tip="scene-closed-area", words=words, glow=glow)
-            )
-            pieces += [Piece(f"notch-{area}-{n}", "notch-off", *spot, -70) for n, spot in enumerate(NOTCH_AT[area])]
+            pieces += CLOSED[area]
             continue
-        hot = now.attacked == area
-        tip = AREA_TIPS.get(area, "scene-area-tip")
-        words = {"area": ref(AREA_IDS[area]), "room": seen.capacity[area]}
-        pieces.append(Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip=tip, words=words, glow=glow))
-        if hot:
-            pieces.append(Piece(f"hot-{area}", f"hot-{area}", x, y, -90))
-        pieces.append(
-            Piece(
-                f"limit-{area}",
-                "t-print",
-                ROOMS[area][0] + ROOMS[area][2] - 14,
-                SIGN_AT[area] + 4.2,
-                -60,
-                text=limit_text(seen, area),
-                marks=("end",),
-            )
+        here = tuple(people[area])
+        own = viewer if viewer in [number >> 2 for number in here] else -1
+        breach = area != PARKING and seen.breach(area)
+        strength = 0 if area == PARKING else seen.strength_at(area)
+        room = Room(
+            area,
+            seen.capacity[area],
+            here,
+            seen.face_down,
+            own,
+            seen.monsters[area],
+            strength,
+            breach,
+            now.attacked == area,
+            now.traits,
         )
-        pieces += monsters(seen, area, hot)
-        pieces += strengths(seen, area, len(people[area]))
-        pieces += crowd(seen, now, area, people[area])
+        pieces += drawn(room)
         pieces += talk(area, bubbles[area], flags.count(area))
     pieces += goals(seen)
     left = ROOMS[PARKING][0] + 150
@@ -128,13 +151,32 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-def monsters(seen: OsaczeniState, area: int, hot: bool) -> list[Piece]:
+@lru_cache(KEPT)
+def drawn(room: Room) -> tuple[Piece, ...]:
+    """An open area: its name and limit, monsters, strengths and people."""
+    area = room.area
+    x, y = MIDDLE[area]
+    left, _, width = ROOMS[area]
+    tip = AREA_TIPS.get(area, "scene-area-tip")
+    words: dict[str, Word] = {"area": ref(AREA_IDS[area]), "room": room.capacity}
+    glow = f"glow-room-{area}"
+    pieces = [*PRINTED[area], Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip=tip, words=words, glow=glow)]
+    if room.hot:
+        pieces.append(Piece(f"hot-{area}", f"hot-{area}", x, y, -90))
+    text = limit_text(area, len(room.people), room.capacity)
+    end = ("end",)
+    pieces.append(Piece(f"limit-{area}", "t-print", left + width - 14, SIGN_AT[area] + 4.2, -60, text=text, marks=end))
+    return (*pieces, *monsters(room), *strengths(room), *crowd(room))
+
+
+def monsters(room: Room) -> list[Piece]:
     """OS-23.1 The notches, filled from the arrow to the padlock."""
     pieces: list[Piece] = []
-    last = min(NOTCHES, seen.law[law.CLOSES_AT]) - 1
+    area = room.area
+    last = min(NOTCHES, room.traits.law[law.CLOSES_AT]) - 1
     for n, (x, y) in enumerate(NOTCH_AT[area]):
-        pieces.append(Piece(f"notch-{area}-{n}", "notch-hot" if hot else "notch", x, y, 0.1))
-        if n < seen.monsters[area]:
+        pieces.append(Piece(f"notch-{area}-{n}", "notch-hot" if room.hot else "notch", x, y, 0.1))
+        if n < room.monsters:
             pieces.append(Piece(f"monster-{area}-{n}", "monster", x, y, 0.3, tip="scene-monster"))
         elif n == last and area != PARKING:
             tip = "scene-padlock"
@@ -144,10 +186,10 @@ def monsters(seen: OsaczeniState, area: int, hot: bool) -> list[Piece]:
     return pieces
 
 
-def strengths(seen: OsaczeniState, area: int, people: int) -> list[Piece]:
+def strengths(room: Room) -> list[Piece]:
     """OS-23.1 Monsters against characters: amber when equal, red on a breach; at the parking lot the monsters alone."""
+    area, count, people = room.area, room.monsters, len(room.people)
     x, y = MIDDLE[area][0], SCALE_AT[area]
-    count = seen.monsters[area]
     if area == PARKING:
         look = "breach" if count and people else "calm" if count else "idle"
         words: dict[str, Word] = {"monsters": count, "people": people}
@@ -155,37 +197,37 @@ def strengths(seen: OsaczeniState, area: int, people: int) -> list[Piece]:
             Piece(f"scale-{area}", f"count-{look}", x, y + 6, -16, tip="scene-scale-parking", words=words),
             Piece(f"scale-{area}-text", "t-print", x + 8, y + 10.4, -15, text=count),
         ]
-    strength = seen.strength_at(area)
     look, tip = "calm", "scene-scale-calm"
     if not people:
         look, tip = "idle", "scene-scale-empty"
-    elif seen.breach(area):
+    elif room.breach:
         look, tip = "breach", "scene-scale-breach"
-    elif count == strength:
+    elif count == room.strength:
         look, tip = "even", "scene-scale-even"
-    words = {"monsters": count, "strength": strength}
+    words = {"monsters": count, "strength": room.strength}
     return [
         Piece(f"scale-{area}", f"scale-{look}", x, y, -16, tip=tip, words=words),
-        Piece(f"scale-{area}-text", "t-print", x, y + 4.4, -15, text=f"{count} : {strength}"),
+        Piece(f"scale-{area}-text", "t-print", x, y + 4.4, -15, text=f"{count} : {room.strength}"),
     ]
 
 
-def crowd(seen: OsaczeniState, now: Now, area: int, people: list[int]) -> list[Piece]:
+def crowd(room: Room) -> list[Piece]:
     """The characters of an area on its spaces, and the spaces still free."""
     pieces: list[Piece] = []
-    total = len(people) if area == PARKING else seen.capacity[area]
+    area, people = room.area, room.people
+    total = len(people) if area == PARKING else room.capacity
     for n, (x, y, size) in enumerate(places(area, total)):
         if n >= len(people):
             pieces.append(Piece(f"space-{area}-{n}", "pad", x, y - 2, -40, size))
             continue
         number = people[n]
-        own = number >> 2 == now.viewer
+        own = number >> 2 == room.own
         id = CHARACTER_IDS[number & 3] if own else f"person-{number}"
-        hidden = seen.face_down >> number & 1
+        hidden = room.hidden >> number & 1
         z = (1 if own else -30) + (y - TOP) / 100
         pieces.append(Piece(f"space-{area}-{n}", "pad-used", x, y - 2, -40, size))
-        pieces.append(person(seen, number, id, x, y, z, size, "hidden-" if hidden else ""))
-        able = "" if hidden else ability(seen, number & 3)
+        pieces.append(person(room.traits, number, id, x, y, z, size, "hidden-" if hidden else ""))
+        able = "" if hidden else ability(room.traits, number & 3)
         if able:
             pieces.append(Piece(f"able-{number}", able, x, y + 2, z + 0.5, size))
     return pieces

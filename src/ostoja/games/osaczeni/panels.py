@@ -1,5 +1,6 @@
 """What lies beside the mall: the own area, the other players, and the track with cold store, hatch and supplies."""
 
+from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Action, Word, ref, seat_name
@@ -7,6 +8,7 @@ from ostoja.core.scene import Panel, Piece
 from ostoja.games.osaczeni import law, statements
 from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS, SPACE
 from ostoja.games.osaczeni.drawing import (
+    KEPT,
     LISTEN,
     MAPS,
     POINT,
@@ -17,6 +19,7 @@ from ostoja.games.osaczeni.drawing import (
     TRUCK,
     WIDTH,
     Now,
+    Traits,
     colour,
     copies,
     die_symbol,
@@ -111,7 +114,7 @@ def opponent(seen: OsaczeniState, now: Now, seat: int) -> Panel:
                 marks=(*marks, "end"),
             )
         )
-    pieces += family(seen, seat, 24, 68, 25, 0.58, False)
+    pieces += family(seen, now, seat, False)
     pieces.append(
         Piece("points", "t-num", 142, 61, 2, text=points(seen, seat), marks=("end",), tip="scene-points-alive")
     )
@@ -170,7 +173,7 @@ def mine(seen: OsaczeniState, now: Now, seat: int) -> Panel:
     if text:
         pieces.append(Piece("state-icon", icon, 122, 48, 2, 0.6, marks=marks, tip=text))
         pieces.append(Piece("state", "t-note", 133, 52, 2, text=ref(text), room=110, marks=marks))
-    pieces += family(seen, seat, 32, 95, 40, 0.74, True)
+    pieces += family(seen, now, seat, True)
     said = last_said(seen, seat)
     if said is not None and len(set(seen.hands[seat])) <= FEW:
         pieces.append(Piece("bubble", "bubble-mine", 534, 40, 1, tip=f"action-{said.kind}", words=said.words))
@@ -208,59 +211,61 @@ def track(seen: OsaczeniState, now: Now) -> Panel:
     """OS-23.2 Round and phase, the cold store, the hatch, the supplies, the variant."""
     down = VARIANT_LINE if seen.variant else 0
     panel = Panel("track", "track", RAIL, TRACK_HEIGHT + down, tip="scene-track")
-    words: dict[str, Word] = {
-        "round": seen.round,
-        "living": seen.living_characters(),
-        "limit": seen.seats - seen.law[law.THRESHOLD_DROP],
-    }
-    pieces = panel.pieces
-    title = "scene-over" if seen.over else "scene-set-up" if seen.phase == 0 else "scene-round"
-    pieces.append(Piece("round", "t-title", 16, 27, text=ref(title), words=words, room=110))
-    pieces.append(
-        Piece(
-            "living",
-            "t-note",
-            268,
-            27,
-            text=ref("scene-living"),
-            words=words,
-            room=164,
-            marks=("end",),
-            tip="scene-living-tip",
-        )
+    limit = seen.seats - seen.law[law.THRESHOLD_DROP]
+    panel.pieces += heading(seen.round, seen.phase, seen.over, seen.living_characters(), limit, seen.variant)
+    lower = (
+        *cold_store(now.traits, tuple(seen.cold), seen.row_one()),
+        *hatch(seen, now),
+        *supplies(seen.pool, len(seen.deck), len(seen.played), len(seen.box)),
     )
+    panel.pieces += [piece._replace(y=piece.y + down) for piece in lower] if down else lower
+    return panel
+
+
+@lru_cache(KEPT)
+def heading(round: int, current: int, over: bool, living: int, limit: int, variant: int) -> tuple[Piece, ...]:
+    """The round, how many live, the seven phases and the one being played; the variant, if there is one."""
+    words: dict[str, Word] = {"round": round, "living": living, "limit": limit}
+    title = "scene-over" if over else "scene-set-up" if current == 0 else "scene-round"
+    text, tip, end = ref("scene-living"), "scene-living-tip", ("end",)
+    pieces = [
+        Piece("round", "t-title", 16, 27, text=ref(title), words=words, room=110),
+        Piece("living", "t-note", 268, 27, text=text, words=words, room=164, marks=end, tip=tip),
+    ]
     for phase in PHASES:
         x = 28.0 + 38 * (phase - 1)
-        here = phase == seen.phase and not seen.over
+        here = phase == current and not over
         tip = f"scene-matter-{phase}"
         pieces.append(Piece(f"phase-{phase}", "step-on" if here else "step", x, 50, -1, 1.1, tip=tip))
-        marks = ("on-accent",) if here else ("quiet",) if phase < seen.phase else ()
+        marks = ("on-accent",) if here else ("quiet",) if phase < current else ()
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 54.3, text=phase, marks=marks))
-    if not seen.over:
-        text = ref(f"scene-matter-{seen.phase}")
+    if not over:
+        text = ref(f"scene-matter-{current}")
         pieces.append(Piece("phase", "t-strong", 16, 82, text=text, room=252, marks=("accent",)))
-    if seen.variant:
-        words = {"variant": ref(f"variant-{seen.variant:02}")}
+    if variant:
+        words = {"variant": ref(f"variant-{variant:02}")}
         text = ref("scene-variant")
         tip = "scene-variant-tip"
         pieces.append(Piece("variant-icon", "i-clause", 23, 98, 0, 0.6, marks=("accent",), tip=tip, words=words))
         pieces.append(Piece("variant", "t-note", 36, 102, text=text, words=words, room=232, tip=tip))
-    lower = cold_store(seen) + hatch(seen, now) + supplies(seen)
-    pieces += [piece._replace(y=piece.y + down) for piece in lower] if down else lower
-    return panel
+    return tuple(pieces)
 
 
 ROW_FULL: Final = (law.ROW_ONE_FULL, law.ROW_TWO_FULL, law.ROW_THREE_FULL)
 ROW_DICE: Final = (-1, law.ROW_TWO_DICE, law.ROW_THREE_DICE)
 
 
-def cold_store(seen: OsaczeniState) -> list[Piece]:
-    """The three rows with their dead, their effects and the dice that wait beside them; the rest in a stack."""
+@lru_cache(KEPT)
+def cold_store(traits: Traits, cold: tuple[int, ...], first: bool) -> tuple[Piece, ...]:
+    """The three rows with their dead, their effects and the dice that wait beside them; the rest in a stack.
+
+    `first`: the effect of the first row is active, full or not.
+    """
     pieces: list[Piece] = []
     start = 0
-    dead = len(seen.cold)
+    dead = len(cold)
     for row in range(3):
-        end = seen.law[ROW_FULL[row]]
+        end = traits.law[ROW_FULL[row]]
         y = 112.0 + 36 * row
         pitch = min(30.0, 90 / max(1, end - start))
         for n in range(start, end):
@@ -268,18 +273,18 @@ def cold_store(seen: OsaczeniState) -> list[Piece]:
             slot = "cold-slot-full" if n < dead else "cold-slot"
             pieces.append(Piece(f"cold-{n}", slot, x, y, -2, tip="scene-cold-slot"))
             if n < dead:
-                number = seen.cold[n]
-                pieces.append(person(seen, number, f"dead-{number}", x, y + 13, 1, 0.56)._replace(tip="scene-dead"))
-        full = dead >= end or (row == 0 and seen.row_one())
+                number = cold[n]
+                pieces.append(person(traits, number, f"dead-{number}", x, y + 13, 1, 0.56)._replace(tip="scene-dead"))
+        full = dead >= end or (row == 0 and first)
         words: dict[str, Word] = {"row": ref(f"row-{row + 1}"), "left": max(0, end - dead)}
-        none = row > 0 and seen.law[ROW_DICE[row]] == 0
+        none = row > 0 and traits.law[ROW_DICE[row]] == 0
         tip = "scene-row-none-a" if none else "scene-row-full" if full else "scene-row-tip"
         if row == 0:
             pieces.append(
                 Piece("row-1", "i-warning", 132, y, 0, 0.9, marks=("bad",) if full else QUIET, tip=tip, words=words)
             )
         else:
-            waits = not full and seen.law[ROW_DICE[row]] > 0
+            waits = not full and traits.law[ROW_DICE[row]] > 0
             pieces.append(Piece(f"row-{row + 1}", "die-more" if waits else "die-away", 132, y, 0, tip=tip, words=words))
         marks = ("bad",) if full else ()
         text = ref("scene-row-none-a" if none else f"scene-row-{row + 1}-a")
@@ -292,10 +297,10 @@ def cold_store(seen: OsaczeniState) -> list[Piece]:
     if dead > start:
         pieces.append(Piece("stack-count", "t-note", 20, 223, text=f"+{dead - start}"))
         pitch = min(22.0, 220 / (dead - start))
-        for n, number in enumerate(seen.cold[start:]):
-            piece = person(seen, number, f"dead-{number}", 52 + pitch * n, 229, 1, 0.5)
+        for n, number in enumerate(cold[start:]):
+            piece = person(traits, number, f"dead-{number}", 52 + pitch * n, 229, 1, 0.5)
             pieces.append(piece._replace(tip="scene-dead"))
-    return pieces
+    return tuple(pieces)
 
 
 def hatch(seen: OsaczeniState, now: Now) -> list[Piece]:
@@ -319,13 +324,14 @@ def hatch(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-def supplies(seen: OsaczeniState) -> list[Piece]:
+@lru_cache(KEPT)
+def supplies(pool: int, deck: int, played: int, box: int) -> tuple[Piece, ...]:
     """Pool of monsters, deck, played pile and box."""
     rows: tuple[tuple[str, str, int], ...] = (
-        ("pool", "i-monster", seen.pool),
-        ("deck-left", "i-cards", len(seen.deck)),
-        ("played", "i-replay", len(seen.played)),
-        ("box", "i-close", len(seen.box)),
+        ("pool", "i-monster", pool),
+        ("deck-left", "i-cards", deck),
+        ("played", "i-replay", played),
+        ("box", "i-close", box),
     )
     pieces: list[Piece] = []
     for n, (name, icon, count) in enumerate(rows):
@@ -334,4 +340,4 @@ def supplies(seen: OsaczeniState) -> list[Piece]:
         pieces.append(Piece(f"{name}-icon", icon, x, 289, 0, 0.68, marks=QUIET, tip=tip))
         pieces.append(Piece(name, "t-num", x + 12, 294, 0, 0.95, text=count, tip=tip))
         pieces.append(Piece(f"{name}-name", "t-note", x - 8, 310, 0, 0.92, text=ref(f"scene-{name}"), room=62))
-    return pieces
+    return tuple(pieces)

@@ -324,9 +324,9 @@ def truck(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-def truck_card(kind: int, id: str, x: float, y: float) -> list[Piece]:
+def truck_card(kind: int, id: str, x: float, y: float) -> tuple[Piece, ...]:
     if kind < 0:
-        return [Piece(id, "card-back", x, y, 1, tip="scene-card-back")]
+        return (Piece(id, "card-back", x, y, 1, tip="scene-card-back"),)
     return wide_card(id, kind, x, y)
 
 
