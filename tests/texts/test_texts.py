@@ -32,7 +32,8 @@ def scan(game_id: str) -> Scan:
 
 @cache
 def shell_scan() -> Scan:
-    return Scan(file for room in SHELL_ROOMS for file in sorted((SHELL.parent / room).rglob("*.py")))
+    files = [file for room in SHELL_ROOMS for file in sorted((SHELL.parent / room).rglob("*.py"))]
+    return Scan([*files, SHELL.parent / "server" / "pointing.py"])
 
 
 def book(folder: Path, lang: str) -> Book:

@@ -4,6 +4,9 @@
 prompt-over = The game is over.
     .others = The game is over.
 refuse-not-now = That is not what is being decided now.
+refuse-only-shown = There is nothing to choose here now: it shows how things stand.
+refuse-somebody-elses = This belongs to { $owner }; it is not yours to choose.
+refuse-choose-whole = This belongs to something that is lit now: choose that.
 refuse-not-your-turn = It is not your turn.
 refuse-game-over = The game is over.
 refuse-no-statement = That cannot be said now.

@@ -4,6 +4,9 @@
 prompt-over = Gra skończona.
     .others = Gra skończona.
 refuse-not-now = Nie o tym się teraz decyduje.
+refuse-only-shown = Nie ma tu teraz nic do wyboru – to pokazuje stan gry.
+refuse-somebody-elses = To należy do gracza { $owner } i nie ty o tym decydujesz.
+refuse-choose-whole = To część czegoś, co teraz świeci – wybierz tamto.
 refuse-not-your-turn = To nie twoja kolej.
 refuse-game-over = Gra już się skończyła.
 refuse-no-statement = Tego nie można teraz powiedzieć.

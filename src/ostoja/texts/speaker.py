@@ -16,6 +16,7 @@ from ostoja.core.option import Option, Value
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.texts.book import Book, MissingText, read
 from ostoja.texts.language import DEFAULT
+from ostoja.texts.tips import clause_behind
 
 SHELL_TEXTS = Path(__file__).parent
 
@@ -59,6 +60,10 @@ class Speaker:
     def text(self, key: str, **words: Word) -> str:
         """Any text of the game, with `@key` and `#seat` words resolved."""
         return self._fill(key, words)
+
+    def tip(self, key: str, **words: Word) -> str:
+        """What a hover over a piece says, and the clause it comes from."""
+        return f"{self.text(key, **words)} {clause_behind(self.game.folder, key, words)}".rstrip()
 
     def event(self, event: Event) -> str:
         """What happened."""

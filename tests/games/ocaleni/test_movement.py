@@ -223,7 +223,7 @@ def test_the_moved_hero_stands_up_and_acts() -> None:
     at(state, DAY_TURN)
     play(state, MOVE[WEAK][BASE])
     assert state.hero_up[WEAK] == STANDING
-    assert refusal(state, MOVE[WEAK2][FOREST])[0] == "not-now"
+    assert refusal(state, MOVE[WEAK2][FOREST]) == ("heroes-by-day", "OC-5.1")
     play(state, GATHER[AMMO], END)
     assert state.points == 0
     assert state.waiting == (1,)

@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, ref
 from ostoja.core.words import Refusal, refuse
+from ostoja.games.bright_future.names import GEAR
+from ostoja.games.bright_future.state import BrightFutureState
 
 REASONS: Final[dict[str, Refusal]] = {
     "hero": refuse("hero", "BF-2.9"),
@@ -74,7 +76,7 @@ REASONS: Final[dict[str, Refusal]] = {
     "trash": refuse("trash", "BF-14.3"),
     "redraw": refuse("redraw", "BF-14.7"),
     "spit": refuse("relocate", "BF-6.10"),
-    "slip": refuse("relocate", "BF-6.10"),
+    "slip": refuse("hooligans", "BF-10.6"),
     "block": refuse("block", "BF-17.13"),
     "mimic": refuse("mimic", "BF-9.10"),
     "assault": refuse("assault", "BF-6.21"),
@@ -117,6 +119,19 @@ REASONS: Final[dict[str, Refusal]] = {
 }
 
 
-def explain(action: Action, clause: str) -> Refusal:
+OWN_GEAR: Final = frozenset(
+    ("discard", "reactivate", "salvage-gear", "sell", "wield", "wear", "strike", "fuel", "play", "throw", "feed-gear")
+)
+"""What is done with gear that one has."""
+
+
+def explain(state: BrightFutureState, seat: int, action: Action, clause: str) -> Refusal:
     """The reason for this kind of action; for a plain answer (done, pass…) the clause of what is being asked."""
+    if action.kind in OWN_GEAR and action.args[0] not in state.gear[seat] and not in_hand(state, seat, action.args[0]):
+        return refuse("not-your-gear", "BF-3.30", gear=ref(GEAR[action.args[0]]))
     return REASONS.get(action.kind) or refuse("not-this", clause)
+
+
+def in_hand(state: BrightFutureState, seat: int, card: int) -> bool:
+    """Only in the Arena are there hands."""
+    return bool(state.hands) and card in state.hands[seat]

@@ -27,7 +27,7 @@ class Choice(Step[BrightFutureState]):
         return SEAT_ALONE[self.seat]
 
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
-        return explain(action, self.prompt(state, seat).clause)
+        return explain(state, seat, action, self.prompt(state, seat).clause)
 
 
 class Asked(Choice):

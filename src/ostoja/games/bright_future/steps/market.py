@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     BUY,
     BUY_DECK,
@@ -168,6 +168,24 @@ class Market(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("market", "BF-3.30", actor=seat_name(self.seat), money=state.resources[self.seat])
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        money = state.resources[seat]
+        if action is BUY_DECK and (state.deck or state.discard):
+            return refuse("unseen-too-dear", "BF-3.2", price=unseen_price(state, self.colony), money=money)
+        if action.kind == "buy":
+            card = action.args[0]
+            if card not in state.bazaar:
+                return refuse("not-in-bazaar", "BF-3.30", gear=ref(GEAR[card]))
+            price = buy_price(state, self.colony, card)
+            return refuse("too-dear", "BF-3.2", gear=ref(GEAR[card]), price=price, money=money)
+        if action.kind == "sell" and action.args[0] in state.gear[seat]:
+            return refuse("just-bought", "BF-3.32", gear=ref(GEAR[action.args[0]]))
+        if action.kind == "sell-food":
+            return refuse("no-such-token", "BF-3.30", item=ref(FOODS[action.args[0]]))
+        if action.kind == "sell-mission":
+            return refuse("no-such-token", "BF-3.30", item=ref(MISSIONS[action.args[0]]))
+        return super().refuse(state, seat, action)
 
 
 class Fence(Choice):

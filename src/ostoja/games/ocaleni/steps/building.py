@@ -68,8 +68,7 @@ class Building(Choice):
             code = state.room[place]
             inside = state.people[place]
             if inside == UNBUILT:
-                # Of two equal rooms not built yet the first is built first.
-                if code & 1 and state.people[place - 1] == UNBUILT:
+                if place_waits(state, place):
                     continue
                 if stock >= price:
                     found.append(BUILD[code])
@@ -107,6 +106,11 @@ class Building(Choice):
         return super().refuse(state, seat, action)
 
 
+def place_waits(state: OcaleniState, place: int) -> bool:
+    """Of two equal rooms not built yet the first is built first."""
+    return state.room[place] & 1 == 1 and state.people[place - 1] == UNBUILT
+
+
 def why_not_build(state: OcaleniState, seat: int, action: Action) -> Refusal:
     """OC-8.14 to OC-8.16 What stands in the way of a room."""
     place = place_of(state, seat, action.args[0])
@@ -119,7 +123,12 @@ def why_not_build(state: OcaleniState, seat: int, action: Action) -> Refusal:
             return refuse("built-already", "OC-8.14", room=name)
         if action.kind == "build-cheap" and ready(state, seat, R_BUILD) == NOTHING:
             return refuse("no-builders", "OC-10.1")
-        return refuse("no-materials", "OC-8.14")
+        if place_waits(state, place):
+            return refuse("twin-first", "OC-8.14", room=name)
+        price = state.components.room_cost
+        if action.kind == "build-cheap":
+            price -= state.components.room_amount[R_BUILD]
+        return refuse("no-materials", "OC-8.14", count=price, stock=materials(state, seat))
     if inside == UNBUILT:
         return refuse("not-built", "OC-8.14", room=name)
     if action.kind == "staff":

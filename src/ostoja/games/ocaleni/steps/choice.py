@@ -9,6 +9,7 @@ from ostoja.games.ocaleni.actions import PEEK, PEEKS, area
 from ostoja.games.ocaleni.ids import CITIES, CITY_AREAS, FIND_NAMES, NOTHING, R_PEEK
 from ostoja.games.ocaleni.shelter import ready
 from ostoja.games.ocaleni.state import OcaleniState
+from ostoja.games.ocaleni.steps.moments import another_time
 
 
 class Choice(Step[OcaleniState]):
@@ -23,7 +24,7 @@ class Choice(Step[OcaleniState]):
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.index < PEEKS:
             return refuse("cannot-peek", "OC-10.16")
-        return super().refuse(state, seat, action)
+        return another_time(state, seat, action, self.prompt(state, seat).clause)
 
 
 class DayChoice(Choice):

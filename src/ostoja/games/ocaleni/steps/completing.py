@@ -19,6 +19,7 @@ from ostoja.games.ocaleni.ids import (
 from ostoja.games.ocaleni.shelter import pay_water, ready, reserve
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.moments import inactive
 
 FOOD_OFF: Final = 1
 """OC-10.3 The event room takes off one food."""
@@ -97,8 +98,9 @@ class Completing(Choice):
             card = action.args[0]
             name = ref("card-" + CARD_NAMES[card])
             if state.cards[card] == ACTIVE:
-                return refuse("cannot-pay-event", "OC-8.4", card=name)
-            return refuse("event-not-active", "OC-8.3", card=name)
+                missing = sum(lacking(state, seat, state.components.card_cost[card]))
+                return refuse("cannot-pay-event", "OC-8.4", card=name, missing=missing)
+            return inactive(card)
         return super().refuse(state, seat, action)
 
 

@@ -32,6 +32,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.state import DRAFT, HAND, KEPT, OFFER, OcaleniState
 from ostoja.games.ocaleni.steps.areas import gain_find
+from ostoja.games.ocaleni.steps.moments import another_time
 from ostoja.games.ocaleni.steps.rounds import Rounds
 
 BUILT: Final = KEPT
@@ -161,7 +162,7 @@ class Draft(Step[OcaleniState]):
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.kind in ("keep", "free-build", "split", "lead"):
             return refuse("not-dealt", "OC-2.8")
-        return refuse("not-now", "OC-2.8")
+        return another_time(state, seat, action, "OC-2.8")
 
 
 def next_rooms(hand: list[int], draft: list[int], made: int) -> list[int]:
@@ -279,7 +280,7 @@ class FirstFinds(Step[OcaleniState]):
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.kind == "drop":
             return refuse("not-drawn", "OC-2.13", find=ref("find-" + FIND_NAMES[action.args[0]]))
-        return refuse("not-now", "OC-2.13")
+        return another_time(state, seat, action, "OC-2.13")
 
 
 class Placement(Step[OcaleniState]):
@@ -332,4 +333,4 @@ class Placement(Step[OcaleniState]):
         if action.kind == "put":
             leader = ref("leader-" + LEADER_NAMES[state.leader[seat]])
             return refuse("not-a-start", "OC-2.12", leader=leader, area=ref(area(action.args[1])))
-        return refuse("not-now", "OC-2.12")
+        return another_time(state, seat, action, "OC-2.12")

@@ -508,7 +508,10 @@ refuse-prey-too-tough = You cannot bring down { $prey }.
 refuse-not-to-pick = You cannot hunt { $prey } there.
 refuse-hunt-not-paid = Gear, ammunition and actions must make exactly the toughness (actions left: { $points }).
 refuse-no-feast = You do not have so many of these rooms ready.
-refuse-cannot-pay-event = You cannot pay for { $card }.
+refuse-cannot-pay-event = { $card } cannot be paid: { $missing ->
+        [one] one token of its cost is
+       *[other] { $missing } tokens of its cost are
+    } missing.
 refuse-event-not-active = { $card } is not active.
 refuse-not-to-reduce = { $res } cannot be taken off here.
 refuse-wrong-food = You must pay as much as you can, and water alone for the airlock.
@@ -517,7 +520,21 @@ refuse-no-such-food = You cannot pay with { $res } now.
 refuse-not-your-room = { $room } is not in your shelter.
 refuse-built-already = { $room } is built already.
 refuse-no-builders = You have no Builders' Yard ready.
-refuse-no-materials = You do not have enough materials.
+refuse-no-materials = { $count ->
+        [one] One material is
+       *[other] { $count } materials are
+    } needed, and you have { $stock }.
+refuse-twin-first = Of two equal rooms the first is built first ({ $room }).
+refuse-by-hero = That is done by day, by the hero who has just moved to the right area.
+refuse-heroes-by-day = Heroes move by day, one at the beginning of each of your turns.
+refuse-meals-at-night = The shelter is fed at night, in step 2, and survivors are recruited in step 4.
+refuse-rooms-at-night = Rooms are built and staffed at night, in step 5.
+refuse-survivors-at-night = Survivors move from the airlock into rooms at night, in step 5.
+refuse-events-at-night = Events are completed at night, in step 1.
+refuse-repairs-at-night = Yours is broken; equipment is repaired at night, in step 6.
+refuse-gear-by-day = Equipment helps by day, at the moment and in the area that it names.
+refuse-gear-in-cities = You do not own it; equipment is taken by day, for an action, in the city where it lies.
+refuse-leader-chosen = Leaders are chosen once, before the first day.
 refuse-not-built = { $room } is not built.
 refuse-airlock-empty = Only survivors in the airlock can move, and there are none.
 refuse-room-full = { $room } has no free space.
