@@ -11,7 +11,7 @@ import high_water
 import ostoja
 from ostoja import bots
 from ostoja.bots import SearchBot
-from ostoja.bots.search import Race
+from ostoja.bots.search import RUNNERS, Race
 from ostoja.bots.tree import WORLDS, Tree
 from ostoja.core.action import Action
 from ostoja.core.replay import Replay
@@ -165,6 +165,26 @@ def test_seats_that_decide_together_are_searched_together() -> None:
     for _ in range(20):
         tree.look(tree.world(), action)
     assert set(others) <= set(tree.root.after[action.index].edges)
+
+
+@pytest.mark.parametrize(("settings", "turns"), [({}, 3), ({"beyond": 1}, 0)])
+def test_a_look_plays_as_many_turns_ahead_as_the_game_wants(
+    settings: dict[str, int], turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Metro 2033 a plan takes several turns; whoever sets `beyond` asks for the tree instead."""
+    game = ostoja.game("metro2033")
+    state = game.start(2, 1, {"factions": "random"})
+    seat = state.waiting[0]
+    played: list[int] = []
+    play_ahead = game.play_ahead
+
+    def counted(world: State, by: int) -> None:
+        played.append(by)
+        play_ahead(world, by)
+
+    monkeypatch.setattr(game, "play_ahead", counted)
+    SearchBot(1, looks=1, **settings).choose(state.seen_by(seat), seat)
+    assert played == [seat] * turns * RUNNERS
 
 
 def test_search_beats_random_in_the_toy() -> None:

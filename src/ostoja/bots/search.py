@@ -47,8 +47,11 @@ class SearchBot(Thinker):
         actions = seen.legal(seat)
         if len(actions) == 1:
             return actions[0]
-        beyond = seen.game.foresight if self.beyond is None else self.beyond
-        tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline)
+        if self.beyond is None:
+            beyond, turns = seen.game.foresight, seen.game.turns_ahead
+        else:
+            beyond, turns = self.beyond, 0
+        tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline, turns)
         race = Race(tree, actions)
         try:
             race.qualify()

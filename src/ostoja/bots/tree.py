@@ -56,12 +56,13 @@ class Node:
 class Tree:
     """Everything one decision's looks have found out."""
 
-    def __init__(self, seen: State, seat: int, dice: Rng, beyond: int, deadline: float) -> None:
+    def __init__(self, seen: State, seat: int, dice: Rng, beyond: int, deadline: float, turns: int = 0) -> None:
         self.seen: Final = seen
         self.seat: Final = seat
         self.dice: Final = dice
         self.beyond: Final = beyond
         self.deadline: Final = deadline
+        self.turns_ahead: Final = turns
         self.worlds: list[State] = []
         self.turn = 0
         self.root: Final = Node()
@@ -91,6 +92,8 @@ class Tree:
         self.check_clock()
         world = start.copy()
         world.play(self.seat, action)
+        if self.turns_ahead:
+            return self.look_far(world)
         way: list[tuple[int, Edge]] = []
         node = self.step(self.root, action.index)
         left = self.beyond
@@ -128,6 +131,15 @@ class Tree:
         mean = self.sum / self.looks
         self.spread = sqrt(max(1e-6, self.squares / self.looks - mean * mean))
         return mine
+
+    def look_far(self, world: State) -> float:
+        """Play the turns to come as the game sketches them, without a tree, and value what is found."""
+        for _ in range(self.turns_ahead):
+            self.check_clock()
+            if not world.over:
+                world.game.play_ahead(world, self.seat)
+        self.looks += 1
+        return float(world.game.evaluate(world, self.seat))
 
     def step(self, node: Node, key: int) -> Node:
         found = node.after.get(key)

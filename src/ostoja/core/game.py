@@ -35,6 +35,8 @@ class Game(Generic[S]):
 
     foresight: int = 0
     """How many decisions of others a searching bot follows after its own turn: more where their answer matters."""
+    turns_ahead: int = 0
+    """How many turns a searching bot's look goes on by `play_ahead` instead: where a plan takes several turns."""
 
     components: Any = None
     """The tables as the game's own records, made in its constructor; content packs are in them already."""
@@ -83,6 +85,10 @@ class Game(Generic[S]):
         points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
+
+    def play_ahead(self, state: S, seat: int) -> None:
+        """Play on, quickly and roughly, to the beginning of the seat's next turn: for bots, in an imagined world."""
+        raise NotImplementedError
 
     def statement(self, seen: S, seat: int, rng: Rng) -> Action | None:
         """What a bot at `seat` says now: one of `seen.talk(seat)`, or nothing. A bot that has spoken is asked again."""

@@ -8,6 +8,7 @@ from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.metro2033.actions import SPACE
+from ostoja.games.metro2033.ahead import play_ahead
 from ostoja.games.metro2033.board import board
 from ostoja.games.metro2033.cards import IDS
 from ostoja.games.metro2033.components import Components
@@ -36,6 +37,7 @@ class Metro2033(Game[MetroState]):
     )
     actions = SPACE.all
     folder = Path(__file__).parent
+    turns_ahead = 3
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
@@ -62,6 +64,9 @@ class Metro2033(Game[MetroState]):
 
     def evaluate(self, state: MetroState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def play_ahead(self, state: MetroState, seat: int) -> None:
+        play_ahead(state, seat)
 
     def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
