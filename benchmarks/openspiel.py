@@ -89,7 +89,7 @@ class Ours:
         action = search.SearchBot(self.seed, seconds=seconds).choose(view, seat)
         self.seconds += time.perf_counter() - began
         self.cpu += time.process_time() - began_cpu
-        search.Tree = Tree  # type: ignore[attr-defined]
+        search.Tree = Tree  # type: ignore[attr-defined] # as above
         self.looks += trees[0].looks
         return action.index
 

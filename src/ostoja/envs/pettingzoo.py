@@ -152,7 +152,7 @@ SAVED: Final = (
 """What an AEC environment keeps beside its table."""
 
 
-class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
+class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801, as above
     """In every cycle all agents give an action; those of seats that are not asked (their mask is empty) do nothing.
 
     `max_cycles` cycles, and all agents are truncated.
