@@ -172,5 +172,5 @@ def test_a_whole_game_by_taps_on_a_phone(visit: Visit) -> None:
             page.touchscreen.tap(point["x"], point["y"])
             taps += 1
         assert taps < 200
-    assert taps > 4
+    assert taps, "the seat had decisions of its own"
     expect(table).to_be_visible()
