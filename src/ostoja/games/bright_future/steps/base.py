@@ -30,6 +30,16 @@ class Choice(Step[BrightFutureState]):
         return explain(state, seat, action, self.prompt(state, seat).clause)
 
 
+class Possible(Choice):
+    """A decision that is left out when there is nothing to choose."""
+
+    def run(self, state: BrightFutureState) -> bool:
+        if not self.legal(state, self.seat):
+            state.pop()
+            return False
+        return Choice.run(self, state)
+
+
 class Asked(Choice):
     """A decision that is asked even with one answer: in the Arena, secret hands decide how many there are."""
 

@@ -37,7 +37,7 @@ from ostoja.games.bright_future.steps.arena_cards import (
     is_card_action,
     pending,
 )
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Choice, Possible
 from ostoja.games.bright_future.steps.supplies import earn, lose
 
 EFFECT_ON: Final = 1
@@ -151,18 +151,12 @@ class CancelAfter(Choice):
         return ask("cancel-after", "BF-13.3", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
 
 
-class Refresh(Choice):
+class Refresh(Possible):
     """BF-13.5 Gas Grenade and Parasites reactivate one own card; BF-8.9 in the Arena each only once a turn."""
 
     def __init__(self, seat: int = 0, weapon: int = 0) -> None:
         super().__init__(seat)
         self.weapon: Final = weapon
-
-    def run(self, state: BrightFutureState) -> bool:
-        if not self.legal(state, self.seat):
-            state.pop()
-            return False
-        return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         barred = [self.weapon]
@@ -235,18 +229,12 @@ class Disarm(Choice):
         return ask("disarm", "BF-13.7", actor=seat_name(self.seat), count=self.count)
 
 
-class Turncoat(Choice):
+class Turncoat(Possible):
     """BF-13.11 Spores: an active weapon of the opponent hits its owner."""
 
     def __init__(self, seat: int = 0, target: int = 0) -> None:
         super().__init__(seat)
         self.target: Final = target
-
-    def run(self, state: BrightFutureState) -> bool:
-        if not self.legal(state, self.seat):
-            state.pop()
-            return False
-        return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [TURN[card] for card in state.gear[self.target] if card < WEAPONS and not state.spent[card]]

@@ -22,7 +22,7 @@ from ostoja.games.bright_future.actions import (
 from ostoja.games.bright_future.names import EXPEDITION, FEVER, GEAR, GEAR_LIMIT, LASHER, TUNNEL, WEAPONS
 from ostoja.games.bright_future.piles import minus
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Choice, Possible
 from ostoja.games.bright_future.steps.supplies import (
     any_gear_left,
     can_pay,
@@ -164,18 +164,12 @@ def receive(state: BrightFutureState, seat: int, number: int, lash: int) -> None
         state.push(Lasher(seat, lash))
 
 
-class BoardCode(Choice):
+class BoardCode(Possible):
     """BF-3.23 The pile is empty: take a visible code, a door code (not replaced) or one of an open place."""
 
     def __init__(self, seat: int = 0, lash: int = 0) -> None:
         super().__init__(seat)
         self.lash: Final = lash
-
-    def run(self, state: BrightFutureState) -> bool:
-        if not self.legal(state, self.seat):
-            state.pop()
-            return False
-        return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         if state.mode == FEVER:
@@ -339,18 +333,12 @@ def anomaly_code(state: BrightFutureState, seat: int, first: int, lash: int) -> 
         state.push(FeverCode(seat))
 
 
-class Reactivation(Choice):
+class Reactivation(Possible):
     """BF-9.2, BF-9.9 After a fight the Soldier readies a weapon used in it, the Armoured an armour."""
 
     def __init__(self, seat: int = 0, weapons: int = 1) -> None:
         super().__init__(seat)
         self.weapons: Final = weapons
-
-    def run(self, state: BrightFutureState) -> bool:
-        if not self.legal(state, self.seat):
-            state.pop()
-            return False
-        return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [REACTIVATE_GEAR[card] for card in self.cards(state)]

@@ -36,7 +36,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.shelter import cure, draw_tile, place_of, ready
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import Choice, Settled
 
 WORKING: Final = (R_AMMO4, R_SCRAP, R_RAD1, R_GROW, R_DRAW2)
 """OC-8.14 The rooms with an effect of their own in this step."""
@@ -182,21 +182,13 @@ def run_room(state: OcaleniState, seat: int, place: int) -> None:
         state.push(Scrapping(seat))
 
 
-class PayRoom(Choice):
+class PayRoom(Settled):
     """OC-8.14 Materials of any mix for a room."""
 
     def __init__(self, seat: int = 0, place: int = 0, price: int = 3) -> None:
         super().__init__(seat)
         self.place: Final = place
         self.price: Final = price
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         base = seat * RESOURCES
@@ -237,16 +229,8 @@ def pay_mix(state: OcaleniState, seat: int, action: Action) -> None:
         state.goods[seat * RESOURCES + WOOD + number] -= action.args[number]
 
 
-class Scrapping(Choice):
+class Scrapping(Settled):
     """OC-10.10 One own tile, broken or repaired, becomes the three materials printed on it."""
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         return [SCRAP[kind] for kind in range(GEARS) if state.gear[seat * GEARS + kind] != NOT_OWNED]

@@ -21,10 +21,26 @@ class Choice(Step[OcaleniState]):
     def waiting(self, state: OcaleniState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
 
+    def settle(self, state: OcaleniState) -> bool:
+        """Ask, unless there is a single answer (everything that could betray is open): that one is taken."""
+        options = self.legal(state, self.seat)
+        if len(options) == 1:
+            self.take(state, self.seat, options[0])
+            return False
+        state.remember(self.seat, options)
+        return True
+
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.index < PEEKS:
             return refuse("cannot-peek", "OC-10.16")
         return another_time(state, seat, action, self.prompt(state, seat).clause)
+
+
+class Settled(Choice):
+    """A decision that is not asked when it has a single answer."""
+
+    def run(self, state: OcaleniState) -> bool:
+        return self.settle(state)
 
 
 class DayChoice(Choice):

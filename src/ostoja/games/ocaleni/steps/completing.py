@@ -18,7 +18,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.shelter import pay_water, ready, reserve
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import Choice, Settled
 from ostoja.games.ocaleni.steps.moments import inactive
 
 FOOD_OFF: Final = 1
@@ -133,21 +133,13 @@ def can_pay(state: OcaleniState, seat: int, card: int, reduced: tuple[int, ...])
     return sum(lacking(state, seat, reduced_cost(state, card, reduced))) == 0
 
 
-class Discount(Choice):
+class Discount(Settled):
     """OC-8.4, OC-10.3 The event room takes off up to two materials or one food of the printed ones, one by one."""
 
     def __init__(self, seat: int = 0, card: int = 0, reduced: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.reduced: Final = reduced
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         found = [REDUCE[kind] for kind in reductions(state, seat, self.card, self.reduced)]

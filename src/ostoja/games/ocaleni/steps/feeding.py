@@ -8,7 +8,7 @@ from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, R
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
 from ostoja.games.ocaleni.shelter import complete, pay_water, reserve
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import Choice, Settled
 from ostoja.games.ocaleni.steps.losses import LoseSurvivors, irradiate
 
 
@@ -39,20 +39,12 @@ def paid(state: OcaleniState, seat: int) -> int:
     return to_airlock + min(need, state.goods[base + MEAT] + state.goods[base + CAN] + water - to_airlock)
 
 
-class Feeding(Choice):
+class Feeding(Settled):
     """OC-8.8 How much of the payment is meat, then how much is cans; water makes up the rest."""
 
     def __init__(self, seat: int = 0, meat: int = -1) -> None:
         super().__init__(seat)
         self.meat: Final = meat
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         base = seat * RESOURCES

@@ -123,12 +123,7 @@ class Hunt(DayChoice):
         self.kind: Final = kind
 
     def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def options(self, state: OcaleniState) -> list[Action]:
         tough = toughness(state, self.seat, self.kind)

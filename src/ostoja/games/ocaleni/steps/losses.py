@@ -42,12 +42,7 @@ class LoseSurvivors(DayChoice):
                 pass
             state.pop()
             return False
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def remove_first(self, state: OcaleniState) -> bool:
         """Too few are left to choose from: take whoever is there."""
@@ -108,12 +103,7 @@ class DiscardTokens(DayChoice):
         if self.count <= 0:
             state.pop()
             return False
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def options(self, state: OcaleniState) -> list[Action]:
         found: list[Action] = []
@@ -153,12 +143,7 @@ class Settle(DayChoice):
         self.from_ship: Final = from_ship
 
     def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def options(self, state: OcaleniState) -> list[Action]:
         found = [

@@ -105,12 +105,7 @@ class Defence(DayChoice):
         if state.pressure == 0:
             state.pop()
             return False
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def options(self, state: OcaleniState) -> list[Action]:
         found: list[Action] = []
@@ -184,12 +179,7 @@ class HandOver(DayChoice):
         if self.count == 0:
             state.pop()
             return False
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.choose(state, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+        return self.settle(state)
 
     def waiting(self, state: OcaleniState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]

@@ -20,7 +20,7 @@ from ostoja.games.ocaleni.ids import (
 from ostoja.games.ocaleni.shelter import draw_tile, place_of
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import affordable, pay_mix, why_not_build
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import Choice, Settled
 
 FULL_PRICE: Final = 3
 FIXING: Final = (R_DRAW1, R_AUTOFIX, R_FIX2)
@@ -131,20 +131,12 @@ def why_not_repair(state: OcaleniState, seat: int, kind: int, price: int) -> Ref
     return refuse("repair-too-dear", "OC-8.17", gear=name, count=price)
 
 
-class Mending(Choice):
+class Mending(Settled):
     """OC-10.2, OC-10.18, OC-10.22 Which tile a room repairs; after a draw the player may also leave it."""
 
     def __init__(self, seat: int = 0, kind: int = R_FIX2) -> None:
         super().__init__(seat)
         self.kind: Final = kind
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         found = repairable(state, seat, price_with(state, self.kind))
@@ -167,21 +159,13 @@ class Mending(Choice):
         return super().refuse(state, seat, action)
 
 
-class PayRepair(Choice):
+class PayRepair(Settled):
     """OC-8.17 Any of the printed materials, as many as the repair still costs."""
 
     def __init__(self, seat: int = 0, kind: int = 0, price: int = FULL_PRICE) -> None:
         super().__init__(seat)
         self.kind: Final = kind
         self.price: Final = price
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         return payments(state, seat, self.kind, self.price)
