@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,8 @@ from ostoja.core.art import art_of
 from ostoja.texts import LANGUAGES, guide
 
 TOY = "high_water"
+BEGINNING = re.compile(r"[A-Z]{2}-[0-9A-Z]+[.-]")
+"""A clause that ends with something worked out."""
 FEWEST, MOST = 900, 1800
 """Words of a guide: three to six screens."""
 
@@ -24,14 +26,30 @@ def real(game_id: str) -> str:
     return game_id
 
 
-def cited(folder: Path) -> dict[str, str]:
-    """Every clause that is written out in a game's code, with a place where it is."""
+def cited(folder: Path, numbered: Collection[str] = ()) -> dict[str, str]:
+    """Every clause that a player of a game can be shown, with a place where it is cited.
+
+    Prompts and refusals cite what is written out in the code (a clause that is put together there can be any of those
+    `numbered` that begin like it), a card the `clause` of its row in the data; tips, guides, texts and the sentences
+    themselves cite what they mention.
+    """
     found: dict[str, str] = {}
     for file in sorted(folder.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for node in _without_docstrings(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and guide.CLAUSE.fullmatch(node.value):
                 found.setdefault(node.value, f"{file.name}:{node.lineno}")
+            if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                begins = str(node.values[0].value)
+                for id in numbered if BEGINNING.fullmatch(begins) else ():
+                    if id.startswith(begins):
+                        found.setdefault(id, f"{file.name}:{node.lineno}")
+    for pattern in ("guide/*.*", "texts/*.ftl", "data/*.toml"):
+        for file in sorted(folder.glob(pattern)):
+            for number, line in enumerate(file.read_text(encoding="utf-8").split("\n"), 1):
+                shown = line.startswith("clause =") if file.parent.name == "data" else not line.startswith("#")
+                for id in guide.CLAUSE.findall(line) if shown else ():
+                    found.setdefault(id, f"{file.parent.name}/{file.name}:{number}")
     return found
 
 
@@ -89,7 +107,7 @@ def test_every_clause_of_a_guide_exists(real: str, lang: str) -> None:
 
 def test_every_cited_clause_is_said_in_a_sentence_or_two(real: str) -> None:
     written = guide._clauses(ostoja.game(real).folder / "guide" / "clauses.toml")
-    places = cited(ostoja.game(real).folder)
+    places = cited(ostoja.game(real).folder, dict(guide.reference(real)))
     assert places
     assert {id: place for id, place in places.items() if id not in written} == {}
     for id, texts in written.items():
@@ -99,6 +117,27 @@ def test_every_cited_clause_is_said_in_a_sentence_or_two(real: str) -> None:
             assert 20 <= len(text) <= 420, id
             assert text == text.strip(), id
             assert text[-1] in ".!?”", id
+
+
+def test_clauses_are_found_wherever_a_player_can_meet_them(tmp_path: Path) -> None:
+    files = {
+        "rules.py": '"""XX-9.1"""\nlaw = "XX-1.1"\nnote = "see XX-9.2"\npart = f"XX-2.{law}"\n',
+        "guide/tips.toml": '# XX-9.3\ntile = "XX-1.2"\n',
+        "guide/en.md": "Swim [XX-1.3].\n",
+        "texts/pl.ftl": "# XX-9.4\nevent-a = Tonie (XX-1.4)\n",
+        "data/cards.toml": 'clause = "XX-1.5"\nnote = "XX-9.5"\n',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert cited(tmp_path, ["XX-2.1", "XX-20.1"]) == {
+        "XX-2.1": "rules.py:4",
+        "XX-1.1": "rules.py:2",
+        "XX-1.2": "guide/tips.toml:2",
+        "XX-1.3": "guide/en.md:1",
+        "XX-1.4": "texts/pl.ftl:2",
+        "XX-1.5": "data/cards.toml:1",
+    }
 
 
 def test_no_sentence_is_about_an_unknown_clause(real: str) -> None:

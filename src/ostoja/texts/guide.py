@@ -77,6 +77,12 @@ def sentences(game: str, lang: str) -> dict[str, str]:
     return {id: texts.get(lang) or texts[DEFAULT] for id, texts in _clauses(_folder(game) / "clauses.toml").items()}
 
 
+def sentence(folder: Path, id: str, lang: str) -> str:
+    """What one rule of the game in this folder says; empty where nobody has written it."""
+    texts = _clauses(folder / "guide" / "clauses.toml").get(id, {})
+    return texts.get(lang) or texts.get(DEFAULT, "")
+
+
 def source(game: str) -> str:
     """The whole numbered reference as Markdown; empty where the package came without it."""
     file = DOCS / f"{registered(game).id}.md"
