@@ -12,6 +12,7 @@ from games.metro2033.positions import (
     ANNA,
     BANDAGES,
     CANTEEN,
+    DARK_ONE,
     FLARES,
     FUEL,
     GHOUL,
@@ -24,6 +25,8 @@ from games.metro2033.positions import (
     TEA,
     Player,
     do,
+    finish_action,
+    names,
     position,
 )
 from ostoja.core.art import art_of
@@ -204,11 +207,42 @@ def test_attack_is_shown_player_by_player() -> None:
         places = [piece_of(shown, "board", f"victim-{victim}").x for victim in range(3)]
         assert places == sorted(places)
     do(state, "suffer")
-    assert piece_of(seen_scene(state, 2), "board", "stand-0").tip == "scene-done"
+    assert piece_of(seen_scene(state, 2), "board", "stand-0").tip == "scene-lost-nothing"
     assert piece_of(seen_scene(state, 2), "board", "stand-1").tip == "scene-losing"
     do(state, "lose", "s02")
     do(state, "defend", GHOUL)
+    assert piece_of(seen_scene(state, 0), "board", "stand-1").tip == "scene-has-lost"
     assert piece_of(seen_scene(state, 0), "board", "stand-2").tip == "scene-repelled"
+
+
+def test_what_an_attack_came_to_is_shown_while_hands_are_filled_up() -> None:
+    """MT-8.13 Beside the Bazaar: who repelled the Monster with what, who lost how much, who had nothing to lose."""
+    players = (
+        Player(hand=(AMOEBA,)),
+        Player(stations=("s01",)),
+        Player(shields=(GHOUL,), hand=(PORK,)),
+    )
+    state = do(do(do(position(*players), "discard", AMOEBA), "defend", GHOUL), "decline")
+    for seat in (0, 1, 2, None):
+        shown = seen_scene(state, seat)
+        results = [piece_of(shown, "board", f"stand-{victim}") for victim in range(3)]
+        assert [result.tip for result in results] == ["scene-lost-nothing", "scene-has-lost", "scene-has-repelled"]
+        assert results[1].words["count"] == 1
+        assert results[2].words["card"] == f"@{GHOUL}"
+        assert {"monster", "event-symbol-bio", f"bazaar-{IDS[state.bazaar[0]]}-name"} <= ids_of(shown, "board")
+    do(state, "deck")
+    assert "monster" not in ids_of(seen_scene(state, 0), "board"), "only until all hands are full"
+
+
+def test_an_attack_that_nobody_must_answer_is_shown() -> None:
+    """MT-8.4 Seat 1 is the active player: the others follow in the order of the table."""
+    state = position(Player(resources=(TEA, PORK, KNIFE)), Player(hand=(DARK_ONE,), resources=(TEA,)), Player())
+    finish_action(do(state, "discard", names(state.hands[0])[0]))
+    do(state, "discard", DARK_ONE)
+    shown = seen_scene(state, 0)
+    results = [piece_of(shown, "board", f"stand-{victim}") for victim in range(3)]
+    assert sorted(results, key=lambda piece: piece.y) == [results[1], results[2], results[0]]
+    assert [result.words.get("count", 0) for result in results] == [3, 1, 0]
 
 
 def test_payment_adds_up() -> None:

@@ -1,5 +1,7 @@
 """Section 13: the end, the score, ties."""
 
+import pytest
+
 from games.ocaleni.positions import GAME, airlock, at, furnish, give, own, table, trigger
 from ostoja.games.ocaleni.ids import (
     AMMO_KIT,
@@ -100,6 +102,38 @@ def test_ties() -> None:
     assert state.final_winners() == [0, 1]
     airlock(state, 1, 1)
     assert state.final_winners() == [1]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "told"),
+    [
+        ({"cans": 3}, {"cans": 2, "wood": 9}, [("wins-by-food", {"seat": "#0", "count": 3})]),
+        ({"cans": 2, "wood": 1}, {"cans": 2, "ammo": 4}, [("wins-by-supplies", {"seat": "#1", "count": 4})]),
+        ({"cans": 2}, {"cans": 2}, []),
+    ],
+)
+def test_what_breaks_a_tie_is_told(mine: dict[str, int], theirs: dict[str, int], told: list[object]) -> None:
+    """OC-13.2"""
+    state = table(2, round=6)
+    give(state, 0, **mine)
+    give(state, 1, **theirs)
+    state.watched = True
+    at(state, Rounds(SHELTERS + 2))
+    assert state.scores == [0, 0]
+    assert [(event.key, event.words) for event in state.events] == told
+
+
+def test_what_breaks_a_tie_is_counted() -> None:
+    """OC-13.2 Only where the most points are shared."""
+    state = table()
+    give(state, cans=3, wood=1)
+    give(state, 1, cans=3, ammo=2)
+    assert [state.besides(seat) for seat in (0, 1)] == [
+        [("food", 3), ("supplies", 1)],
+        [("food", 3), ("supplies", 2)],
+    ]
+    airlock(state, 1, 1)
+    assert state.besides(0) == []
 
 
 def test_the_water_reserve_breaks_no_tie() -> None:

@@ -4,22 +4,29 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
-from ostoja.games.metro2033.cards import COLOURS, FIRST_HERO, IDS, LOSSES, TYPES
+from ostoja.games.metro2033.cards import COLOURS, EMPTY, FIRST_HERO, IDS, LOSSES, ONE_STATION, TYPES
 from ostoja.games.metro2033.drawing import (
     INK,
     NAMES,
     TYPE_SYMBOLS,
+    base_of,
     card_pieces,
     colour_of,
+    faces,
+    picture_of,
     shield_row,
 )
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defenders
+from ostoja.games.metro2033.steps.bazaar import Refill
 from ostoja.games.metro2033.steps.costs import keep_cost
 from ostoja.games.metro2033.steps.free import KeepStation, Payment
 
 LEFT: Final = 128
 RIGHT: Final = 528
+ASIDE: Final = 566
+END: Final = 738
+"""What an attack came to stands beside the Bazaar, between these."""
 
 
 def attack_of(seen: MetroState) -> MonsterAttack | None:
@@ -70,15 +77,59 @@ def attacked(seen: MetroState, attack: MonsterAttack) -> list[Piece]:
         pieces.append(Piece(f"victim-{seat}", f"seal-{colour}", x, 82, 1, 0.86, marks=look))
         style = f"t-strong-{colour}" if now else "t-note"
         pieces.append(Piece(f"victim-{seat}-name", style, x, 111, 1, 0.95, 0, seat_name(seat), gap - 4, ("middle",)))
-        pieces += stand(seen, seat, monster, x, now, place < attack.place - 1, step)
+        if place < attack.place - 1:
+            pieces.append(ended(seat, monster, attack.results[place], x, 132))
+        else:
+            pieces += stand(seen, seat, monster, x, now, step)
     return pieces
 
 
-def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, past: bool, step: object) -> list[Piece]:
-    """How a player stands: done, deciding, able to repel the Monster or not."""
+def ended(seat: int, monster: int, result: int, x: float, y: float) -> Piece:
+    """How the attack on a player ended, as a sign; `result` as in `Refill`."""
+    words: dict[str, Word] = {"seat": seat_name(seat), "monster": ref(IDS[monster])}
+    if result >= 0:
+        words["card"] = NAMES[result]
+        return Piece(f"stand-{seat}", "i-shield", x, y, 1, 0.7, marks=("good",), tip="scene-has-repelled", words=words)
+    if result == -1:
+        return Piece(f"stand-{seat}", "i-check", x, y, 1, 0.7, marks=("quiet",), tip="scene-lost-nothing", words=words)
+    words["count"] = -1 - result
+    return Piece(f"stand-{seat}", "i-close", x, y, 1, 0.7, marks=("bad",), tip="scene-has-lost", words=words)
+
+
+def outcome(seen: MetroState) -> list[Piece]:
+    """MT-8.13 While hands are filled up after an attack: the Monster and what it did to each player, in their order."""
+    refill = seen.stack[1] if len(seen.stack) > 1 else None
+    if not isinstance(refill, Refill) or refill.monster == EMPTY:
+        return []
+    values, monster = seen.components, refill.monster
+    loss = values.loss[monster]
+    tip, face = faces(seen)[monster]
+    pieces = [
+        Piece("monster-face", base_of(seen, monster), END - 22, 39, 1, 0.48),
+        Piece("monster-picture", picture_of(seen, monster), END - 22, 39 - 12 * 0.48, 1.1, 0.48),
+        Piece("monster", "hit-card", END - 22, 39, 1.2, 0.48, tip=tip, words=face, glow="glow-card"),
+    ]
+    pieces.append(Piece("event-title", "t-strong", ASIDE, 23, text=ref(IDS[monster]), room=126))
+    pieces += shield_row("event-symbol", "threat", values.symbols[monster], ASIDE + 25, 41, 1, 0.9, 22)
+    text = ref(f"scene-loss-{LOSSES[loss]}")
+    pieces.append(Piece("event-loss", "t-note", ASIDE, 68, 0, 0.92, text=text, room=126, marks=("bad",)))
+    gap = min(20.0, 86 / seen.seats)
+    for place, result in enumerate(refill.results):
+        seat = (refill.active + place) % seen.seats
+        y = 85 + gap * place
+        pieces.append(Piece(f"victim-{seat}", f"seal-{colour_of(seen, seat)}", ASIDE + 8, y, 1, 0.46))
+        pieces.append(Piece(f"victim-{seat}-name", "t-note", ASIDE + 20, y + 4, 1, text=seat_name(seat), room=56))
+        pieces.append(ended(seat, monster, result, ASIDE + 88, y))
+        words: dict[str, Word] = {"count": -1 - result}
+        key = "scene-lost-station" if loss == ONE_STATION else "scene-lost-cards"
+        text = NAMES[result] if result >= 0 else ref("scene-nothing" if result == -1 else key)
+        pieces.append(Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=text, words=words, room=73))
+    return pieces
+
+
+def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, step: object) -> list[Piece]:
+    """How a player stands who has not been attacked yet: deciding, able to repel the Monster or not."""
     id = f"stand-{seat}"
-    if past:
-        return [Piece(id, "i-check", x, 132, 1, 0.7, marks=("quiet",), tip="scene-done")]
     if now and isinstance(step, FreePlay):
         return [Piece(id, "i-gift", x, 132, 1, 0.8, marks=("good",), tip="scene-repelled")]
     if now and isinstance(step, Loss):

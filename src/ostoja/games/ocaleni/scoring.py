@@ -75,6 +75,14 @@ def supplies(state: "OcaleniState", seat: int) -> int:
     return sum(state.goods[seat * RESOURCES + WOOD : seat * RESOURCES + RESOURCES])
 
 
+def besides(state: "OcaleniState", seat: int) -> list[tuple[str, int]]:
+    """OC-13.2 What decides between players who share the most points; nothing where only one has them."""
+    scores = [total(state, other) for other in range(state.seats)]
+    if scores.count(max(scores)) == 1:
+        return []
+    return [("food", food(state, seat)), ("supplies", supplies(state, seat))]
+
+
 def winners(state: "OcaleniState") -> list[int]:
     """OC-13.2 Most points, then most food tokens, then most materials and ammunition; else shared."""
     ranks = [(total(state, seat), food(state, seat), supplies(state, seat)) for seat in range(state.seats)]

@@ -22,7 +22,7 @@ from ostoja.games.ocaleni.ids import (
     ROOMS,
     UNSEEN,
 )
-from ostoja.games.ocaleni.scoring import parts, total, winners
+from ostoja.games.ocaleni.scoring import besides, parts, total, winners
 
 HAND: Final = 6
 """Advanced rooms dealt to each player (OC-2.7)."""
@@ -271,6 +271,9 @@ class OcaleniState(State):
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         return parts(self, seat)
+
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        return besides(self, seat)
 
     def check(self) -> None:
         check(self)

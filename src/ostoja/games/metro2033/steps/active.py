@@ -44,20 +44,29 @@ def begin_attack(state: MetroState, active: int, monster: int) -> None:
 
 
 class MonsterAttack(Step[MetroState]):
-    """MT-8.4 Players are attacked one after the other, each resolved completely."""
+    """MT-8.4 Players are attacked one after the other, each resolved completely; `results` as in `Refill`."""
 
-    def __init__(self, active: int = 0, monster: int = 0, place: int = 0) -> None:
+    def __init__(self, active: int = 0, monster: int = 0, place: int = 0, results: tuple[int, ...] = ()) -> None:
         self.active: Final = active
         self.monster: Final = monster
         self.place: Final = place
+        self.results: Final = results
 
     def run(self, state: MetroState) -> bool:
         if self.place == state.seats:
             state.pop()
+            state.replace(Refill(self.active, 0, self.monster, self.results))
             return False
-        state.replace(MonsterAttack(self.active, self.monster, self.place + 1))
+        state.replace(MonsterAttack(self.active, self.monster, self.place + 1, self.results))
         state.push(Defence((self.active + self.place) % state.seats, self.monster))
         return False
+
+
+def record(state: MetroState, result: int) -> None:
+    """Write down, under the step that resolves it, how the attack on one player ended."""
+    attack = state.stack[-2]
+    assert isinstance(attack, MonsterAttack)
+    state.stack[-2] = MonsterAttack(attack.active, attack.monster, attack.place, (*attack.results, result))
 
 
 class Defence(Step[MetroState]):
@@ -96,6 +105,7 @@ class Defence(Step[MetroState]):
             drop_shield(state, seat, card)
             if state.watched:
                 state.tell("repels", seat=seat_name(seat), card=ref(IDS[card]), monster=ref(IDS[self.monster]))
+        record(state, used[0])
         state.replace(FreePlay(seat))
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
@@ -243,13 +253,14 @@ class Loss(Step[MetroState]):
             if stations:
                 self.take(state, seat, LOSE[stations[0]])
                 return False
+            self.end(state, 0)
         else:
-            lose_resources(state, seat, loss)
-        self.end(state)
+            self.end(state, lose_resources(state, seat, loss))
         return False
 
-    def end(self, state: MetroState) -> None:
+    def end(self, state: MetroState, lost: int) -> None:
         """MT-11.2 Under Survival 2 the exhausted player's tokens then all move down."""
+        record(state, -1 - lost)
         state.pop()
         if state.options["exhaustion"] and state.above[self.seat]:
             if state.watched:
@@ -267,7 +278,7 @@ class Loss(Step[MetroState]):
         drop_station(state, seat, card)
         if state.watched:
             state.tell("loses", seat=seat_name(seat), card=ref(IDS[card]))
-        self.end(state)
+        self.end(state, 1)
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("lose", "MT-8.12", actor=seat_name(self.seat), monster=ref(IDS[self.monster]))
@@ -278,10 +289,15 @@ class Loss(Step[MetroState]):
         return refuse("lose-first", "MT-8.12", monster=ref(IDS[self.monster]))
 
 
-def lose_resources(state: MetroState, seat: int, loss: int) -> None:
-    """MT-8.12 All upright Resources of a kind, or all of them, without refund; rotated cards and Heroes stay."""
+def lose_resources(state: MetroState, seat: int, loss: int) -> int:
+    """MT-8.12 All upright Resources of a kind, or all of them, without refund; rotated cards and Heroes stay.
+
+    How many are lost.
+    """
     colour = state.components.colour
-    for card in [card for card in state.supplies[seat] if loss in (ALL_RESOURCES, colour[card])]:
+    lost = [card for card in state.supplies[seat] if loss in (ALL_RESOURCES, colour[card])]
+    for card in lost:
         drop_supply(state, seat, card)
         if state.watched:
             state.tell("loses", seat=seat_name(seat), card=ref(IDS[card]))
+    return len(lost)

@@ -108,18 +108,24 @@ def renew_bazaar(state: MetroState) -> None:
 
 
 class Refill(Step[MetroState]):
-    """MT-3.6, MT-8.13 From the active player on, clockwise, each player in turn draws up to five (MT-6.6)."""
+    """MT-3.6, MT-8.13 From the active player on, clockwise, each player in turn draws up to five (MT-6.6).
 
-    def __init__(self, active: int = 0, place: int = 0) -> None:
+    After an attack it knows the Monster and, for each player in order, the card that repelled it, or -1 less the number
+    of cards lost: nothing depends on it, the picture shows it.
+    """
+
+    def __init__(self, active: int = 0, place: int = 0, monster: int = EMPTY, results: tuple[int, ...] = ()) -> None:
         self.active: Final = active
         self.place: Final = place
+        self.monster: Final = monster
+        self.results: Final = results
 
     def run(self, state: MetroState) -> bool:
         for place in range(self.place, state.seats):
             seat = (self.active + place) % state.seats
             missing = HAND - len(state.hands[seat])
             if missing:
-                state.replace(Refill(self.active, place + 1))
+                state.replace(Refill(self.active, place + 1, self.monster, self.results))
                 state.push(DRAW[seat][missing])
                 return False
         state.pop()

@@ -5,6 +5,7 @@ from typing import Final
 from ostoja.core.action import seat_name
 from ostoja.core.state import Step
 from ostoja.games.ocaleni.ids import ROUNDS
+from ostoja.games.ocaleni.scoring import food, supplies
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.completing import Completing
 from ostoja.games.ocaleni.steps.dawn import dawn
@@ -46,6 +47,8 @@ class Rounds(Step[OcaleniState]):
         elif state.round < ROUNDS:
             state.replace(Rounds(DAWN))
         else:
+            if state.watched:
+                tell_tie(state)
             state.finish()
         return False
 
@@ -57,3 +60,19 @@ def begin_night(state: OcaleniState) -> None:
     if state.watched:
         state.tell("night", round=state.round, seat=seat_name(state.first))
     state.push(Completing(state.first))
+
+
+def tell_tie(state: OcaleniState) -> None:
+    """OC-13.2 What decides between players with the same points."""
+    scores = state.final_scores()
+    tied = [seat for seat in range(state.seats) if scores[seat] == max(scores)]
+    winners = state.final_winners()
+    if len(winners) == len(tied):
+        return
+    most = max([food(state, seat) for seat in tied])
+    by_food = len([seat for seat in tied if food(state, seat) == most]) == len(winners)
+    for seat in winners:
+        if by_food:
+            state.tell("wins-by-food", seat=seat_name(seat), count=most)
+        else:
+            state.tell("wins-by-supplies", seat=seat_name(seat), count=supplies(state, seat))
