@@ -13,9 +13,9 @@ from ostoja.core.action import ref, seat_name
 from ostoja.core.art import Art, art_of, read_theme, theme
 from ostoja.core.picture import layout
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Panel, Piece, Placed, Scene, applied, plain_scene
+from ostoja.core.scene import Box, Fold, Panel, Piece, Placed, Scene, Tall, applied, plain_scene, tall
 from ostoja.texts import Speaker
-from setups import Setup, random_move
+from setups import Setup, positions, random_move
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -200,3 +200,33 @@ def test_a_piece_is_made_like_its_record() -> None:
     usual = {name: field.default for name, field in made.items() if field.default is not inspect.Parameter.empty}
     assert usual == Placed._field_defaults
     assert type(Piece("a", "b", 1, 2)) is Placed
+
+
+def test_rows_of_a_narrow_screen_are_as_large_as_they_can_be_and_in_the_middle() -> None:
+    one, other, under = Box(0, 0, 60, 40), Box(60, 0, 40, 40), Box(60, 40, 40, 20)
+    assert tall(200, [one, [other, under]], [one], most=2) == Tall(
+        200,
+        200,
+        (
+            Fold(*one, to_x=0, to_y=0, size=2),
+            Fold(*other, to_x=120, to_y=0, size=2),
+            Fold(*under, to_x=120, to_y=80, size=2),
+            Fold(*one, to_x=40, to_y=120, size=2),
+        ),
+        False,
+    )
+
+
+def test_every_piece_has_its_place_on_a_narrow_screen(small_setup: Setup) -> None:
+    """What lies in no rectangle would stay where it is on a wide screen, across something else."""
+    for record in positions(small_setup, 12):
+        state = record.state
+        for seat in (None, *state.waiting[:1]):
+            for panel in state.game.scene(state.seen_by(seat), seat).panels:
+                if panel.tall:
+                    assert [piece.id for piece in panel.pieces if not is_in(panel.tall.folds, piece)] == []
+
+
+def is_in(folds: tuple[Fold, ...], piece: Piece) -> bool:
+    """As `folded` of web/fold.js has it."""
+    return any(0 <= piece.x - fold.x < fold.width and 0 <= piece.y - fold.y < fold.height for fold in folds)

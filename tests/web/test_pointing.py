@@ -140,6 +140,23 @@ def test_a_finger_that_just_misses_takes_what_it_missed(visit: Visit) -> None:
     assert page.evaluate("moves") == ["take 4"]
 
 
+def test_a_board_is_folded_for_a_narrow_screen_and_unfolded_for_a_wide_one(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    message = crowd()
+    (board,) = message["scene"]["panels"]
+    here, there = [0, 0, 700, CENTRE[1] + 50, 0, 300, 1], [0, CENTRE[1] + 50, 700, 300, 0, 0, 0.5]
+    board["tall"] = {"width": 700, "height": 900, "folds": [here, there], "smooth": False}
+    show_table(page, "survive_the_island", message)
+    places = "view.scene.places(['pawn-0', 'pawn-4']).map(({ x, y, size }) => [x, y, size ?? 1])"
+    far = [(CENTRE[0] + 200) / 2, 50 / 2, 0.5]
+    assert page.evaluate(places) == [[CENTRE[0], CENTRE[1] + 300, 1], far]
+    page.touchscreen.tap(*middles(page)[4])
+    assert page.evaluate("moves") == ["take 4"]
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.wait_for_function("!view.board.querySelector('.tall')")
+    assert page.evaluate(places) == [[*CENTRE, 1], [CENTRE[0] + 200, CENTRE[1] + 100, 1]]
+
+
 @pytest.mark.parametrize(("game", "seats"), FEWEST.items())
 def test_everything_lit_is_as_broad_as_a_finger_or_next_to_something_lit(visit: Visit, game: str, seats: int) -> None:
     page = visit("/about", **PHONE)

@@ -7,72 +7,88 @@ A game's `scene.py` turns a masked state into a `Scene`. Symbols and backdrops a
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import compress
-from operator import itemgetter, ne
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from operator import itemgetter
+from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Word, seat_name
+from ostoja.core.piece import NO_WORDS, Piece, Placed
 from ostoja.core.state import FULL, State, fields
 
-NO_WORDS: Final[dict[str, Word]] = {}
-_new: Final = tuple.__new__
+__all__ = (
+    "NO_WORDS",
+    "Box",
+    "Difference",
+    "Fold",
+    "Panel",
+    "Piece",
+    "Placed",
+    "Scene",
+    "Tall",
+    "applied",
+    "plain_scene",
+    "tall",
+)
 
-
-class Placed(NamedTuple):
-    """Something placed on a panel. `id`, unique in its panel, is what `action.path` points at.
-
-    A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24,
-    centred there. A symbol that begins with `t-` is a style of text (see `picture.TEXT`) and the piece only text; any
-    other piece shows its text in a small disc. Pieces are painted in order of (z, id). What is below 0 is the ground,
-    and its glow lies above all of it; a piece at 0 or above stands on its own glow.
-    """
-
-    id: str
-    symbol: str
-    x: float
-    y: float
-    z: float = 0
-    size: float = 1
-    turn: int = 0
-    text: Word = ""
-    """A number, a plain word that needs no translation, `ref(key)` or `seat_name(seat)`."""
-    room: float = 0
-    """How wide the text may be; 0: as wide as it is."""
-    marks: tuple[str, ...] = ()
-    """States, drawn alike in all games (see `picture.MARKS`): used, lost, good, bad, quiet, free, end, middle …"""
-    tip: str = ""
-    """The text key of what a hover or a screen reader says."""
-    words: dict[str, Word] = NO_WORDS
-    """The words of `text` and `tip`."""
-    glow: str = "glow"
-    """The symbol that shows it lit, selected or last moved, in the current colour."""
-
-    def plain(self) -> dict[str, Any]:
-        """The piece as JSON-able data; what is at its default is left out."""
-        id, symbol, x, y, *rest = self
-        data: dict[str, Any] = {"id": id, "symbol": symbol, "x": round(x, 1), "y": round(y, 1)}
-        if rest != DEFAULTS:
-            for name, value in compress(zip(OPTIONAL, rest), map(ne, rest, DEFAULTS)):  # noqa: B905  each has nine
-                data[name] = list(value) if isinstance(value, tuple) else value
-        return data
-
-
-if TYPE_CHECKING:
-    Piece = Placed
-else:
-
-    def Piece(  # noqa: N802  to those who draw it is the class
-        id, symbol, x, y, z=0, size=1, turn=0, text="", room=0, marks=(), tip="", words=NO_WORDS, glow="glow"
-    ):
-        """A piece. A scene has hundreds, and calling a function costs half of calling a named tuple with keywords."""
-        return _new(Placed, (id, symbol, x, y, z, size, turn, text, room, marks, tip, words, glow))
-
-
-OPTIONAL: Final = Placed._fields[4:]
-DEFAULTS: Final = list(Placed("", "", 0, 0))[4:]
 id_of: Final = itemgetter(0)
 painting_order: Final = itemgetter(4, 0)
 """Lower pieces first: by z, then by id."""
+
+
+class Box(NamedTuple):
+    """A rectangle of a panel."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Fold(NamedTuple):
+    """A rectangle of a panel, and where it goes on a narrow screen, so many times as large."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    to_x: float
+    to_y: float
+    size: float
+
+
+class Tall(NamedTuple):
+    """A panel on a narrow screen: its size there, and the rectangles its pieces are taken from.
+
+    A piece goes with the first rectangle its place lies in. The backdrop is cut alike; a `smooth` one is stretched.
+    """
+
+    width: float
+    height: float
+    folds: tuple[Fold, ...]
+    smooth: bool
+
+
+def tall(width: float, *rows: Sequence[Box | Sequence[Box]], most: float = 1.5, smooth: bool = False) -> Tall:
+    """Rows of boxes below each other; boxes of a row stand side by side, those of an inner sequence below each other.
+
+    A row is as large as `width` allows, `most` times at most, and in the middle.
+    """
+    folds: list[Fold] = []
+    top = 0.0
+    for row in rows:
+        columns = [(cell,) if isinstance(cell, Box) else cell for cell in row]
+        widths = [max(box.width for box in column) for column in columns]
+        size = min(most, width / sum(widths))
+        left = (width - size * sum(widths)) / 2
+        height = 0.0
+        for column, across in zip(columns, widths, strict=True):
+            down = 0.0
+            for box in column:
+                folds.append(Fold(*box, left, top + down, size))
+                down += size * box.height
+            left += size * across
+            height = max(height, down)
+        top += height
+    return Tall(width, top, tuple(folds), smooth)
 
 
 class Panel:
@@ -80,6 +96,7 @@ class Panel:
 
     Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
     `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
+    `tall` is how it is laid out on a narrow screen, if not as it is.
     """
 
     def __init__(
@@ -93,6 +110,7 @@ class Panel:
         colours: tuple[int, ...] = (),
         marks: tuple[str, ...] = (),
         tip: str = "",
+        tall: Tall | None = None,
     ) -> None:
         self.id: Final = id
         self.role: Final = role
@@ -103,7 +121,8 @@ class Panel:
         self.colours: Final = colours
         self.marks: Final = marks
         self.tip: Final = tip
-        self._frame: Final = (role, width, height, backdrop, seat, colours, marks, tip)
+        self.tall: Final = tall
+        self._frame: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall)
         self.pieces: list[Piece] = []
 
     def frame(self) -> dict[str, Any]:
@@ -119,35 +138,59 @@ class Panel:
             data["marks"] = list(self.marks)
         if self.tip:
             data["tip"] = self.tip
+        if self.tall:
+            data["tall"] = self.tall._asdict()
         return data
 
-    def changes(self, older: "Panel") -> dict[str, Any] | None:
-        """What turns `older` into this panel, None if nothing does."""
+    def difference(self, older: "Panel") -> "Difference | None":
+        """What turns `older` into this panel, None if nothing does.
+
+        Pieces that are as they were become the very same objects: a table that is played at for hours then holds a few
+        long-lived ones, and the next difference is found sooner.
+        """
         pieces, were = self.pieces, older.pieces
-        same_frame = self._frame == older._frame
-        if same_frame and pieces == were:
-            return None
-        entry: dict[str, Any] = {"id": self.id}
-        if not same_frame:
-            entry["frame"] = self.frame()
-        ids, old_ids = list(map(id_of, pieces)), list(map(id_of, were))
-        if ids == old_ids:
-            put = list(compress(pieces, map(ne, were, pieces)))
-        else:
-            old = dict(zip(old_ids, were, strict=True))
-            put = list(compress(pieces, map(ne, map(old.get, ids), pieces)))
-            gone = old.keys() - ids
-            if gone:
-                entry["gone"] = sorted(gone)
-        if put:
-            if len(put) > 1:
-                put.sort(key=painting_order)
-            entry["put"] = [piece.plain() for piece in put]
-        return entry if len(entry) > 1 else None
+        framed = self._frame != older._frame
+        if pieces is were or pieces == were:
+            self.pieces = were
+            return Difference(self, True, [], []) if framed else None
+        old = dict(zip(map(id_of, were), were))  # noqa: B905  as many
+        put = []
+        for at, piece in enumerate(pieces):
+            was = old.pop(piece[0], None)
+            if was is not piece:
+                if was == piece:
+                    pieces[at] = was
+                else:
+                    put.append(piece)
+        if len(put) > 1:
+            put.sort(key=painting_order)
+        return Difference(self, framed, put, sorted(old)) if framed or put or old else None
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""
         return sorted(self.pieces, key=painting_order)
+
+
+class Difference(NamedTuple):
+    """What makes a panel out of an older one."""
+
+    panel: Panel
+    framed: bool
+    """Is its frame another?"""
+    put: list[Piece]
+    """Pieces that are new, moved or altered, in painting order."""
+    gone: list[str]
+
+    def plain(self) -> dict[str, Any]:
+        """The same as JSON-able data."""
+        data: dict[str, Any] = {"id": self.panel.id}
+        if self.framed:
+            data["frame"] = self.panel.frame()
+        if self.gone:
+            data["gone"] = self.gone
+        if self.put:
+            data["put"] = [piece.plain() for piece in self.put]
+        return data
 
 
 class Scene:
@@ -178,15 +221,22 @@ class Scene:
         `order` lists the panels when they are not the same as before; `panels` holds, for each panel that changed, its
         id, its new `frame` if that changed, the pieces to `put` (new, moved or altered) and the ids of those `gone`.
         """
-        ids = [panel.id for panel in self.panels]
-        old_ids = [panel.id for panel in older.panels]
-        if ids == old_ids:
-            entries = map(Panel.changes, self.panels, older.panels)
-            return {"panels": [entry for entry in entries if entry]}
-        before = dict(zip(old_ids, older.panels, strict=True))
-        nothing = Panel("", "", 0, 0)
-        entries = map(Panel.changes, self.panels, (before.get(id, nothing) for id in ids))
-        return {"panels": [entry for entry in entries if entry], "order": ids}
+        differences, order = self.differences(older)
+        changes: dict[str, Any] = {"panels": [difference.plain() for difference in differences]}
+        return changes if order is None else {**changes, "order": order}
+
+    def differences(self, older: "Scene") -> tuple[list[Difference], list[str] | None]:
+        """The panels that are not as they were, and the ids of all panels if those are not the ones from before."""
+        panels, were = self.panels, older.panels
+        ids = [panel.id for panel in panels]
+        old_ids = [panel.id for panel in were]
+        order: list[str] | None = None
+        if ids != old_ids:
+            before = dict(zip(old_ids, were, strict=True))
+            were = [before.get(id, NOTHING) for id in ids]
+            order = ids
+        found = [panel.difference(old) for panel, old in zip(panels, were) if panel is not old]  # noqa: B905  as many
+        return [difference for difference in found if difference], order
 
     def svg(
         self,
@@ -213,6 +263,10 @@ class Scene:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+NOTHING: Final = Panel("", "", 0, 0)
+"""What a panel that is new was before."""
 
 
 def applied(older: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:

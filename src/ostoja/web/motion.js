@@ -44,7 +44,7 @@ export class Changes {
       for (const view of this.come) appear(view, FADE, 0);
       return 0;
     }
-    const [travels, reveals, ground, outcomes] = [new Beats(told), new Beats(told), new Beats(told), new Beats(told)];
+    const [travels, reveals, ground, outcomes] = [new Beats(told), new Beats(told), new Beats(told), new Beats(told, true)];
     const flights = new Map(this.gone.map((one) => [one.view.piece.id, one]));
     const seatOf = bySeat(this.come.map((view) => view.piece), seats);
     const turning = new Set(this.turned.filter(({ view, was }) => ["flip", "roll"].includes(wayToTurn(view.piece, was))).map(({ view }) => stem(view.piece.id)));

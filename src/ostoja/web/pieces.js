@@ -5,11 +5,14 @@
  * A piece keeps its element as long as it keeps its id, so a piece that moved is seen moving.
  */
 
-/** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number, text?: string|number,
- *   room?: number, marks?: string[], tip?: string, glow?: string}} Piece */
-/** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number, colours?: number[],
- *   marks?: string[], tip?: string, pieces: Piece[]}} Panel */
+import { NARROW, folded, foldedBackdrop } from "./fold.js";
 
+/** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number, text?: string|number,
+ *   room?: number, marks?: string[], tip?: string, glow?: string, grown?: number}} Piece */
+/** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number, colours?: number[],
+ *   marks?: string[], tip?: string, tall?: import("./fold.js").Tall, pieces: Piece[]}} Panel */
+
+/** @typedef {Omit<Panel, "pieces">} Frame */
 /** @typedef {import("./motion.js").Changes} Changes */
 /** @typedef {import("./scene.js").SceneView} SceneView */
 
@@ -67,14 +70,17 @@ export class PanelView {
     this.element.append(this.svg);
     /** @type {Map<string, PieceView>} */
     this.pieces = new Map();
+    /** @type {Map<string, Piece>} the pieces as they were sent, not folded */
+    this.sent = new Map();
     /** @type {SceneView|null} */
     this.view = null;
     this.size = "";
     this.frame(panel);
   }
 
-  /** @param {Omit<Panel, "pieces">} panel */
+  /** @param {Frame} panel */
   frame(panel) {
+    this.framed = panel;
     this.role = panel.role;
     this.element.classList.add("panel", "scene-panel", `role-${panel.role}`);
     this.element.dataset.panel = panel.id;
@@ -83,11 +89,15 @@ export class PanelView {
     if (colour) this.element.style.setProperty("--me", `var(--seat-${colour})`);
     this.element.classList.toggle("owned", Boolean(colour));
     this.element.classList.toggle("turn", (panel.marks ?? []).includes("turn"));
-    const size = `0 0 ${panel.width} ${panel.height}`;
-    if (size !== this.size) this.svg.setAttribute("viewBox", (this.size = size));
-    this.element.style.setProperty("--aspect", `${panel.width} / ${panel.height}`);
-    this.element.style.setProperty("--panel-width", `${panel.width}px`);
-    this.backdrop.replaceChildren(...(panel.backdrop ? [svg("use", { href: `#${panel.backdrop}` })] : []));
+    const tall = (this.tall = NARROW.matches ? panel.tall : undefined);
+    const { width, height } = tall ?? panel;
+    const size = `0 0 ${width} ${height}`;
+    if (size !== this.size) for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
+    this.svg.classList.toggle("tall", Boolean(tall));
+    this.element.style.setProperty("--aspect", `${width} / ${height}`);
+    this.element.style.setProperty("--panel-width", `${width}px`);
+    const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
+    this.backdrop.replaceChildren(...(panel.backdrop ? (tall ? foldedBackdrop(panel, tall) : whole()) : []));
   }
 
   /** @param {Piece[]} put @param {string[]} gone @param {Changes} changes what is to be shown as motion */
@@ -95,8 +105,11 @@ export class PanelView {
     for (const id of gone) {
       this.pieces.get(id)?.leave();
       this.pieces.delete(id);
+      this.sent.delete(id);
     }
-    for (const piece of put) {
+    for (const sent of put) {
+      this.sent.set(sent.id, sent);
+      const piece = this.tall ? folded(sent, this.tall) : sent;
       const known = this.pieces.get(piece.id);
       if (known) known.redraw(piece, changes);
       else {
@@ -106,6 +119,12 @@ export class PanelView {
       }
     }
     if (put.length) this.order();
+  }
+
+  /** Lay it out anew, for a narrow screen or a wide one. @param {Changes} changes */
+  fold(changes) {
+    if (this.framed) this.frame(this.framed);
+    this.change([...this.sent.values()], [], changes);
   }
 
   /** Put the elements in painting order, moving only those out of place. */
@@ -213,7 +232,7 @@ export class PieceView {
     this.element.dataset.state = state;
     this.glow.setAttribute("class", `glow glow-${state}`);
     if (this.layer === this.panel.ground) {
-      this.glow.style.transform = this.element.style.transform;
+      this.glow.style.transform = `${this.element.style.transform} scale(${this.piece.grown ?? 1})`;
       this.glow.dataset.id = this.piece.id;
       this.panel.glows.append(this.glow);
     } else {

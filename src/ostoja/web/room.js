@@ -11,7 +11,8 @@ import { drawWaiting } from "./waiting.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./live.js").Told} Told */
-/** @typedef {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} Result */
+/** @typedef {{text: string, points: number}} Line one line of the final count of one seat */
+/** @typedef {{scores: number[], winners: number[], breakdown: Line[][], besides?: Line[][]}} Result */
 
 export class Room {
   /** @param {App} app @param {string} id */
@@ -244,10 +245,10 @@ export class Room {
     const { seats } = this.info;
     const names = seats.map((/** @type {any} */ chair) => chair.name);
     const head = make("tr", {}, make("th", {}), ...names.map((/** @type {string} */ name, /** @type {number} */ seat) => make("th", { scope: "col" }, make("span", { class: "who" }, this.view?.seal(seat), name))));
-    const rows = (result.breakdown[0] ?? []).map((line, at) => make("tr", {}, make("th", { scope: "row" }, line.text), ...result.breakdown.map((part) => make("td", {}, String(part[at]?.points ?? 0)))));
+    const rows = (/** @type {Line[][]} */ counts, /** @type {string} */ look) => (counts[0] ?? []).map((line, at) => make("tr", { class: look }, make("th", { scope: "row" }, line.text), ...counts.map((part) => make("td", {}, String(part[at]?.points ?? 0)))));
     const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, word("total")), ...result.scores.map((score) => make("td", {}, String(score))));
     const winners = result.winners.map((seat) => names[seat]).join(", ");
-    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("div", { class: "scroll" }, make("table", { class: "scores" }, head, ...rows, sum)), make("div", { class: "row" }, ...this.waysOn("btn prim")));
+    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("div", { class: "scroll" }, make("table", { class: "scores" }, head, ...rows(result.breakdown, ""), sum, ...rows(result.besides ?? [], "beside"))), make("div", { class: "row" }, ...this.waysOn("btn prim")));
   }
 
   async rematch() {

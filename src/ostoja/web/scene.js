@@ -3,6 +3,7 @@
 
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
+import { NARROW } from "./fold.js";
 import { Changes } from "./motion.js";
 import { PanelView, svg } from "./pieces.js";
 
@@ -28,6 +29,7 @@ export class SceneView {
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
+    NARROW.addEventListener("change", () => { for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes()); });
   }
 
   /** @param {Scene} scene */

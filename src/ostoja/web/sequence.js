@@ -40,9 +40,10 @@ export class Beats {
   /** @type {Map<string, {rank: number, at: Thing, starts: Start[]}>} */
   groups = new Map();
 
-  /** @param {string[]} told what the log speaks of, in its order */
-  constructor(told) {
+  /** @param {string[]} told what the log speaks of, in its order @param {boolean} [asPlaced] the rest not by number, but as one reads it on the page */
+  constructor(told, asPlaced = false) {
     this.told = told;
+    this.asPlaced = asPlaced;
   }
 
   /** @param {string} key what has the same begins together @param {Thing} thing @param {Start} start */
@@ -54,9 +55,9 @@ export class Beats {
     this.groups.set(key, group);
   }
 
-  /** What belongs to no row first, then in the order of the log, the rest by number or from left to right. */
+  /** What belongs to no row first, then in the order of the log, the rest by number (or from top to bottom) and from left to right. */
   inOrder() {
-    const number = (/** @type {Thing} */ { id }) => Number(NUMBERED.exec(id)?.[2] ?? Infinity);
+    const number = (/** @type {Thing} */ { id, y }) => (this.asPlaced ? y : Number(NUMBERED.exec(id)?.[2] ?? Infinity));
     const compare = (/** @type {number} */ a, /** @type {number} */ b) => (a === b ? 0 : a - b);
     return [...this.groups.values()].sort((a, b) => compare(a.rank, b.rank) || compare(number(a.at), number(b.at)) || a.at.x - b.at.x).map(({ starts }) => starts);
   }

@@ -9,6 +9,7 @@ import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { SceneView } from "./scene.js";
 import { skipMotion } from "./sequence.js";
+import { NARROW } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -20,7 +21,6 @@ import { Zoom } from "./zoom.js";
 
 /** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
 const LOG_HEIGHT = 110;
-const NARROW = matchMedia("(max-width: 760px)");
 /** More buttons than this are offered as a list to filter. */
 const MANY_BUTTONS = 8;
 /** What takes longer than this, in milliseconds, is told step by step. */
@@ -285,7 +285,7 @@ export class TableView {
     return reason;
   }
 
-  /** @param {{scores: number[], winners: number[], breakdown: {text: string, points: number}[][]}} result */
+  /** @param {import("./room.js").Result} result */
   finish(result) {
     this.result = result;
     this.onfinish?.(result);

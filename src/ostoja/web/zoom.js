@@ -2,9 +2,9 @@
 /** Pan and zoom of the board: wheel, drag, pinch and two buttons, by changing the picture's view box. */
 
 import { icon, make, word } from "./dom.js";
+import { NARROW } from "./fold.js";
 
 const CLOSEST = 5;
-const NARROW = matchMedia("(max-width: 760px)");
 
 export class Zoom {
   /** @param {HTMLElement} board */
@@ -32,15 +32,26 @@ export class Zoom {
 
   /** The whole picture's size. */
   get size() {
-    const picture = this.picture;
-    if (picture && !picture.getAttribute("data-whole")) picture.setAttribute("data-whole", picture.getAttribute("viewBox") ?? "0 0 1 1");
-    const [, , width = 1, height = 1] = (picture?.getAttribute("data-whole") ?? "0 0 1 1").split(" ").map(Number);
+    const [, , width = 1, height = 1] = (this.picture?.getAttribute("data-whole") ?? "0 0 1 1").split(" ").map(Number);
     return { width, height };
+  }
+
+  /** Is it laid out for a narrow screen? It begins at its top. */
+  get tall() {
+    return Boolean(this.picture?.classList.contains("tall"));
+  }
+
+  /** On a narrow screen the board fills its place and is cut where it has to be; one laid out for it is as wide as the screen. */
+  get cut() {
+    const { width, height } = this.size;
+    const box = this.board.getBoundingClientRect();
+    return NARROW.matches && !(this.tall && box.height / height > box.width / width);
   }
 
   reset() {
     this.scale = 1;
-    this.x = this.y = 0;
+    this.x = 0;
+    this.y = this.tall ? -Infinity : 0;
     this.apply();
   }
 
@@ -55,9 +66,9 @@ export class Zoom {
     this.apply();
   }
 
-  /** On a narrow screen the board fills its place and is cut at the sides; how far it can be pulled there. */
+  /** How far a board that is cut can be pulled. */
   get slack() {
-    if (!NARROW.matches) return { x: 0, y: 0 };
+    if (!this.cut) return { x: 0, y: 0 };
     const { width, height } = this.size;
     const box = this.board.getBoundingClientRect();
     const scale = Math.max(box.width / width, box.height / height) || 1;
@@ -80,7 +91,7 @@ export class Zoom {
     const { x, y } = this.slack;
     this.x = Math.min(Math.max(-x, this.x), width - w + x);
     this.y = Math.min(Math.max(-y, this.y), height - h + y);
-    this.picture?.setAttribute("preserveAspectRatio", NARROW.matches ? "xMidYMid slice" : "xMidYMid meet");
+    this.picture?.setAttribute("preserveAspectRatio", this.cut ? "xMidYMid slice" : "xMidYMid meet");
     this.picture?.setAttribute("viewBox", `${this.x} ${this.y} ${w} ${h}`);
     this.board.querySelector(".scene-panel")?.classList.toggle("zoomed", this.scale > 1);
   }

@@ -1,7 +1,9 @@
 """The Arena: two fighters, their cards in play, the attacks that wait, and a sum for the one being resolved."""
 
+from typing import Final
+
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Box, Panel, Piece, tall
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     HEIGHT,
@@ -19,10 +21,18 @@ from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.tunnels import DECK_IDS
 
+FAR: Final = [[Box(0, 0, 454, 184)], [Box(454, 0, 300, 184)]]
+NEAR: Final = [[Box(0, 384, 454, 184)], [Box(454, 384, 300, 184)]]
+BETWEEN: Final = [Box(0, 184, WIDTH, 200)]
+TALL: Final = tall(454, FAR[0], BETWEEN, NEAR[0], most=1, smooth=True)
+TALL_CROWDED: Final = tall(454, *FAR, BETWEEN, *NEAR, most=1, smooth=True)
+"""On a narrow screen the gear of fighters who have much goes on below the first three."""
+
 
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The opponent's side above, the own one below, between them what is declared or resolved."""
-    panel = Panel("board", "board", WIDTH, HEIGHT, "arena", tip="scene-board-arena")
+    narrow = TALL_CROWDED if max(map(len, seen.gear)) > 3 else TALL
+    panel = Panel("board", "board", WIDTH, HEIGHT, "arena", tip="scene-board-arena", tall=narrow)
     near = seat or 0
     pieces = panel.pieces
     pieces += side(seen, 1 - near, 92, 18)

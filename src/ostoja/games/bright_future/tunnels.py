@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Box, Panel, Piece, tall
 from ostoja.games.bright_future.actions import SPACES_NAMED
 from ostoja.games.bright_future.drawing import (
     FOOD_ICONS,
@@ -67,9 +67,19 @@ def printed() -> list[Piece]:
 PRINTED: Final = printed()
 
 
+SIDES: Final = (Box(582, 0, 172, 62), Box(582, 62, 172, 61), Box(582, 123, 172, 61), Box(582, 184, 172, 64))
+BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(436, 448, 318, 120),))
+TALL: Final = tall(580, (Box(0, 0, 582, 248),), SIDES, (Box(0, 248, 754, 200),), *BAZAAR, most=1.33)
+TALL_CHOICE: Final = tall(
+    580, (Box(0, 0, 582, 248),), SIDES, (Box(0, 248, 377, 200),), (Box(366, 248, 377, 200),), *BAZAAR
+)
+"""On a narrow screen: the tracks, what stands at their ends, what is going on, the Bazaar."""
+
+
 def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """Tracks with tokens and obstacles, the cards met, the door, the Bazaar; in the middle what is going on."""
-    panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel")
+    narrow = TALL_CHOICE if step_name(seen) == "ChooseHero" else TALL
+    panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow)
     pieces = panel.pieces = PRINTED[:]
     taken = set(seen.place)
     step = current(seen)

@@ -1,9 +1,10 @@
 """The board of Underground Fever: the map that grows, its locations and heroes, the decks, the numbered colonies."""
 
+from functools import cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.drawing import (
     HEIGHT,
     KIND_ICONS,
@@ -12,6 +13,7 @@ from ostoja.games.bright_future.drawing import (
     current,
     label,
     location_words,
+    step_name,
     target,
 )
 from ostoja.games.bright_future.mapcards import is_redrawn, node_spot, rails
@@ -60,11 +62,26 @@ class Grid:
         return self.left + self.unit * (x + 0.5), self.bottom - self.unit * (y - 0.5)
 
 
+@cache
+def narrow(bottom: float, choice: bool) -> Tall:
+    """On a narrow screen: the decks in a row, the map, what is going on, and the numbered colonies two and two."""
+    pitch = pitch_of(bottom)
+    decks = [Box(0, 10 + pitch * n, MAP_LEFT, pitch) for n in range(4)]
+    rows = [decks, [Box(MAP_LEFT, 0, WIDTH - MAP_LEFT, bottom)]]
+    top = SLOTS_TOP - 4
+    if bottom < top:
+        half = WIDTH / 2 if choice else WIDTH
+        rows += [[Box(left, bottom, half, top - bottom)] for left in ([0, half] if choice else [0])]
+    slots = [Box(WIDTH / 4 * slot, top, WIDTH / 4, HEIGHT - top) for slot in range(4)]
+    return tall(580, *rows, slots[:2], slots[2:], smooth=True)
+
+
 def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The map with everything on it; a fight or another question takes its room from it."""
-    panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever")
     middle = stage(seen, seat, SLOTS_TOP - STAGE_HEIGHT - 4)
     bottom = SLOTS_TOP - 4 - (STAGE_HEIGHT if middle else 0)
+    layout = narrow(bottom, step_name(seen) == "ChooseHero")
+    panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever", tall=layout)
     pieces = panel.pieces
     pieces += middle
     pieces += decks(seen, bottom)
@@ -273,9 +290,14 @@ def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
     return pieces
 
 
+def pitch_of(bottom: float) -> float:
+    """How far apart the decks lie above `bottom`."""
+    return min(66.0, (bottom - 8) / 4)
+
+
 def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
     """The map deck and the three location decks, with the cards that lie face up on top."""
-    pitch = min(66.0, (bottom - 8) / 4)
+    pitch = pitch_of(bottom)
     pieces = [
         Piece(
             "map-deck",

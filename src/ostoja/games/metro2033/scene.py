@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ostoja.core.scene import Panel, Scene
+from ostoja.core.scene import Box, Panel, Scene, tall
 from ostoja.games.metro2033.cards import EMPTY
 from ostoja.games.metro2033.drawing import BOARD_WIDTH
-from ostoja.games.metro2033.events import attack_of, event, named_cards
+from ostoja.games.metro2033.events import attack_of, event, named_cards, outcome
 from ostoja.games.metro2033.panels import mine, opponent, track
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.basic import BasicAction
@@ -27,10 +27,21 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
     return Scene(seen.game, panels, seat)
 
 
+TABLEAU: Final = ((Box(178, 172, 576, 173),), (Box(178, 345, 576, 159),))
+FACTION: Final = (Box(0, 234, 178, 176), (Box(0, 172, 178, 62), Box(0, 410, 178, 94)))
+TALL: Final = tall(575, (Box(0, 0, 555, 172),), (*FACTION, Box(555, 0, 199, 172)), *TABLEAU, smooth=True)
+TALL_EVENT: Final = tall(575, (Box(0, 0, 754, 172),), FACTION, *TABLEAU, most=1.1, smooth=True)
+TALL_CHOICE: Final = tall(
+    575, (Box(0, 0, 555, 172),), (Box(16, 172, 424, 332),), (Box(400, 172, 354, 332),), most=1.2, smooth=True
+)
+"""On a narrow screen: the Bazaar or what is being resolved, the faction card beside its tokens, stations, resources."""
+
+
 def board(seen: MetroState, seat: int | None) -> Panel:
     """The Bazaar or what is being resolved, and below it the own tableau; spectators see the active player's."""
-    panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "hall", tip="scene-board")
     happening = event(seen)
+    narrow = TALL_CHOICE if EMPTY in seen.factions else TALL_EVENT if happening else TALL
+    panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=narrow)
     panel.pieces = bazaar(seen, seat, bool(happening)) + happening
     if EMPTY in seen.factions:
         panel.pieces += choice_of_factions(seen)
@@ -38,7 +49,7 @@ def board(seen: MetroState, seat: int | None) -> Panel:
     whose = seat if seat is not None else max(0, seen.active())
     prefix, turned = ("mine-", "turned-") if seat is not None else ("table-", "guard-")
     if not happening:
-        panel.pieces += perks(seen, whose, seat is not None)
+        panel.pieces += outcome(seen) or perks(seen, whose, seat is not None)
     panel.pieces += faction(seen, whose, prefix)
     panel.pieces += played(seen, whose, prefix, turned, named_cards(seen, whose))
     return panel

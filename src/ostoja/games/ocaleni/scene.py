@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Panel, Piece, Scene
+from ostoja.core.scene import Box, Panel, Piece, Scene, tall
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     COINS,
@@ -71,9 +71,31 @@ def scene(seen: OcaleniState, seat: int | None) -> Scene:
     return Scene(seen.game, panels, seat)
 
 
+COLUMNS: Final = ((0, 253), (253, 249), (502, 252))
+LINES: Final = ((0, 166), (166, 166), (334, 166))
+
+
+def cell(line: int, column: int) -> Box:
+    """A ninth of the board."""
+    (left, width), (top, height) = COLUMNS[column], LINES[line]
+    return Box(left, top, width, height)
+
+
+TALL: Final = tall(
+    502,
+    (cell(0, 0), cell(0, 1)),
+    (cell(1, 0), cell(0, 2)),
+    (cell(2, 0), cell(1, 2)),
+    (cell(2, 1), cell(2, 2)),
+    (Box(137, 166, 480, 166),),
+    most=1.05,
+)
+"""The ring in two columns, what is going on below it."""
+
+
 def board(seen: OcaleniState, seat: int | None, now: Now) -> Panel:
     """The ring of eight areas with what lies and stands there, and in its middle what is going on."""
-    panel = Panel("board", "board", WIDTH, HEIGHT, "land", tip="scene-board")
+    panel = Panel("board", "board", WIDTH, HEIGHT, "land", tip="scene-board", tall=TALL)
     grid = seen.components.grid
     pieces = panel.pieces = printed(tuple(grid))[:]
     here: list[list[int]] = [[] for _ in range(AREAS)]

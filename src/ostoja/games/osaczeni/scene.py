@@ -1,6 +1,8 @@
 """The table as a seat sees it: a masked state turned into panels of placed pieces."""
 
-from ostoja.core.scene import Panel, Scene
+from typing import Final
+
+from ostoja.core.scene import Box, Panel, Scene, tall
 from ostoja.games.osaczeni.drawing import HEIGHT, WIDTH, Now
 from ostoja.games.osaczeni.ending import last_page
 from ostoja.games.osaczeni.mall import plan
@@ -22,12 +24,24 @@ def scene(seen: OsaczeniState, seat: int | None) -> Scene:
     return Scene(seen.game, panels, seat)
 
 
+TALL: Final = tall(
+    538,
+    (Box(0, 0, 234, 200), Box(234, 0, 264, 200)),
+    (Box(498, 0, 256, 200), Box(0, 200, 226, 200)),
+    (Box(216, 200, 275, 200), Box(491, 200, 263, 200)),
+    (Box(366, 400, 388, 190),),
+    (Box(0, 400, 196, 190), Box(196, 400, 170, 190)),
+)
+"""Two areas side by side, below them what is decided, by whom, and the hatch."""
+
+
 def board(seen: OsaczeniState, now: Now) -> Panel:
     """The mall with the stage below it; when all is over, the last page."""
     if seen.over:
         panel = Panel("board", "board", WIDTH, HEIGHT, "last-page", tip="scene-last-page")
         panel.pieces = last_page(seen)
         return panel
-    panel = Panel("board", "board", WIDTH, HEIGHT, "mall-alarm" if now.attacked else "mall", tip="scene-board")
+    backdrop = "mall-alarm" if now.attacked else "mall"
+    panel = Panel("board", "board", WIDTH, HEIGHT, backdrop, tip="scene-board", tall=TALL)
     panel.pieces = plan(seen, now) + stage(seen, now)
     return panel

@@ -1,0 +1,31 @@
+// @ts-check
+/** A panel laid out for a narrow screen: it is cut into rectangles, which are put elsewhere with all that lies in them. */
+
+import { svg } from "./pieces.js";
+
+/** @typedef {import("./pieces.js").Piece} Piece */
+/** @typedef {[x: number, y: number, width: number, height: number, toX: number, toY: number, size: number]} Fold */
+/** @typedef {{width: number, height: number, folds: Fold[], smooth: boolean}} Tall */
+
+export const NARROW = matchMedia("(max-width: 760px)");
+
+/** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
+export function folded(piece, tall) {
+  const inside = (/** @type {Fold} */ [x, y, width, height]) => piece.x >= x && piece.x < x + width && piece.y >= y && piece.y < y + height;
+  const fold = tall.folds.find(inside);
+  if (!fold) return piece;
+  const [x, y, , , toX, toY, grown] = fold;
+  const room = piece.room && piece.room * grown;
+  return { ...piece, x: toX + (piece.x - x) * grown, y: toY + (piece.y - y) * grown, size: (piece.size ?? 1) * grown, grown, ...(room && { room }) };
+}
+
+/** The backdrop, stretched or cut alike. @param {import("./pieces.js").Frame} panel @param {Tall} tall */
+export function foldedBackdrop({ backdrop, width, height }, tall) {
+  const part = (/** @type {Record<string, string|number>} */ place) => {
+    const element = svg("svg", { ...place, preserveAspectRatio: "none" });
+    element.append(svg("use", { href: `#${backdrop}` }));
+    return element;
+  };
+  if (tall.smooth) return [part({ width: tall.width, height: tall.height, viewBox: `0 0 ${width} ${height}` })];
+  return tall.folds.map(([x, y, wide, high, toX, toY, grown]) => part({ x: toX, y: toY, width: wide * grown, height: high * grown, viewBox: `${x} ${y} ${wide} ${high}` }));
+}
