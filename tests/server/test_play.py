@@ -32,6 +32,7 @@ def test_a_game_against_a_bot_goes_to_its_end(visit: Visit) -> None:
     assert len(result["scores"]) == 2
     assert result["winners"]
     assert [sum(line["points"] for line in seat) for seat in result["breakdown"]] == result["scores"]
+    assert len(result["besides"]) == 2
     assert ada.tables[id].message["choices"] == []
 
 

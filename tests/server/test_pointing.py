@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 import ostoja
+from ostoja.core.action import seat_name
 from ostoja.core.rng import Rng
 from ostoja.core.words import Refusal
 from ostoja.server.pointing import refusal_at
+from ostoja.texts import Speaker
 from server.conftest import House
 from server.test_leaks import table_of
 from server.test_play import two_at_a_table
@@ -72,3 +74,33 @@ def test_asking_why_is_limited(new_house: Callable[..., House]) -> None:
         answers = [ada.ask("why", table=id, at=["card-0"]) for _ in range(16)]
         assert any(answer.get("code") == "too-fast" for answer in answers)
         assert ada.ask("ping")["is"] == "done", "other messages are still heard"
+
+
+def test_who_is_not_asked_learns_who_is() -> None:
+    state = ostoja.game("survive_the_island").start(3, 1)
+    asked = state.waiting[0]
+    other = (asked + 1) % 3
+    lit = state.legal(asked)[0].path[0]
+    answer = refusal_at(state.seen_by(other), other, [lit])
+    assert said(answer) == ("waits-for", state.prompt(other).clause, {"owner": seat_name(asked)})
+
+
+def test_a_piece_that_only_shows_something_is_told_with_its_rule() -> None:
+    game = ostoja.game("survive_the_island")
+    state = game.start(3, 1)
+    answer = refusal_at(state.seen_by(0), 0, ["volcano-0"])
+    assert said(answer) == ("shown-by-rule", "SI-11.1", {})
+    assert answer is not None
+    assert "third volcano" in Speaker(game, "en").refusal(answer)
+    assert "trzeci wulkan" in Speaker(game, "pl").refusal(answer)
+
+
+def test_a_seal_stands_for_its_player() -> None:
+    """Osaczeni: outside a vote the card of a player is refused as the player would be."""
+    game = ostoja.game("osaczeni")
+    state = game.start(4, 1)
+    while "card-2" not in game.scene(state.seen_by(state.waiting[0]), state.waiting[0]).ids():
+        state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+    seat = state.waiting[0]
+    view = state.seen_by(seat)
+    assert said(refusal_at(view, seat, ["card-2"])) == said(refusal_at(view, seat, ["player-2"]))

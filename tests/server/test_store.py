@@ -8,7 +8,7 @@ import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ostoja.server.ledger import Conflict, Row
+from ostoja.server.ledger import Conflict, Row, settle
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import metadata
 from ostoja.server.records import Clock, Head, Person, Place
@@ -34,6 +34,12 @@ async def add_table(store: Store, id: str) -> None:
     await store.add_table(head, [Place("person", "h", "Host"), Place()])
 
 
+def add(store: Store, row: Row) -> asyncio.Future[None]:
+    stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    store.ledger.add(row, lambda error: settle(stored, error))
+    return stored
+
+
 def row(table: str, number: int, action: int = 0) -> Row:
     return Row(table, number, 0, action, number + 1, 1, 0, 0)
 
@@ -53,7 +59,7 @@ def test_rows_that_arrive_together_share_a_transaction(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         for table in ("a", "b", "c"):
             await add_table(store, table)
-        await asyncio.gather(*(store.ledger.add(row(table, number)) for table in "abc" for number in range(40)))
+        await asyncio.gather(*(add(store, row(table, number)) for table in "abc" for number in range(40)))
         for table in "abc":
             assert [found.number for found in await store.rows(table)] == list(range(40))
         transactions = store.ledger._metrics.commit_rows.collect()[0].samples
@@ -66,12 +72,12 @@ def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path)
     async def work(store: Store) -> None:
         await add_table(store, "a")
         await add_table(store, "b")
-        await store.ledger.add(row("a", 0, action=5))
+        await add(store, row("a", 0, action=5))
         results = await asyncio.gather(
-            store.ledger.add(row("b", 0)),
-            store.ledger.add(row("a", 0, action=6)),
-            store.ledger.add(row("b", 1)),
-            store.ledger.add(row("a", 1)),
+            add(store, row("b", 0)),
+            add(store, row("a", 0, action=6)),
+            add(store, row("b", 1)),
+            add(store, row("a", 1)),
             return_exceptions=True,
         )
         assert [type(result) for result in results] == [type(None), Conflict, type(None), type(None)]
@@ -96,10 +102,10 @@ def test_a_seat_is_taken_once(tmp_path: Path) -> None:
 def test_a_closed_ledger_takes_no_more_rows(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await add_table(store, "a")
-        last = store.ledger.add(row("a", 0))
+        last = add(store, row("a", 0))
         await store.ledger.close()
         assert last.done()
-        late = store.ledger.add(row("a", 1))
+        late = add(store, row("a", 1))
         assert isinstance(late.exception(), ConnectionError)
         await store.ledger.open()
 

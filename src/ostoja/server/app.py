@@ -57,6 +57,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
 }
 PAGES: Final = ("/", "/t/{id:str}", "/r/{id:str}", "/lobby", "/replays", "/about", "/rules/{id:str}", "/hotseat")
+SWITCH_SECONDS: Final = 0.0005
+"""How long the thread that writes to the disk may have to wait for the one that plays, several times a commit."""
 log = logging.getLogger("ostoja.server")
 
 
@@ -214,6 +216,7 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
     spare_the_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
     config = uvicorn.Config(
         entrance(make_app(settings)),
         host=settings.host,
@@ -235,10 +238,13 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
 
 
 def spare_the_collector() -> None:
-    """Tables live long and hold few cycles; searching all of them for garbage now and then would stall everybody."""
+    """Moves leave no cycles behind, and to search hundreds of tables for some stalls everybody for a tenth of a second.
+
+    So that is left to the hall's housekeeping, which does it when nobody plays or when there is no other way.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 50, 1000)
+    gc.disable()
 
 
 class _Server(uvicorn.Server):

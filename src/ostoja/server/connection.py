@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from ostoja.server.eye import Eye
+from ostoja.server.gate import Gate
 from ostoja.server.lane import Lane
 from ostoja.server.limits import Bucket
 from ostoja.server.protocol import Told, encode
@@ -26,6 +27,8 @@ class Connection:
         self.bucket: Final = Bucket(rate, 4 * rate)
         self.questions: Final = Bucket(rate / 8, rate / 2)
         """`why` may cost more than a move, and comes with every hover."""
+        self.gate: Final = Gate()
+        """One message at a time is carried out, in order."""
         self.eyes: Final[dict[str, Eye]] = {}
         """The tables followed, and through which eye."""
         self.wishes: Final[dict[str, tuple[int | None, str]]] = {}

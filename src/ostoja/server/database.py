@@ -18,6 +18,7 @@ PRAGMAS: Final = (
     # A checkpoint inside a commit would make one player in a thousand wait; the hall does it beside the writer.
     "wal_autocheckpoint=0",
 )
+CHECKPOINT: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
 def make_engine(url: str) -> AsyncEngine:
@@ -57,7 +58,8 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def checkpoint(engine: AsyncEngine) -> None:
-    """Move SQLite's write-ahead log into the database file without holding up a writer."""
+async def checkpoint(engine: AsyncEngine) -> int:
+    """Move SQLite's write-ahead log into the database file without holding up a writer; how many pages it is long."""
     async with engine.connect() as connection:
-        await connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)"))
+        _, pages, _ = (await connection.execute(text(CHECKPOINT))).one()
+    return int(pages)

@@ -9,14 +9,14 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from ostoja.core.action import Action
 from ostoja.core.game import Game
 from ostoja.core.scene import Scene
 from ostoja.core.state import State, Step, fields
 from ostoja.core.words import Event, Prompt
-from ostoja.server.protocol import Asking, Choice, Line, Result, Score, Snapshot, Update, Watch, encode
+from ostoja.server.protocol import Result, Score, Snapshot, Update, Watch, encode
 from ostoja.server.voice import Voice
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ class Eye:
             Snapshot(
                 self.table_id,
                 self.n,
-                voice.speak_scene(content.scene.plain(), names),
+                voice.scene(content.scene, names),
                 content.waiting,
                 asking(content, self.seat, voice, names),
                 choices(content.choices, voice, names, content.risky),
@@ -221,20 +221,25 @@ class Change:
         names: list[str],
         clocks: list[Watch] | None,
         state: State,
-        log: list[Line] | UnsetType,
+        log: list[Raw] | UnsetType,
     ) -> bytes:
         """The update in one language, `log` being what it says of `known`. `state` is only asked how the game ended."""
         old, new, seat = self.old, self.new, self.eye.seat
         assert old is not None
         assert new is not None
-        changes = new.scene.changes(old.scene)
+        differences, order = new.scene.differences(old.scene)
+        scene: dict[str, Any] | UnsetType = UNSET
+        if differences or order is not None:
+            scene = {"panels": voice.changes(differences, names)}
+            if order is not None:
+                scene["order"] = order
         same_waiting = new.waiting == old.waiting
         return encode(
             Update(
                 self.eye.table_id,
                 self.n,
                 seat,
-                voice.speak_scene(changes, names) if changes["panels"] or "order" in changes else UNSET,
+                scene,
                 UNSET if same_waiting else new.waiting,
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, voice, names),
                 choices(new.choices, voice, names, new.risky)
@@ -281,32 +286,23 @@ class Change:
         return left
 
 
-def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -> Asking:
-    prompt = content.prompt
-    text = voice.prompt(prompt, seat, content.waiting, names)
-    return Asking(text, prompt.key, prompt.clause, seat is not None and seat in content.waiting)
+def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -> Raw:
+    return voice.asking(content.prompt, seat, content.waiting, names)
 
 
-def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = NONE) -> list[Choice]:
+def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = NONE) -> list[Raw]:
     return [voice.choice(action, action.index in risky, names) for action in actions]
 
 
-def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Line]:
-    return [
-        Line(
-            voice.event(event, names),
-            event.key,
-            [word[1:] for word in event.words.values() if isinstance(word, str) and word[:1] == "@"],
-        )
-        for event in events
-    ]
+def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Raw]:
+    return [voice.line(event, names) for event in events]
 
 
 def result(state: State, voice: Voice) -> Result | UnsetType:
     """The final count, once there is one and everybody may know it."""
     if not state.over:
         return UNSET
-    breakdown = [
-        [Score(voice.score(key), points) for key, points in state.breakdown(seat)] for seat in range(state.seats)
-    ]
-    return Result(state.scores, state.winners, breakdown)
+    seats = range(state.seats)
+    breakdown = [[Score(voice.score(key), points) for key, points in state.breakdown(seat)] for seat in seats]
+    besides = [[Score(voice.score(key), number) for key, number in state.besides(seat)] for seat in seats]
+    return Result(state.scores, state.winners, breakdown, besides)

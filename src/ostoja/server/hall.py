@@ -1,9 +1,10 @@
 """All tables in memory: loaded when somebody asks, played on, brought up to date with other processes, and let go."""
 
 import asyncio
+import gc
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from ostoja.core.errors import OstojaError
@@ -12,7 +13,7 @@ from ostoja.server.connection import Connection
 from ostoja.server.database import checkpoint
 from ostoja.server.eye import Eye
 from ostoja.server.info import chat_line, info
-from ostoja.server.ledger import Conflict
+from ostoja.server.ledger import Conflict, settle
 from ostoja.server.lobby import Lobby
 from ostoja.server.metrics import Metrics
 from ostoja.server.problem import Problem
@@ -25,6 +26,12 @@ from ostoja.server.wire import Wire
 
 MANY_ROWS: Final = 100
 CHECKPOINT_SECONDS: Final = 2.0
+SOME_OBJECTS: Final = 20_000
+MANY_OBJECTS: Final = 500_000
+"""New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
+LONG_LOG: Final = 4000
+"""Pages of SQLite's write-ahead log from which on it is begun anew."""
+Outcome = Callable[[Exception | None], object]
 log = logging.getLogger("ostoja.server.hall")
 
 
@@ -103,25 +110,65 @@ class Hall:
     # Rows -----------------------------------------------------------------------------------------------------
 
     async def write(self, table: Table, prepared: Prepared, by: str) -> None:
-        """Store a row, then take it over and tell everybody. The caller holds the table's lock."""
+        """Store a row, then take it over and tell everybody. The caller is inside the table's gate."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.put(table, prepared, by, lambda error: settle(written, error))
+        try:
+            await written
+        except asyncio.CancelledError:
+            self._distrust(table)
+            raise
+
+    def put(self, table: Table, prepared: Prepared, by: str, then: Outcome) -> None:
+        """The same without waiting; the gate is to stay shut until `then` has been told how it went."""
         began = time.perf_counter()
-        stored = self.store.ledger.add(prepared.row)
+        fault: Exception | None = None
+
+        def stored(error: Exception | None) -> None:
+            error = error or fault
+            if isinstance(error, Conflict):
+                self.spawn(self._overtaken(table, then))
+                return
+            if error is None and table.stale:
+                error = Problem("not-entered", 409)
+            if error is None:
+                try:
+                    table.commit(prepared)
+                    self._committed(table, by, time.perf_counter() - began)
+                except Exception as failure:
+                    error = failure
+            if error is not None:
+                self._distrust(table)
+            then(error)
+
+        self.store.ledger.add(prepared.row, stored)
         try:
             table.render(prepared)
-            await stored
-        except Conflict:
-            await self.catch_up(table)
-            raise Problem("stale", 409) from None
-        except BaseException:
-            table.stale = True
-            self.spawn(self._reload(table.head.id))
-            raise
-        table.commit(prepared)
+        except Exception as error:
+            fault = error
+
+    def _committed(self, table: Table, by: str, seconds: float) -> None:
         self._written += 1
-        self.metrics.moved(table.head.game, by, time.perf_counter() - began)
+        self.metrics.moved(table.head.game, by, seconds)
         if self.wire.shared:
             self.spawn(self.wire.tell("rows", tables=[table.head.id]))
         self.looked_after(table)
+
+    async def _overtaken(self, table: Table, then: Outcome) -> None:
+        """Another process wrote this number first."""
+        try:
+            await self.catch_up(table)
+        except Exception as error:
+            self._distrust(table)
+            then(error)
+        else:
+            then(Problem("stale", 409))
+
+    def _distrust(self, table: Table) -> None:
+        """Load the table again: what is in memory may not be what is stored."""
+        if not table.stale:
+            table.stale = True
+            self.spawn(self._reload(table.head.id))
 
     async def _reload(self, id: str) -> None:
         if self.closing:
@@ -129,7 +176,7 @@ class Hall:
         await self.table(id)
 
     async def catch_up(self, table: Table) -> None:
-        """Take over rows that another process has written. The caller holds the lock."""
+        """Take over rows that another process has written. The caller is inside the table's gate."""
         for row in await self.store.rows(table.head.id, table.rows - 1):
             prepared = table.prepare_row(row)
             table.render(prepared)
@@ -268,7 +315,7 @@ class Hall:
             if head.status == "playing" and load:
                 await self.table(id)
             return
-        async with table.lock:
+        async with table.gate:
             began = table.head.status == "open" and head.status == "playing"
             same_people = [(p.kind, p.person, p.name) for p in table.places] == [
                 (p.kind, p.person, p.name) for p in places
@@ -305,9 +352,11 @@ class Hall:
         told = 0.0
         while True:
             await asyncio.sleep(min(CHECKPOINT_SECONDS, self.settings.idle_after))
-            if sqlite and self._written != written:
-                written = self._written
-                await checkpoint(self.store.engine)
+            busy = self._written != written
+            written = self._written
+            collect_garbage(busy)
+            if sqlite and busy and await checkpoint(self.store.engine) > LONG_LOG:
+                await self.store.ledger.begin_anew()
             self.let_go()
             self._review_lobby()
             if self.wire.shared and time.monotonic() - told > PRESENCE_SECONDS / 3:
@@ -338,6 +387,12 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def collect_garbage(busy: bool) -> None:
+    """Search for cycles once there is something to find: much, while people play, who have to wait for it."""
+    if gc.get_count()[0] > (MANY_OBJECTS if busy else SOME_OBJECTS):
+        gc.collect()
 
 
 def visitors(table: Table) -> list[Connection]:

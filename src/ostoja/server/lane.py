@@ -5,6 +5,10 @@ from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+TEXT: Final = 0x81
+MASKED: Final = 128
+HEAD: Final = 6
+"""Bytes before the text of a short masked frame: its kind, its size and the mask."""
 SHORT: Final = 126
 LONG: Final = 1 << 16
 SWITCHING: Final = 101
@@ -24,6 +28,39 @@ def header(size: int) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
+def is_short_text(data: bytes) -> bool:
+    """Is this one masked text frame of at most 125 bytes, and nothing else?"""
+    return len(data) > HEAD and data[0] == TEXT and len(data) == HEAD + data[1] - MASKED < HEAD + SHORT
+
+
+def unmasked(data: bytes) -> bytes:
+    r"""The text of such a frame.
+
+    >>> unmasked(b"\x81\x83\x01\x02\x03\x04" + bytes([97 ^ 1, 98 ^ 2, 99 ^ 3]))
+    b'abc'
+    """
+    size = len(data) - HEAD
+    mask = (data[2:HEAD] * (size // 4 + 1))[:size]
+    text = int.from_bytes(data[HEAD:], "little") ^ int.from_bytes(mask, "little")
+    return text.to_bytes(size, "little")
+
+
+def is_whole(data: bytes) -> bool:
+    r"""Are these masked frames, none of them very long, from the first byte to the last?
+
+    >>> ping = b"\x89\x80mask"
+    >>> is_whole(ping + ping), is_whole(ping + ping[:3])
+    (True, False)
+    """
+    at, end = 0, len(data)
+    while at + HEAD <= end:
+        size = data[at + 1] & 127
+        if size > SHORT:
+            return False
+        at += HEAD + (size if size < SHORT else 2 + int.from_bytes(data[at + 2 : at + 4], "big"))
+    return at == end
+
+
 class Lane(WebSocketsSansIOProtocol):
     """Everything but plain text frames goes uvicorn's own way; nothing is compressed.
 
@@ -32,6 +69,10 @@ class Lane(WebSocketsSansIOProtocol):
 
     drained: Callable[[], object] | None = None
     """Called when a visitor who was slow takes frames again."""
+    hear: Callable[[bytes], bool] | None = None
+    """Takes a text if it can be dealt with at once."""
+    frames_come_whole = True
+    """Has all that came since the handshake ended with the end of a frame?"""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -41,7 +82,29 @@ class Lane(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self.drained = None
+        self.drained = self.hear = None
+
+    def listen(self, hear: Callable[[bytes], bool]) -> None:
+        """From now on `hear` is asked first; what it does not take goes to the application."""
+        if self.frames_come_whole:
+            self.hear = hear
+
+    def data_received(self, data: bytes) -> None:
+        """Most often this is one short text frame."""
+        hear = self.hear
+        if (
+            hear is not None
+            and is_short_text(data)
+            and not self.frames
+            and not self.close_sent
+            and self.queue.empty()
+            and hear(unmasked(data))
+        ):
+            return
+        if self.handshake_initiated and self.frames_come_whole and not is_whole(data):
+            self.frames_come_whole = False
+            self.hear = None
+        super().data_received(data)
 
     def write(self, data: bytes) -> bool:
         """Send a text frame at once; False if the visitor takes none now."""

@@ -1,24 +1,29 @@
 """Group commit: the log rows of all tables that arrive while the disk is busy are written in one transaction.
 
-A caller waits until its row is safe. The first batch takes whatever is there, and while it is being committed the next
+A caller is told when its row is safe. The first batch takes whatever is there, and while it is being committed the next
 one gathers, so a lone move waits for one commit and a crowd shares one.
 """
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import NamedTuple
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple
 
 from msgspec import json
 from sqlalchemy import PoolProxiedConnection, insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ostoja.server.database import make_writer
+from ostoja.server.database import CHECKPOINT, make_writer
+from ostoja.server.gate import Gate
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import moves
+
+log = logging.getLogger("ostoja.server.ledger")
 
 
 class Row(NamedTuple):
@@ -42,6 +47,8 @@ class Conflict(Exception):
     """Another process has written this row number first; nothing was stored."""
 
 
+Stored = Callable[[Exception | None], object]
+"""Told once: None when the row is committed, else why it is not."""
 COLUMNS = ", ".join(Row._fields)
 FIELDS = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(Row._fields)))
 PLAIN_INSERT = f"INSERT INTO moves ({COLUMNS}) SELECT {FIELDS} FROM json_each(?)"
@@ -54,18 +61,20 @@ class Ledger:
     def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
         self._engine = engine
         self._metrics = metrics
-        self._lock = asyncio.Lock()
+        self._gate = Gate()
         self._connection: AsyncConnection | None = None
-        self._pending: list[tuple[Row, asyncio.Future[None]]] = []
+        self._pending: list[tuple[Row, Stored]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
-        self._thread: SqliteThread | None = SqliteThread(engine) if engine.dialect.name == "sqlite" else None
+        self._thread: SqliteThread | None = None
 
     async def open(self) -> None:
         """Begin to write."""
         self._closing = False
         self._connection = await self._engine.connect()
+        if self._engine.dialect.name == "sqlite":
+            self._thread = SqliteThread(self._engine)
         self._task = asyncio.create_task(self._run(), name="ledger")
 
     async def close(self) -> None:
@@ -79,23 +88,31 @@ class Ledger:
         if self._thread is not None:
             await self._thread.close()
 
-    def add(self, row: Row) -> asyncio.Future[None]:
-        """Done once the row is committed; Conflict if its number is taken."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    def add(self, row: Row, stored: Stored) -> None:
+        """Write a row soon; `stored` is told Conflict if its number is taken."""
         if self._closing:
-            future.set_exception(ConnectionError("the server is stopping"))
-            return future
-        self._pending.append((row, future))
-        self._wake.set()
-        return future
+            stored(ConnectionError("the server is stopping"))
+            return
+        if not self._pending:
+            self._wake.set()
+        self._pending.append((row, stored))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction of its own for anything but log rows, never at the same time as a batch."""
-        async with self._lock:
+        async with self._gate:
             connection = await self._writer()
             async with connection.begin():
                 yield connection
+
+    async def begin_anew(self) -> None:
+        """Finish a checkpoint of SQLite's log between two batches: the log is then written from its start again.
+
+        A log that only grows makes the disk note its length at every commit, which takes several times as long.
+        """
+        if self._thread is not None and not self._closing:
+            async with self._gate:
+                await self._thread.do(SqliteThread.checkpoint)
 
     async def _writer(self) -> AsyncConnection:
         """The writing connection, opened again if the database went away."""
@@ -108,34 +125,34 @@ class Ledger:
             await self._wake.wait()
             self._wake.clear()
             while self._pending:
-                batch, self._pending = self._pending, []
-                async with self._lock:
+                async with self._gate:
+                    batch, self._pending = self._pending, []
                     with self._metrics.commit_seconds.time():
-                        await self._write(batch)
+                        results = await self._write([row for row, _ in batch])
                 self._metrics.commit_rows.observe(len(batch))
+                for (_, stored), result in zip(batch, results, strict=True):
+                    try:
+                        stored(result)
+                    except Exception:
+                        log.exception("what follows a stored row failed")
             if self._closing:
                 return
 
-    async def _write(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
+    async def _write(self, rows: list[Row]) -> list[Exception | None]:
+        """Rows in one transaction, or one by one if a number is taken; what became of each."""
         try:
-            await self._insert([row for row, _ in batch])
+            await self._insert(rows)
         except IntegrityError:
-            if len(batch) == 1:
-                _fail(batch[0][1], Conflict())
-                return
-            for entry in batch:
-                await self._write([entry])
+            if len(rows) == 1:
+                return [Conflict()]
+            return [result for row in rows for result in await self._write([row])]
         except Exception as error:
-            for _, future in batch:
-                _fail(future, error)
-        else:
-            for _, future in batch:
-                if not future.done():
-                    future.set_result(None)
+            return [error] * len(rows)
+        return [None] * len(rows)
 
     async def _insert(self, rows: list[Row]) -> None:
         if self._thread is not None:
-            await self._thread.insert(rows)
+            await self._thread.do(SqliteThread.insert, rows)
             return
         connection = await self._writer()
         try:
@@ -155,13 +172,38 @@ class SqliteThread:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = make_writer(engine.url)
-        self._pool = ThreadPoolExecutor(1, "ledger")
         self._connection: PoolProxiedConnection | None = None
+        self._loop = asyncio.get_running_loop()
+        self._work: SimpleQueue[tuple[Callable[..., None], tuple[Any, ...], asyncio.Future[None]] | None] = (
+            SimpleQueue()
+        )
+        self._thread = Thread(target=self._run, name="ledger", daemon=True)
+        self._thread.start()
 
-    async def insert(self, rows: list[Row]) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._pool, self._insert, rows)
+    def do(self, work: Callable[..., None], *what: Any) -> "asyncio.Future[None]":
+        """Have one of the methods below done in the thread."""
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._work.put((work, what, future))
+        return future
 
-    def _insert(self, rows: list[Row]) -> None:
+    async def close(self) -> None:
+        """Do what is to be done, then stop."""
+        await self.do(SqliteThread.disconnect)
+        self._work.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while (found := self._work.get()) is not None:
+            work, what, future = found
+            try:
+                work(self, *what)
+            except Exception as error:
+                self._loop.call_soon_threadsafe(settle, future, error)
+            else:
+                self._loop.call_soon_threadsafe(settle, future, None)
+
+    def insert(self, rows: list[Row]) -> None:
+        """All rows or none; they are safe when this returns."""
         if self._connection is None:
             self._connection = self._engine.raw_connection()
         try:
@@ -171,19 +213,25 @@ class SqliteThread:
             self._connection.rollback()
             raise IntegrityError(PLAIN_INSERT, None, error) from error
         except Exception:
-            self._close()
+            self.disconnect()
             raise
 
-    def _close(self) -> None:
+    def checkpoint(self) -> None:
+        if self._connection is not None:
+            self._connection.cursor().execute(CHECKPOINT).fetchall()
+
+    def disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
         self._engine.dispose()
 
-    async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._pool, self._close)
 
-
-def _fail(future: "asyncio.Future[None]", error: Exception) -> None:
-    if not future.done():
+def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:
+    """Tell somebody who waits, if they still do."""
+    if future.done():
+        return
+    if error is None:
+        future.set_result(None)
+    else:
         future.set_exception(error)

@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
-from typing import Any, Final
+from typing import Final
 
+from ostoja.core.action import Action
 from ostoja.server.connection import Connection
-from ostoja.server.hall import Hall, tell_visitors, visitors
+from ostoja.server.hall import Hall, Outcome, tell_visitors, visitors
 from ostoja.server.info import chat_line
 from ostoja.server.pointing import refusal_at, why_not
 from ostoja.server.problem import Problem
-from ostoja.server.protocol import Because, Chat, UndoAsked, Why, encode
+from ostoja.server.protocol import Because, Chat, Move, UndoAsked, Why, encode
 from ostoja.server.records import Saying
 from ostoja.server.store import now
-from ostoja.server.table import Table, UndoRequest
+from ostoja.server.table import Prepared, Table, UndoRequest
 from ostoja.server.wire import News
 
 BOT_TRIES: Final = 3
@@ -24,13 +25,32 @@ class Play(Hall):
 
     # Moves ----------------------------------------------------------------------------------------------------
 
-    async def move(self, connection: Connection, id: str, n: int, index: int) -> None:
+    async def move(self, connection: Connection, asked: Move) -> None:
         """A visitor's move, acknowledged when this returns."""
-        table, _ = self.followed(connection, id)
-        async with table.lock:
-            seat = self._playing_seat(connection, table)
-            action = table.check_move(seat, n, index)
-            await self.write(table, self._prepared(table, seat, action), "person")
+        table, _ = self.followed(connection, asked.table)
+        async with table.gate:
+            await self.write(table, self._move(connection, table, asked), "person")
+
+    def move_now(self, connection: Connection, asked: Move, then: Outcome) -> None:
+        """The same without waiting, at a table whose gate is open; `then` is told how it went."""
+        table, _ = self.followed(connection, asked.table)
+        gate = table.gate
+        gate.enter_now()
+
+        def moved(error: Exception | None) -> None:
+            gate.leave()
+            then(error)
+
+        try:
+            prepared = self._move(connection, table, asked)
+        except BaseException:
+            gate.leave()
+            raise
+        self.put(table, prepared, "person", moved)
+
+    def _move(self, connection: Connection, table: Table, asked: Move) -> Prepared:
+        seat = self._playing_seat(connection, table)
+        return self._prepared(table, seat, table.check_move(seat, asked.n, asked.action))
 
     def _playing_seat(self, connection: Connection, table: Table) -> int:
         """The seat this visitor entered as, if they may play it."""
@@ -50,7 +70,7 @@ class Play(Hall):
         if table.frozen_at is not None:
             raise Problem("other-rules", 409)
 
-    def _prepared(self, table: Table, seat: int, action: Any) -> Any:
+    def _prepared(self, table: Table, seat: int, action: Action) -> Prepared:
         """The next row. A fault in the rules (a content pack may cause one) changes nothing."""
         try:
             return table.prepare_move(seat, action, now())
@@ -102,21 +122,23 @@ class Play(Hall):
             while (seat := table.bot_to_move()) is not None and not table.stale and not self.closing:
                 rows = table.rows
                 statement, index = await self._bot_choice(table, seat)
-                async with table.lock:
-                    if table.rows != rows or table.stale or table.bot_to_move() is None:
-                        continue
-                    if not table.places[seat].player or seat not in table.state.waiting:
-                        continue
-                    said = None if spoke or statement < 0 else table.game.actions[statement]
-                    spoke = said is not None
-                    try:
-                        await self.write(table, self._prepared(table, seat, said or table.game.actions[index]), "bot")
-                    except Problem as problem:
-                        if problem.code != "stale":
-                            raise
+                async with table.gate:
+                    if table.rows == rows and not table.stale and self._bot_is_asked(table, seat):
+                        spoke = statement >= 0 and not spoke
+                        await self._bot_moves(table, seat, statement if spoke else index)
         finally:
             if table.thinking is asyncio.current_task():
                 table.thinking = None
+
+    def _bot_is_asked(self, table: Table, seat: int) -> bool:
+        return table.bot_to_move() is not None and bool(table.places[seat].player) and seat in table.state.waiting
+
+    async def _bot_moves(self, table: Table, seat: int, index: int) -> None:
+        try:
+            await self.write(table, self._prepared(table, seat, table.game.actions[index]), "bot")
+        except Problem as problem:
+            if problem.code != "stale":
+                raise
 
     async def _bot_choice(self, table: Table, seat: int) -> tuple[int, int]:
         """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again."""
@@ -179,7 +201,7 @@ class Play(Hall):
     async def undo(self, connection: Connection, id: str) -> None:
         """Take back at once what revealed nothing; else ask the other people at the table."""
         table, _ = self.followed(connection, id)
-        async with table.lock:
+        async with table.gate:
             seat = self._playing_seat(connection, table)
             if table.state.over:
                 raise Problem("not-playing", 409)
@@ -227,7 +249,7 @@ class Play(Hall):
         else:
             self._settle(table, True)
             if news.node == self.wire.node:
-                async with table.lock:
+                async with table.gate:
                     if table.rows == request.rows and table.playing:
                         await self.write(table, table.prepare_undo(request.seat, request.keep, now()), "undo")
 
@@ -250,7 +272,7 @@ class Play(Hall):
                 for id in news.tables:
                     found = self.tables.get(id)
                     if found is not None:
-                        async with found.lock:
+                        async with found.gate:
                             await self.catch_up(found)
             return
         if news.what == "table":

@@ -1,13 +1,13 @@
 """Why nothing can be done with a thing on the table: the rule that forbids what pointing at it would mean."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ostoja.core.action import Action, seat_name
 from ostoja.core.errors import HiddenInformation
 from ostoja.core.game import Game
-from ostoja.core.scene import Piece
+from ostoja.core.scene import Panel, Piece
 from ostoja.core.state import State
 from ostoja.core.words import Refusal, refuse
 from ostoja.texts.tips import clause_behind, components_named
@@ -20,8 +20,9 @@ _by_thing: dict[int, tuple[Sequence[Action], dict[str, list[Action]]]] = {}
 def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
     """The rule that forbids pointing at the last of `at` after the others; None if something legal begins so.
 
-    Of all actions that point at these things, those of a kind that is offered now say most, then those that would be
-    complete with them; and of these, those that begin with something that can be pointed at.
+    Of all actions that point at these things, those of a kind that is offered now say most. If there are none, the game
+    may say what is wrong with the thing itself; else those that would be complete with them speak. Of all these, those
+    that begin with something that can be pointed at go first.
     """
     legal = view.legal(seat)
     if any(points(action, at) for action in legal):
@@ -29,15 +30,25 @@ def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
     with_last = pointing_at(view.game, at[-1])
     if not with_last:
         return refusal_of_shown(view, seat, at)
+    if view.waiting and seat not in view.may_act:
+        return refusal_of_waiting(view, seat)
     kinds = {action.kind for action in legal}
     named = [action for action in with_last if points(action, at)] or with_last
-    complete = [action for action in named if len(action.path) == len(at)]
-    meant = [action for action in named if action.kind in kinds] or complete or named
+    meant = [action for action in named if action.kind in kinds]
+    if not meant:
+        found = refusal_of_thing(view, seat, at[-1])
+        if found is not None:
+            return found
+        meant = [action for action in named if len(action.path) == len(at)] or named
     beginnings = {action.path[0] for action in legal if action.path}
-    meant = [action for action in meant if action.path[0] in beginnings] or meant
+    return commonest(view, seat, [action for action in meant if action.path[0] in beginnings] or meant)
+
+
+def commonest(view: State, seat: int, actions: Sequence[Action]) -> Refusal:
+    """The rule that forbids most of some actions."""
     counted: Counter[tuple[str, str]] = Counter()
     found: dict[tuple[str, str], Refusal] = {}
-    for action in meant[:MOST_TRIED]:
+    for action in actions[:MOST_TRIED]:
         refusal = why_not(view, seat, action)
         if refusal is not None and refusal.key != "not-now":
             counted[refusal.key, refusal.clause] += 1
@@ -47,14 +58,27 @@ def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
     return found[counted.most_common(1)[0][0]]
 
 
+def refusal_of_thing(view: State, seat: int, thing: str) -> Refusal | None:
+    """What the game says of a thing that nothing on offer is about."""
+    piece = next((one for _, one in shown(view, seat) if one.id == thing), None)
+    found = view.game.stands_for(view, seat, piece) if piece else ""
+    return found if isinstance(found, Refusal) else None
+
+
 def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
-    """The answer for a piece that no action ever points at: that of what it belongs to, else what it is there for."""
+    """The answer for a piece that no action ever points at: that of what it stands for, else what it is there for."""
     game = view.game
-    found = [(panel, one) for panel in game.scene(view, seat).panels for one in panel.pieces if one.id == at[-1]]
-    if not found:
+    place = next(((panel, one) for panel, one in shown(view, seat) if one.id == at[-1]), None)
+    if place is None:
         return refuse("not-now", view.prompt(seat).clause)
-    panel, piece = found[0]
-    clause = clause_behind(game.folder, piece.tip, piece.words) or view.prompt(seat).clause
+    panel, piece = place
+    law = clause_behind(game.folder, piece.tip, piece.words)
+    clause = law or view.prompt(seat).clause
+    meant = game.stands_for(view, seat, piece)
+    if isinstance(meant, Refusal):
+        return meant if seat in view.may_act or not view.waiting else refusal_of_waiting(view, seat)
+    if meant:
+        return refusal_at(view, seat, [*at[:-1], meant]) or refuse("choose-whole", clause)
     components = components_named(game.folder, piece.words)
     owner = panel.seat if panel.seat >= 0 or not components else seat_named(piece)
     if owner not in (-1, seat):
@@ -62,7 +86,22 @@ def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
     for whole in (*belonging(piece.id), *components):
         if pointing_at(game, whole):
             return refusal_at(view, seat, [*at[:-1], whole]) or refuse("choose-whole", clause)
-    return refuse("only-shown", clause)
+    return refuse("shown-by-rule" if law else "only-shown", clause)
+
+
+def shown(view: State, seat: int) -> Iterator[tuple[Panel, Piece]]:
+    """All pieces on the table, with their panels."""
+    for panel in view.game.scene(view, seat).panels:
+        for piece in panel.pieces:
+            yield panel, piece
+
+
+def refusal_of_waiting(view: State, seat: int) -> Refusal:
+    """The answer for somebody who is not asked: who is, and about what."""
+    clause = view.prompt(seat).clause
+    if len(view.waiting) == 1:
+        return refuse("waits-for", clause, owner=seat_name(view.waiting[0]))
+    return refuse("waits-for-others", clause)
 
 
 def belonging(part: str) -> list[str]:

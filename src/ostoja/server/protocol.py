@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 Lang = Literal["en", "pl"]
@@ -185,20 +185,24 @@ class Result(Struct):
     scores: list[int]
     winners: list[int]
     breakdown: list[list[Score]]
+    besides: list[list[Score]]
 
 
 class Update(Told, tag="update"):
-    """What changed for one viewer. What is absent is as before; `scene` holds changed pieces, `log` new lines."""
+    """What changed for one viewer. What is absent is as before; `scene` holds changed pieces, `log` new lines.
+
+    Raw is JSON that is written once and kept: `prompt` is an Asking, `choices` and `talk` are Choices, `log` is Lines.
+    """
 
     table: str
     n: int
     seat: int | None = None
     scene: dict[str, Any] | UnsetType = UNSET
     waiting: tuple[int, ...] | UnsetType = UNSET
-    prompt: Asking | UnsetType = UNSET
-    choices: list[Choice] | UnsetType = UNSET
-    talk: list[Choice] | UnsetType = UNSET
-    log: list[Line] | UnsetType = UNSET
+    prompt: Raw | UnsetType = UNSET
+    choices: list[Raw] | UnsetType = UNSET
+    talk: list[Raw] | UnsetType = UNSET
+    log: list[Raw] | UnsetType = UNSET
     clocks: list[Watch] | UnsetType = UNSET
     undo: bool | UnsetType = UNSET
     result: Result | UnsetType = UNSET
@@ -211,10 +215,10 @@ class Snapshot(Told, tag="snapshot"):
     n: int
     scene: dict[str, Any]
     waiting: tuple[int, ...]
-    prompt: Asking
-    choices: list[Choice]
-    talk: list[Choice]
-    log: list[Line]
+    prompt: Raw
+    choices: list[Raw]
+    talk: list[Raw]
+    log: list[Raw]
     undo: bool
     seat: int | None = None
     clocks: list[Watch] | UnsetType = UNSET

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from msgspec import Struct, to_builtins
+from msgspec.json import decode
 
 from ostoja.core.picture import opened
 from ostoja.core.replay import FORMAT
@@ -71,10 +72,10 @@ class Recording:
             seat,
             everything,
             table.line[number - 1][0] if number else None,
-            voice.speak_scene(content.scene.plain(), names),
+            voice.scene(content.scene, names),
             content.waiting,
-            asking(content, seat, voice, names),
-            lines(events, voice, names),
+            decode(asking(content, seat, voice, names), type=Asking),
+            [decode(line, type=Line) for line in lines(events, voice, names)],
         )
 
     def chart(self) -> list[list[int]]:

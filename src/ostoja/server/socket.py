@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -78,16 +79,18 @@ class Door:
             await send({"type": "websocket.accept"})
             person = await self.people.of_cookie(cookie_of(headers))
             lang = accepted_language(headers, scope.get("query_string", b"").decode("latin-1"))
-            await self._serve(Connection(send, lane, person, lang, address, settings.messages_per_second), receive)
+            connection = Connection(send, lane, person, lang, address, settings.messages_per_second)
+            await self._serve(connection, lane, receive)
         finally:
             self._addresses[address] -= 1
             if not self._addresses[address]:
                 del self._addresses[address]
 
-    async def _serve(self, connection: Connection, receive: Receive) -> None:
+    async def _serve(self, connection: Connection, lane: Lane, receive: Receive) -> None:
         self.play.connections.add(connection)
         self.play.metrics.connections.set(len(self.play.connections))
         goodbye = asyncio.create_task(connection.closing())
+        lane.listen(functools.partial(self.hear, connection))
         connection.tell(Hello(me(connection.person), ostoja.__version__, connection.lang))
         try:
             await self._listen(connection, receive, goodbye)
@@ -105,12 +108,52 @@ class Door:
             if event["type"] != "websocket.receive":
                 return
             data = event.get("text") or event.get("bytes") or b""
-            if not await self.handle(connection, data):
+            async with connection.gate:
+                sensible = await self.handle(connection, data)
+            if not sensible:
                 errors += 1
                 if errors >= MOST_ERRORS:
                     connection.close(POLICY_VIOLATION)
                     await goodbye
                     return
+
+    def hear(self, connection: Connection, data: bytes) -> bool:
+        """Carry out a message at once if it is a move that has to wait for nothing but its commit; else False."""
+        play = self.play
+        if connection.gate.shut or len(data) > play.settings.message_bytes:
+            return False
+        try:
+            message = decode(data)
+        except (DecodeError, UnicodeError, RecursionError):
+            return False
+        if type(message) is not Move:
+            return False
+        table = play.tables.get(message.table)
+        if table is None or table.gate.shut or not connection.bucket.take():
+            return False
+        ref = message.ref
+
+        def moved(error: Exception | None) -> None:
+            connection.gate.leave()
+            if error is None:
+                connection.tell(Done(ref))
+            else:
+                self._explain(connection, error, ref)
+
+        connection.gate.enter_now()
+        try:
+            play.move_now(connection, message, moved)
+        except Exception as error:
+            moved(error)
+        return True
+
+    def _explain(self, connection: Connection, error: Exception, ref: int) -> None:
+        """Why a message was not carried out."""
+        if not isinstance(error, Problem):
+            log.error("a message failed", exc_info=error)
+            self.play.metrics.failures.labels("socket").inc()
+            error = Problem("failed", 500)
+        self._refuse(connection, error, ref)
 
     async def handle(self, connection: Connection, data: str | bytes) -> bool:
         """Carry out one message; False if it made no sense at all."""
@@ -130,10 +173,8 @@ class Door:
         except Problem as problem:
             self._refuse(connection, problem, ref)
             return problem.code != "too-long"
-        except Exception:
-            log.exception("a message failed")
-            self.play.metrics.failures.labels("socket").inc()
-            self._refuse(connection, Problem("failed", 500), ref)
+        except Exception as error:
+            self._explain(connection, error, ref)
         return True
 
     def _refuse(self, connection: Connection, problem: Problem, ref: int) -> None:
@@ -143,8 +184,8 @@ class Door:
     async def _obey(self, connection: Connection, message: Message) -> None:
         play = self.play
         match message:
-            case Move(table=id, n=n, action=action):
-                await play.move(connection, id, n, action)
+            case Move():
+                await play.move(connection, message)
             case Enter(table=id, seat=seat, key=key, n=n):
                 if len(connection.eyes) >= MOST_TABLES and id not in connection.eyes:
                     raise Problem("too-many", 409)

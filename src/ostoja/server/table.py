@@ -9,7 +9,7 @@ import zlib
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
@@ -19,11 +19,12 @@ from ostoja.core.state import State
 from ostoja.core.words import Event, Refusal
 from ostoja.server.clock import Timer
 from ostoja.server.eye import Change, Eye, alike, lines
+from ostoja.server.gate import Gate
 from ostoja.server.ledger import Row
 from ostoja.server.model import UNDO
 from ostoja.server.pointing import why_not
 from ostoja.server.problem import Problem
-from ostoja.server.protocol import Line, Watch
+from ostoja.server.protocol import Watch
 from ostoja.server.records import Head, Place
 from ostoja.server.undo import revealed_nothing
 from ostoja.server.voice import Voice, voice
@@ -62,7 +63,8 @@ class Table:
         self.names: list[str] = []
         self.seat_people(places)
         self.game: Final[Game[Any]] = head.rulebook()
-        self.lock: Final = asyncio.Lock()
+        self.gate: Final = Gate()
+        """One row at a time is prepared and stored."""
         self.eyes: Final[dict[int | None, Eye]] = {
             seat: Eye(head.id, seat, self.look) for seat in (None, *range(head.size))
         }
@@ -226,12 +228,15 @@ class Table:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
         names = self.names
         clocks = self._clocks_after(prepared)
-        said: dict[tuple[str, int], list[Line]] = {}
+        said: dict[tuple[str, int], list[Raw]] = {}
         for change in prepared.changes:
             messages: dict[str, bytes] = {}
             prepared.messages.append(messages)
             known = change.known
-            for lang in {connection.lang for connection in change.eye.listeners}:
+            for connection in change.eye.listeners:
+                lang = connection.lang
+                if lang in messages:
+                    continue
                 voice = self.voice(lang)
                 log = said.get((lang, id(known)))
                 if log is None:
@@ -307,7 +312,7 @@ class Table:
         return (
             any(eye.listeners for eye in self.eyes.values())
             or self.thinking is not None
-            or self.lock.locked()
+            or self.gate.shut
             or (self.playing and self.timer is not None)
         )
 

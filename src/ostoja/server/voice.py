@@ -1,20 +1,32 @@
-"""Texts of a game for many tables at once: worked out once with `#seat` left in, then given each table's names."""
+"""Texts of a game for many tables at once: everything shown is written as JSON once, with `#seat` left open in it, and
+then given each table's names.
+"""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from ostoja.core.action import Action, Word
+from msgspec import Raw
+
+from ostoja.core.action import Action
 from ostoja.core.registry import game
-from ostoja.core.scene import NO_WORDS
+from ostoja.core.scene import NO_WORDS, Difference, Piece, Scene
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.server.problem import say
-from ostoja.server.protocol import Choice
+from ostoja.server.protocol import Asking, Choice, Line, encode
 from ostoja.texts import Speaker
 
 MOST_TEXTS: Final = 20_000
 NOTE: Final = "note-"
 """How the keys of log lines begin that the server itself writes."""
+OPEN, CLOSE = "\ue000", "\ue001"
+"""Stand around the number of a seat whose name is to be put in; no text of ours has these characters."""
+SEAT: Final = re.compile(r"#(\d+)")
+GAP: Final = re.compile(f"{OPEN}(\\d+){CLOSE}".encode())
+
+Said = Raw | tuple[bytes, ...]
+"""JSON, or its parts with the numbers of seats between them."""
 
 
 class Voice:
@@ -23,71 +35,104 @@ class Voice:
     def __init__(self, game_id: str, lang: str) -> None:
         self.lang = lang
         self.speaker = Speaker(game(game_id), lang)
-        self._texts: dict[Any, str] = {}
-        self._choices: dict[tuple[int, bool], Choice] = {}
+        self._said: dict[Any, Said] = {}
+        self._choices: dict[tuple[int, bool], Said] = {}
+        self._scores: dict[str, str] = {}
 
-    def event(self, event: Event, names: Sequence[str]) -> str:
+    def line(self, event: Event, names: Sequence[str]) -> Raw:
         """A log line."""
-        make = self._note if event.key.startswith(NOTE) else self.speaker.event
-        return named(self._once(("e", event.key, *event.words.items()), lambda: make(event)), names)
+        key = ("e", event.key, *event.words.items())
+        return filled(self._said.get(key) or self._keep(key, lambda: self._line(event)), names)
 
-    def prompt(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> str:
+    def _line(self, event: Event) -> Line:
+        note = event.key.startswith(NOTE)
+        text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
+        things = [word[1:] for word in event.words.values() if isinstance(word, str) and word[:1] == "@"]
+        return Line(gapped(text), event.key, things)
+
+    def asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> Raw:
         """What is asked, for one who is asked or for one who looks on."""
-        key = ("p", prompt.key, seat in actors or not actors, actors, *prompt.words.items())
-        return named(self._once(key, lambda: self.speaker.prompt(prompt, seat, actors)), names)
+        mine = seat is not None and seat in actors
+        key = ("p", prompt.key, prompt.clause, mine, actors, *prompt.words.items())
+        return filled(self._said.get(key) or self._keep(key, lambda: self._asking(prompt, seat, actors, mine)), names)
 
-    def choice(self, action: Action, risky: bool, names: Sequence[str]) -> Choice:
-        """An action to choose; one that names nobody is the same at every table."""
-        found = self._choices.get((action.index, risky))
-        if found is None:
-            text = self._once(("a", action.index), lambda: self.speaker.action(action))
-            found = Choice(action.index, action.path, named(text, names), action.kind, risky)
-            if "#" not in text:
-                self._choices[action.index, risky] = found
-        return found
+    def _asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], mine: bool) -> Asking:
+        return Asking(gapped(self.speaker.prompt(prompt, seat, actors)), prompt.key, prompt.clause, mine)
+
+    def choice(self, action: Action, risky: bool, names: Sequence[str]) -> Raw:
+        """An action to choose."""
+        said = self._choices.get((action.index, risky))
+        if said is None:
+            text = gapped(self.speaker.action(action))
+            said = prepared(Choice(action.index, action.path, text, action.kind, risky))
+            self._choices[action.index, risky] = said
+        return filled(said, names)
 
     def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
         return named(self.speaker.refusal(refusal), names)
 
     def score(self, key: str) -> str:
-        return self._once(("s", key), lambda: self.speaker.score(key))
+        found = self._scores.get(key)
+        if found is None:
+            found = self._scores[key] = self.speaker.score(key)
+        return found
 
-    def text(self, key: str, words: dict[str, Word], names: Sequence[str]) -> str:
-        return named(self._once(("t", key, *words.items()), lambda: self.speaker.text(key, **words)), names)
+    # Scenes ---------------------------------------------------------------------------------------------------
 
-    def tip(self, key: str, words: dict[str, Word], names: Sequence[str]) -> str:
-        return named(self._once(("h", key, *words.items()), lambda: self.speaker.tip(key, **words)), names)
+    def piece(self, piece: Piece, names: Sequence[str]) -> Raw:
+        """A piece with its texts put in."""
+        key = (*piece[:11], piece[12], *piece[11].items())
+        said = self._said.get(key)
+        if said is None:
+            said = self._keep(key, lambda: self._spoken(piece.plain()))
+        return said if type(said) is Raw else filled(said, names)
 
-    def speak(self, thing: dict[str, Any], names: Sequence[str]) -> None:
-        """Put texts in the place of keys, in a piece or panel frame that is about to be sent."""
+    def _spoken(self, thing: dict[str, Any]) -> dict[str, Any]:
+        """A plain piece or panel frame with texts in the place of keys."""
         text, tip, words = thing.get("text"), thing.get("tip"), thing.pop("words", NO_WORDS)
         if isinstance(text, str) and len(text) > 1:
             if text[0] == "@":
-                thing["text"] = self.text(text[1:], words, names)
+                thing["text"] = gapped(self.speaker.text(text[1:], **words))
             elif text[0] == "#":
-                thing["text"] = named(text, names)
+                thing["text"] = gapped(text)
         if tip is not None:
-            thing["tip"] = self.tip(tip, words, names)
+            thing["tip"] = gapped(self.speaker.tip(tip, **words))
+        return thing
 
-    def speak_scene(self, scene: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
-        """A plain scene or its changes with all texts put in, in place."""
-        speak = self.speak
-        for panel in scene["panels"]:
-            for piece in panel.get("pieces") or panel.get("put", ()):
-                speak(piece, names)
-            speak(panel.get("frame", panel), names)
-        return scene
+    def frame(self, frame: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+        """A panel's frame with its tip put in, if it has one."""
+        if "tip" in frame:
+            frame["tip"] = named(self.speaker.tip(frame["tip"]), names)
+        return frame
 
-    def _note(self, event: Event) -> str:
-        return say(self.lang, event.key, **event.words)
+    def scene(self, scene: Scene, names: Sequence[str]) -> dict[str, Any]:
+        """A whole scene, ready to be sent."""
+        panels = [
+            {**self.frame(panel.frame(), names), "pieces": [self.piece(piece, names) for piece in panel.painted()]}
+            for panel in scene.panels
+        ]
+        return {"game": scene.game.id, "seat": scene.seat, "panels": panels}
 
-    def _once(self, key: Any, make: Callable[[], str]) -> str:
-        text = self._texts.get(key)
-        if text is None:
-            if len(self._texts) >= MOST_TEXTS:
-                self._texts.clear()
-            text = self._texts[key] = make()
-        return text
+    def changes(self, differences: Iterable[Difference], names: Sequence[str]) -> list[dict[str, Any]]:
+        """The panels of a scene that changed, ready to be sent."""
+        piece = self.piece
+        panels = []
+        for panel, framed, put, gone in differences:
+            entry: dict[str, Any] = {"id": panel.id}
+            if framed:
+                entry["frame"] = self.frame(panel.frame(), names)
+            if gone:
+                entry["gone"] = gone
+            if put:
+                entry["put"] = [piece(one, names) for one in put]
+            panels.append(entry)
+        return panels
+
+    def _keep(self, key: Any, make: Callable[[], Any]) -> Said:
+        if len(self._said) >= MOST_TEXTS:
+            self._said.clear()
+        said = self._said[key] = prepared(make())
+        return said
 
 
 @cache
@@ -96,20 +141,37 @@ def voice(game_id: str, lang: str) -> Voice:
     return Voice(game_id, lang)
 
 
+def gapped(text: str) -> str:
+    """The text with a gap in place of each `#seat`."""
+    return SEAT.sub(f"{OPEN}\\1{CLOSE}", text) if "#" in text else text
+
+
+def prepared(thing: Any) -> Said:
+    """A message, or a part of one, as JSON that needs names only."""
+    data = encode(thing)
+    parts = tuple(GAP.split(data))
+    return Raw(data) if len(parts) == 1 else parts
+
+
+def filled(said: Said, names: Sequence[str]) -> Raw:
+    r"""The JSON with the players' names in its gaps.
+
+    >>> bytes(filled(prepared([gapped("#1 follows #0, who is #1st in #7")]), ["Ada", 'Bo"#0']))
+    b'["Bo\\"#0 follows Ada, who is Bo\\"#0st in #7"]'
+    """
+    if type(said) is Raw:
+        return said
+    whole = list(said)
+    for at in range(1, len(whole), 2):
+        seat = int(whole[at])
+        whole[at] = encode(names[seat])[1:-1] if seat < len(names) else b"#" + whole[at]
+    return Raw(b"".join(whole))
+
+
 def named(text: str, names: Sequence[str]) -> str:
-    """The text with the players' names in place of `#seat`.
+    """A text for one table, with the players' names in place of `#seat`.
 
     >>> named("#1 follows #0, who is #1st", ["Ada", "Bo#0"])
     'Bo#0 follows Ada, who is Bo#0st'
     """
-    if "#" not in text:
-        return text
-    first, *parts = text.split("#")
-    said = [first]
-    for part in parts:
-        size = 0
-        while part[size : size + 1].isdecimal():
-            size += 1
-        seat = int(part[:size]) if size else len(names)
-        said += (names[seat], part[size:]) if seat < len(names) else ("#", part)
-    return "".join(said)
+    return SEAT.sub(lambda seat: names[int(seat[1])] if int(seat[1]) < len(names) else seat[0], text)
