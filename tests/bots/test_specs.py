@@ -4,6 +4,7 @@ import pytest
 
 from ostoja import bots
 from ostoja.bots import GreedyBot, SearchBot
+from ostoja.bots.search import MOST_LOOKS
 from ostoja.core.errors import BadOption
 
 
@@ -13,7 +14,7 @@ def test_a_name_with_settings_makes_the_bot_with_these_settings() -> None:
     assert (greedy.seed, greedy.worlds, greedy.trials) == (5, 2, 30)
     search = bots.make("search:seconds=0.25")
     assert isinstance(search, SearchBot)
-    assert (search.seconds, search.looks) == (0.25, 0)
+    assert (search.seconds, search.looks) == (0.25, MOST_LOOKS)
 
 
 def test_levels_are_bots_with_settings_and_are_what_people_are_offered() -> None:

@@ -22,6 +22,8 @@ RUNNERS: Final = 10
 """How many of the best actions after that take part in it."""
 LOOKS: Final = 400
 """How many looks a decision gets where neither these nor seconds are given."""
+MOST_LOOKS: Final = 50_000
+"""How many it gets at most where only seconds are: more would change little, and to clear up after them takes time."""
 FIRST_JUDGED: Final = 8
 """After how many rounds the first may drop out."""
 BEHIND: Final = 2.5
@@ -39,7 +41,7 @@ class SearchBot(Thinker):
     def __init__(self, seed: int = 0, seconds: float = 0.0, looks: int = 0, beyond: int | None = None) -> None:
         super().__init__(seed)
         self.seconds: Final = seconds
-        self.looks: Final = looks if looks or seconds else LOOKS
+        self.looks: Final = looks or (MOST_LOOKS if seconds else LOOKS)
         self.beyond: Final = beyond
 
     def choose(self, seen: State, seat: int) -> Action:
@@ -55,7 +57,7 @@ class SearchBot(Thinker):
         race = Race(tree, actions)
         try:
             race.qualify()
-            while len(race.actions) > 1 and (not self.looks or tree.looks < self.looks):
+            while len(race.actions) > 1 and tree.looks < self.looks:
                 race.round()
         except OutOfTime:
             pass

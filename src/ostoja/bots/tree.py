@@ -135,9 +135,8 @@ class Tree:
     def look_far(self, world: State) -> float:
         """Play the turns to come as the game sketches them, without a tree, and value what is found."""
         for _ in range(self.turns_ahead):
-            self.check_clock()
             if not world.over:
-                world.game.play_ahead(world, self.seat)
+                world.game.play_ahead(world, self.seat, self.check_clock)
         self.looks += 1
         return float(world.game.evaluate(world, self.seat))
 

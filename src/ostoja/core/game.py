@@ -1,6 +1,6 @@
 """A game: what the lobby, the bots and the replays need to know before a state exists."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -10,9 +10,10 @@ from ostoja.core.option import Option, Value
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.tables import Pack, Tables, apply_pack, read_tables
+from ostoja.core.words import Refusal
 
 if TYPE_CHECKING:
-    from ostoja.core.scene import Scene
+    from ostoja.core.scene import Piece, Scene
 
 S = TypeVar("S", bound=State)
 
@@ -86,8 +87,11 @@ class Game(Generic[S]):
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
 
-    def play_ahead(self, state: S, seat: int) -> None:
-        """Play on, quickly and roughly, to the beginning of the seat's next turn: for bots, in an imagined world."""
+    def play_ahead(self, state: S, seat: int, check_clock: Callable[[], None]) -> None:
+        """Play on, quickly and roughly, to the beginning of the seat's next turn: for bots, in an imagined world.
+
+        `check_clock` is called before every decision; it raises what ends the look when the bot's time is up.
+        """
         raise NotImplementedError
 
     def statement(self, seen: S, seat: int, rng: Rng) -> Action | None:
@@ -107,6 +111,12 @@ class Game(Generic[S]):
         from ostoja.core.scene import plain_scene
 
         return plain_scene(seen, seat)
+
+    def stands_for(self, seen: S, seat: int, piece: "Piece") -> str | Refusal:
+        """What pointing at a piece that no action names would mean: the thing that it stands for ("" if it only shows
+        something), or the rule by which nothing can be done with it now.
+        """
+        return ""
 
     def board(self, seen: S, seat: int | None, say: "Say") -> str:
         """The table in characters, with rich's [markup], for the terminal."""

@@ -12,6 +12,10 @@ from ostoja.games.metro2033.steps.bazaar import DRAW
 from setups import Setup, play_on, small_setups
 
 
+def no_hurry() -> None:
+    """A clock that never strikes."""
+
+
 @pytest.mark.parametrize("mode", small_setups("metro2033"), ids=lambda mode: mode.name)
 def test_it_comes_to_the_beginning_of_the_own_next_turn(mode: Setup) -> None:
     """From every tenth decision of a random game, whoever decides there, for every seat."""
@@ -23,7 +27,7 @@ def test_it_comes_to_the_beginning_of_the_own_next_turn(mode: Setup) -> None:
             return
         for seat in range(state.seats):
             after = state.copy()
-            GAME.play_ahead(after, seat)
+            GAME.play_ahead(after, seat, no_hurry)
             after.check()
             if not after.over:
                 assert state.turns < after.turns <= state.turns + state.seats
@@ -40,16 +44,26 @@ def test_the_same_luck_brings_the_same_turns() -> None:
     futures[2].rng = Rng(99)
     for future in futures:
         for _ in range(3):
-            GAME.play_ahead(future, 1)
+            GAME.play_ahead(future, 1, no_hurry)
     first, second, third = [(future.discard, future.hands, future.bazaar) for future in futures]
     assert first == second
     assert first != third
 
 
+def test_the_clock_is_looked_at_before_every_decision() -> None:
+    """One that strikes at its fifth look leaves the state after four decisions."""
+    state = GAME.start(4, 8)
+    before = state.number
+    looks = iter(range(4))
+    with pytest.raises(StopIteration):
+        GAME.play_ahead(state, 1, looks.__next__)
+    assert state.number - before == 4
+
+
 def test_the_seat_completes_a_mission_and_the_others_do_not_build() -> None:
     ready = {"faction": "f5", "resources": (PORK, MEDICINES)}
     state = position(Player(**ready), Player(**{**ready, "faction": "f2"}))
-    GAME.play_ahead(state, 0)
+    GAME.play_ahead(state, 0, no_hurry)
     assert (state.flipped, state.reserve) == ([True, False], [4, 5])
     assert len(state.supplies[1]) <= 2
     assert not state.stations[1]

@@ -1,12 +1,14 @@
 """Metro 2033: Breakthrough. Rules: docs/rules/metro2033.md."""
 
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
-from ostoja.core.scene import Scene
+from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.words import Refusal, refuse
 from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.ahead import play_ahead
 from ostoja.games.metro2033.board import board
@@ -65,11 +67,15 @@ class Metro2033(Game[MetroState]):
     def evaluate(self, state: MetroState, seat: int) -> float:
         return evaluate(state, seat)
 
-    def play_ahead(self, state: MetroState, seat: int) -> None:
-        play_ahead(state, seat)
+    def play_ahead(self, state: MetroState, seat: int, check_clock: Callable[[], None]) -> None:
+        play_ahead(state, seat, check_clock)
 
     def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def stands_for(self, seen: MetroState, seat: int, piece: Piece) -> str | Refusal:
+        """MT-6.1 Nothing is drawn from the discard pile."""
+        return refuse("out-of-play", "MT-6.1") if piece.id == "discarded" else ""
 
     def scene(self, seen: MetroState, seat: int | None) -> Scene:
         return scene(seen, seat)

@@ -5,6 +5,8 @@ evaluation. The others do not build: each discards any card, so that the Bazaar 
 in real games. Nobody draws blind by choice: to try it would be to foresee the card.
 """
 
+from collections.abc import Callable
+
 from ostoja.core.action import Action
 from ostoja.core.state import Step
 from ostoja.games.metro2033.actions import CLOSE, DECK, DISCARD
@@ -15,10 +17,11 @@ from ostoja.games.metro2033.steps.bazaar import Draw
 from ostoja.games.metro2033.steps.free import FreeWindow
 
 
-def play_ahead(state: MetroState, seat: int) -> None:
+def play_ahead(state: MetroState, seat: int, check_clock: Callable[[], None]) -> None:
     """Play on to the beginning of the seat's next turn."""
     turns = state.turns
     while not state.over:
+        check_clock()
         actor = state.waiting[0]
         step = state.stack[-1]
         if actor != seat:
