@@ -19,6 +19,8 @@ def look(state: State) -> None:
         for seat in range(state.seats):
             assert state.legal(seat) == []
             assert sum(points for _, points in state.breakdown(seat)) == state.scores[seat]
+            for lines in (state.breakdown, state.besides):
+                assert [key for key, _ in lines(seat)] == [key for key, _ in lines(0)], "one table for all seats"
         return
     assert state.waiting, "somebody must be asked while the game goes on"
     assert set(state.waiting) <= set(state.may_act) <= set(range(state.seats))

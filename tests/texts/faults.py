@@ -32,13 +32,14 @@ def missing(keys: Iterable[str], book: Book, shared: Book | None = None) -> list
 
 
 def unsupplied(uses: Iterable[Use], book: Book) -> list[str]:
-    """Variables of a text that a call does not supply."""
+    """Variables of a text that a call does not supply; the speaker adds who is asked, and what a rule says."""
     found = []
     for use in uses:
         if use.words is None or use.key not in book:
             continue
         for attribute in ["", *(name for name in book.attributes(use.key) if name == "others")]:
             given = use.words | ({"actor"} if attribute == "others" else set())
+            given |= {"rule"} if use.key.startswith("refuse-") else set()
             for variable in sorted(book.needs(use.key, attribute)):
                 if variable not in given and variable.rpartition("_")[0] not in given:
                     found.append(f"{book.lang}: {use.key} needs ${variable}, which {use.place} does not supply")

@@ -49,7 +49,7 @@ class Scan:
                 pattern = _pattern(node)
                 if pattern is not None:
                     self.patterns.append(pattern)
-            elif isinstance(node, ast.FunctionDef) and node.name == "breakdown":
+            elif isinstance(node, ast.FunctionDef) and node.name in ("breakdown", "besides"):
                 self.scores |= set(_first_words(node))
 
     def _call(self, node: ast.Call, place: str) -> None:

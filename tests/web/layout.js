@@ -1,7 +1,13 @@
 /**
  * Measures the page of a table as it is drawn and lists what is wrong with it, each as a kind and a sentence: texts that leave their panel, lie on
- * each other or are cut, parts that leave the page or lie on each other or need scrolling, buttons whose text does not fit.
+ * each other, are cut or covered, pieces cut off at the edge, parts that leave the page or lie on each other or need scrolling, buttons whose text does not fit.
  */
+
+/** Pieces one can see through: places to point at, the light of lamps, the stroke through a price; whether texts lie on texts is measured apart. */
+const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-)/;
+/** Where along a text it is looked whether something lies on it. */
+const SPOTS = [0.03, 0.5, 0.97];
+
 globalThis.layout = {
   /** The ink of a text in its picture's own coordinates, a little within its line box. */
   ink(text, picture) {
@@ -21,10 +27,61 @@ globalThis.layout = {
     return Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
   },
 
+  whole(picture) {
+    const [x, y, width, height] = (picture.getAttribute("data-whole") ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    return { x, y, width, height };
+  },
+
+  symbol(article, id) {
+    return globalThis.view.scene.panels.get(article.dataset.panel).pieces.get(id)?.piece.symbol ?? "";
+  },
+
+  /** Texts that something lies on, and pieces that stick out of their panel. */
+  covered(article) {
+    const found = [];
+    const picture = article.querySelector("svg.panel-picture");
+    const { x, y, width, height } = this.whole(picture);
+    const frame = picture.getScreenCTM();
+    for (const piece of picture.querySelectorAll(".piece[data-id]")) {
+      const { id } = piece.dataset;
+      const symbol = this.symbol(article, id);
+      if (!symbol.startsWith("t-")) {
+        const box = this.box(piece.querySelector("g:not(.glow)"), picture);
+        const out = Math.max(x - box.left, y - box.top, box.right - x - width, box.bottom - y - height);
+        if (out > 1.5 && !CLEAR.test(symbol)) found.push(["off", `${article.dataset.panel}: ${id} (${symbol}) is cut off by ${out.toFixed(1)}`]);
+        continue;
+      }
+      const text = piece.querySelector("text");
+      if (!text?.textContent) continue;
+      const ink = this.ink(text, picture);
+      for (const spot of SPOTS) {
+        const at = new DOMPoint(ink.left + (ink.right - ink.left) * spot, (ink.top + ink.bottom) / 2).matrixTransform(frame);
+        for (const element of document.elementsFromPoint(at.x, at.y)) {
+          const other = element.closest(".piece[data-id]");
+          const above = other && piece.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+          if (!above || !picture.contains(other) || element.closest(".glow") || CLEAR.test(this.symbol(article, other.dataset.id))) continue;
+          found.push(["covered", `${article.dataset.panel}: ${id} "${text.textContent}" lies under ${other.dataset.id}`]);
+          break;
+        }
+      }
+    }
+    return found;
+  },
+
+  /** What is painted, in the picture's own coordinates. */
+  box(element, picture) {
+    const { x, y, width, height } = element.getBBox();
+    const matrix = picture.getScreenCTM().inverse().multiply(element.getScreenCTM());
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]].map(([left, top]) => new DOMPoint(left, top).matrixTransform(matrix));
+    const xs = corners.map((corner) => corner.x);
+    const ys = corners.map((corner) => corner.y);
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  },
+
   panel(article) {
     const found = [];
     const picture = article.querySelector("svg.panel-picture");
-    const [x = 0, y = 0, width = 0, height = 0] = (picture.getAttribute("data-whole") ?? picture.getAttribute("viewBox")).split(" ").map(Number);
+    const { x, y, width, height } = this.whole(picture);
     const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: text.textContent, ...this.ink(text, picture) }));
     const name = (text) => `${article.dataset.panel}: ${text.id} "${text.said}"`;
     for (const text of texts) {
@@ -71,7 +128,25 @@ globalThis.layout = {
     return found;
   },
 
+  /** The panels that are on the page at this size; on a phone with the sheet that holds those beside the board. */
+  panels() {
+    return [...document.querySelectorAll("article.scene-panel")].filter((article) => article.getClientRects().length);
+  },
+
   texts() {
-    return [...document.querySelectorAll("article.scene-panel")].filter((article) => article.getClientRects().length).flatMap((article) => this.panel(article));
+    globalThis.view.openSide(true);
+    const found = this.panels().flatMap((article) => this.panel(article));
+    globalThis.view.openSide(false);
+    return found;
+  },
+
+  /** Everything is to be met by looking for what is painted at a place, also what takes no clicks. */
+  pieces() {
+    const all = document.createElement("style");
+    all.textContent = "svg.panel-picture * { pointer-events: visiblePainted !important; }";
+    document.head.append(all);
+    const found = this.panels().flatMap((article) => this.covered(article));
+    all.remove();
+    return found;
   },
 };

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ostoja
+from games.metro2033.positions import DARK_ONE, Player, do, finish_action, names, position
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.server.eye import Eye, lines
@@ -112,6 +113,21 @@ def test_a_monster_comes_and_then_turns_to_one_after_another(page: Page) -> None
     assert apart(victims)
     (monster,) = {delay for what, id, delay in begun if (what, id) == ("appear", "monster")}
     assert monster < victims[0][1]
+
+
+def test_an_attack_that_nobody_must_answer_goes_round_from_the_active_player(page: Page) -> None:
+    state = position(Player(), Player(hand=(DARK_ONE,)), Player())
+    finish_action(do(state, "discard", names(state.hands[0])[0]))
+    after = state.copy()
+    after.watched = True
+    before, update = sent(state, do(after, "discard", DARK_ONE))
+    show_table(page, "metro2033", before)
+    begun = page.evaluate(BEGIN, update)
+    victims = starts(begun, "appear", "victim-")
+    assert [id for id, _ in victims] == ["victim-1", "victim-2", "victim-0"]
+    assert apart(victims)
+    results = {id: delay for what, id, delay in begun if what == "appear" and id.endswith("-text")}
+    assert [results[f"stand-{seat}-text"] for seat in (1, 2, 0)] == [delay for _, delay in victims]
 
 
 @pytest.mark.parametrize("how", ["click", "key"])

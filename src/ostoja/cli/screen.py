@@ -168,6 +168,11 @@ def scores(state: State, speaker: Speaker, say: Shell) -> RenderableType:
     for key in keys:
         cells = [str(sum(points for found, points in part if found == key)) for part in parts]
         grid.add_row(Text(speaker.score(key)), *cells)
+    if not state.over:
+        return grid
+    besides = [state.besides(seat) for seat in range(state.seats)]
+    for at, (key, _) in enumerate(besides[0]):
+        grid.add_row(Text(speaker.score(key), style="dim"), *[str(lines[at][1]) for lines in besides], style="dim")
     return grid
 
 

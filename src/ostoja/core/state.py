@@ -164,6 +164,10 @@ class State:
         """The seat's points as the rulebook counts them if the game ended now: (text key after `score-`, points)."""
         raise NotImplementedError
 
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        """What the final count looks at besides points, such as a tie-break: (text key after `score-`, number)."""
+        return []
+
     def check(self) -> None:
         """Assert the rulebook's invariants; used by tests at every decision."""
 

@@ -15,6 +15,7 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.texts.book import Book, MissingText, read
+from ostoja.texts.guide import sentence
 from ostoja.texts.language import DEFAULT
 from ostoja.texts.tips import clause_behind
 
@@ -77,8 +78,9 @@ class Speaker:
         return _sentence(self._fill(f"prompt-{prompt.key}", words, "others"))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something is not allowed."""
-        return _sentence(self._fill(f"refuse-{refusal.key}", refusal.words))
+        """Why something is not allowed. A text may end with what the rule says: `{ $rule }`."""
+        rule = sentence(self.game.folder, refusal.clause, self.lang)
+        return _sentence(self._fill(f"refuse-{refusal.key}", {"rule": rule, **refusal.words})).rstrip()
 
     def action(self, action: Action) -> str:
         """A choice, written out."""

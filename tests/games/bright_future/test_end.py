@@ -50,6 +50,36 @@ def test_fever_is_won_without_open_codes() -> None:
     assert state.population == 1
 
 
+def test_the_final_count_shows_what_ranks_players() -> None:
+    """BF-16.1 Codes, then resources."""
+    state = table("courtesan", "thief")
+    codes(state, 0, 1, 2)
+    state.resources = [7, 9]
+    assert [state.besides(seat) for seat in (0, 1)] == [
+        [("codes", 2), ("resources", 7)],
+        [("codes", 0), ("resources", 9)],
+    ]
+
+
+def test_the_final_count_of_games_without_ranks() -> None:
+    """BF-16.12 Population and rounds; BF-17.18 alone also the obstacles; BF-8.12 in the Arena resources."""
+    state = fever("courtesan", "thief")
+    state.population, state.round = 9, 4
+    assert state.besides(1) == [("population", 9), ("rounds", 4)]
+    alone = GAME.start(1, 3, {"solo": "hard"})
+    assert dict(alone.besides(0)) == {
+        "codes": 0,
+        "resources": alone.resources[0],
+        "obstacles": 0,
+        "rounds": alone.round,
+    }
+    alone.obstacles = [4, 5] + [-1] * 18
+    assert dict(alone.besides(0))["obstacles"] == 2
+    duel = GAME.start(2, 3, {"mode": "arena"})
+    duel.resources = [3, 8]
+    assert [duel.besides(seat) for seat in (0, 1)] == [[("resources", 3)], [("resources", 8)]]
+
+
 def test_fever_is_lost_without_population() -> None:
     """BF-16.11 All players lose."""
     state = fever("courtesan", "thief")

@@ -270,6 +270,20 @@ def test_photo_finish() -> None:
     assert begin(table("0B@1 1D@2", variant=19, badge=1), 7).winners == [0]
 
 
+@pytest.mark.covers("variant-19")
+def test_photo_finish_is_counted() -> None:
+    """OS-17.3 V19 The badge and the cards in hand are in the final count where they decide, and only there."""
+    people = "0B@1 1B@2 2B@3 3L@4"
+    state = begin(table(people, variant=19, badge=1, hands={0: "bat", 2: "bat saw"}), 7)
+    assert [dict(state.besides(seat)) for seat in range(3)] == [
+        {"badge": 0, "cards": 1},
+        {"badge": 1, "cards": 0},
+        {"badge": 0, "cards": 2},
+    ]
+    assert begin(table("0B@1 1D@2", variant=19, badge=1), 7).besides(0) == []
+    assert begin(table(people, badge=1), 7).besides(0) == []
+
+
 @pytest.mark.covers("variant-20")
 def test_nothing_to_hide() -> None:
     """OS-17.3 V20 Hands are public; the cards of the truck until they are shared out, and the box, are not."""

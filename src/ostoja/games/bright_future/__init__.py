@@ -5,12 +5,14 @@ from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
-from ostoja.core.scene import Scene
+from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.words import Refusal
 from ostoja.games.bright_future.actions import SPACE
 from ostoja.games.bright_future.board import board
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.evaluate import evaluate
+from ostoja.games.bright_future.meanings import stands_for
 from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
@@ -71,6 +73,9 @@ class BrightFuture(Game[BrightFutureState]):
 
     def board(self, seen: BrightFutureState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def stands_for(self, seen: BrightFutureState, seat: int, piece: Piece) -> str | Refusal:
+        return stands_for(seen, seat, piece)
 
     def scene(self, seen: BrightFutureState, seat: int | None) -> Scene:
         return scene(seen, seat)

@@ -236,7 +236,7 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
         Piece("resources-icon", "i-resource", 206, 18, 1, 0.85, marks=("bad",), tip="scene-resources"),
         label("resources", "t-num", 220, 24, seen.resources[seat], 0, (), 1.15),
     ]
-    pieces += hero_pieces(seen, seat, 44, 37, 130) + state_pieces(seen, seat, 182, 18)
+    pieces += hero_pieces(seen, seat, 44, 37, 122) + state_pieces(seen, seat, 182, 18)
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 266, 18, 1, 0.75, marks=("accent",), tip="scene-first"))
     if seen.mode == ARENA:

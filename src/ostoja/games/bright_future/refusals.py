@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, ref
+from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Refusal, refuse
-from ostoja.games.bright_future.names import GEAR
+from ostoja.games.bright_future.names import ARENA, FOODS, GEAR, MISSIONS, OUTPOST, OUTPOSTS
 from ostoja.games.bright_future.state import BrightFutureState
 
 REASONS: Final[dict[str, Refusal]] = {
@@ -123,13 +123,109 @@ OWN_GEAR: Final = frozenset(
     ("discard", "reactivate", "salvage-gear", "sell", "wield", "wear", "strike", "fuel", "play", "throw", "feed-gear")
 )
 """What is done with gear that one has."""
+IN_A_FIGHT: Final = frozenset(("wield", "wear", "strike", "fuel", "play"))
+"""What is done with active gear of one's race."""
+FROM_BAZAAR: Final = frozenset(("take", "buy", "trash"))
+OWN_FOOD: Final = frozenset(("sell-food", "swap-food", "cash-food", "give-food", "pay-food"))
+OWN_MISSION: Final = frozenset(("sell-mission", "cash-mission", "mission-code"))
+OWN_MERCENARY: Final = frozenset(("send", "pay-merc", "ambush", "protect", "feed-merc", "hunt", "destroy", "prevent"))
+PLACING: Final = {"place": "BF-6.9", "block": "BF-17.13"}
+"""Where tokens go, and the question that is asked then."""
 
 
 def explain(state: BrightFutureState, seat: int, action: Action, clause: str) -> Refusal:
     """The reason for this kind of action; for a plain answer (done, pass…) the clause of what is being asked."""
-    if action.kind in OWN_GEAR and action.args[0] not in state.gear[seat] and not in_hand(state, seat, action.args[0]):
-        return refuse("not-your-gear", "BF-3.30", gear=ref(GEAR[action.args[0]]))
-    return REASONS.get(action.kind) or refuse("not-this", clause)
+    kind = action.kind
+    if kind == "hunt":
+        found = unmatched(state, seat, action.args[1])
+        if found is not None:
+            return found
+    if action.args:
+        found = explain_thing(state, seat, kind, action.args[0], clause)
+        if found is not None:
+            return found
+    if kind in ("hire", "bribe") and clause == "BF-6.42" and state.met[OUTPOST] >= 0:
+        price = state.components.hire[state.met[OUTPOST]]
+        if price >= state.resources[seat]:
+            return refuse("hire-too-dear", "BF-3.2", price=price, money=state.resources[seat])
+    return REASONS.get(kind) or refuse("not-this", clause)
+
+
+def explain_thing(state: BrightFutureState, seat: int, kind: str, thing: int, clause: str) -> Refusal | None:
+    """What is wrong with the card, token or space itself; None if it is the moment that is wrong."""
+    if kind in OWN_GEAR and thing not in state.gear[seat] and not in_hand(state, seat, thing):
+        return not_yours(state, seat, thing)
+    if kind in IN_A_FIGHT:
+        return refuse("announce-first", clause) if clause == "BF-2.42" else unfit(state, seat, thing)
+    if state.mode == ARENA:
+        return None
+    if kind in FROM_BAZAAR and thing not in state.bazaar:
+        elsewhere = refuse("not-in-bazaar", "BF-3.30", gear=gear(thing))
+        return not_yours(state, seat, thing) if holder(state, seat, thing) not in (-1, seat) else elsewhere
+    if kind in OWN_FOOD and not state.food[3 * seat + thing]:
+        return refuse("no-food", "BF-3.22", food=ref(FOODS[thing]))
+    if kind in OWN_MISSION and state.mission[thing] != seat:
+        return refuse("no-such-token", "BF-3.22", item=ref(MISSIONS[thing]))
+    if kind in OWN_MERCENARY and thing not in state.mercs[seat]:
+        return refuse("no-such-mercenary", "BF-6.42", mercenary=ref(OUTPOSTS[thing]))
+    if kind in PLACING and PLACING[kind] == clause:
+        return occupied(state, seat, thing) or refuse("card-elsewhere", clause)
+    if kind == "tunnel" and thing in state.offer:
+        return refuse("tunnel-full" if clause == "BF-6.7" else "tunnel-taken", clause)
+    if kind == "route" and state.dealt and thing in state.dealt[seat]:
+        return refuse("route-chosen", "BF-7.3")
+    return None
+
+
+def gear(card: int) -> str:
+    return ref(GEAR[card])
+
+
+def not_yours(state: BrightFutureState, seat: int, card: int) -> Refusal:
+    """Gear of somebody else, or of nobody."""
+    owner = holder(state, seat, card)
+    if owner >= 0:
+        clause = "BF-8.2" if state.mode == ARENA else "BF-3.40"
+        return refuse("gear-of", clause, gear=gear(card), owner=seat_name(owner))
+    return refuse("not-your-gear", "BF-3.30", gear=gear(card))
+
+
+def unmatched(state: BrightFutureState, seat: int, place: int) -> Refusal | None:
+    """BF-7.50 What a place of the Infection Zone lacks for a hunt: a code in it, or one like it in the own hands."""
+    if not state.zone:
+        return None
+    if state.closed[place]:
+        return refuse("place-closed", "BF-7.46")
+    if not state.zone[place]:
+        return refuse("place-empty", "BF-7.61")
+    number = state.zone[place][-1]
+    return None if state.codes[3 * seat + number - 1] else refuse("no-matching-code", "BF-7.53", number=number)
+
+
+def occupied(state: BrightFutureState, seat: int, space: int) -> Refusal | None:
+    """BF-6.9 Who or what stands on a space of the board."""
+    if state.solo and state.obstacles[space] >= 0:
+        return refuse("space-blocked", "BF-17.13")
+    if space not in state.place:
+        return None
+    other = state.place.index(space)
+    return refuse("own-space", "BF-6.9") if other == seat else refuse("space-of", "BF-6.9", owner=seat_name(other))
+
+
+def unfit(state: BrightFutureState, seat: int, card: int) -> Refusal | None:
+    """Why an own gear card could not even be used in a fight: it is of the other race, or has been used."""
+    if state.components.gear_race[card] != state.race[seat]:
+        if state.mode == ARENA:
+            return refuse("other-race-arena", "BF-8.4", gear=gear(card))
+        return refuse("other-race", "BF-4.2", gear=gear(card))
+    return refuse("inactive", "BF-3.11", gear=gear(card)) if state.spent[card] else None
+
+
+def holder(state: BrightFutureState, seat: int, card: int) -> int:
+    """Who has a gear card, as far as `seat` may know; -1 if nobody has."""
+    if in_hand(state, seat, card):
+        return seat
+    return next((other for other in range(state.seats) if card in state.gear[other]), -1)
 
 
 def in_hand(state: BrightFutureState, seat: int, card: int) -> bool:

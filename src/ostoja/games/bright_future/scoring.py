@@ -11,14 +11,18 @@ WON = 1
 LOST = 2
 
 
+def owned(state: "BrightFutureState", seat: int) -> int:
+    """How many codes a player has."""
+    return state.codes[3 * seat] + state.codes[3 * seat + 1] + state.codes[3 * seat + 2]
+
+
 def standing(state: "BrightFutureState", seat: int) -> int:
     """BF-16.1 Codes count first, resources break ties; BF-8.12 in the Arena only resources count."""
     if state.mode == ARENA:
         return state.resources[seat]
     if state.survival and not state.alive[seat]:
         return state.before[seat]
-    owned = state.codes[3 * seat] + state.codes[3 * seat + 1] + state.codes[3 * seat + 2]
-    return 1_000_000 + 1000 * owned + min(999, state.resources[seat])
+    return 1_000_000 + 1000 * owned(state, seat) + min(999, state.resources[seat])
 
 
 def final_winners(state: "BrightFutureState") -> list[int]:
@@ -59,3 +63,15 @@ def breakdown(state: "BrightFutureState", seat: int) -> list[tuple[str, int]]:
     if state.mode == FEVER or state.solo:
         return [("won", won)]
     return [("won", won), ("ahead", ahead_of(state, seat))]
+
+
+def besides(state: "BrightFutureState", seat: int) -> list[tuple[str, int]]:
+    """BF-16.1 What ranks players, BF-8.12 in the Arena; BF-16.12, BF-17.18 what a game without ranks came to."""
+    if state.mode == ARENA:
+        return [("resources", state.resources[seat])]
+    if state.mode == FEVER:
+        return [("population", state.population), ("rounds", state.round)]
+    lines = [("codes", owned(state, seat)), ("resources", state.resources[seat])]
+    if state.solo:
+        return [*lines, ("obstacles", 20 - state.obstacles.count(-1)), ("rounds", state.round)]
+    return lines

@@ -103,7 +103,7 @@ def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
             [
                 Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
                 Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
-                label(f"{id}-name", "t-print", x, down + 33, ref(id), 106, marks, 0.7, 1.2),
+                label(f"{id}-name", "t-print", x, down + 33.5, ref("scene-hero-name"), 106, marks, 0.78, 1.2, words),
             ]
         )
     return pieces

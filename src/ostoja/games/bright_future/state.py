@@ -7,7 +7,7 @@ from ostoja.core.state import State, Step
 from ostoja.games.bright_future.check import check
 from ostoja.games.bright_future.names import FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
 from ostoja.games.bright_future.parts import Components
-from ostoja.games.bright_future.scoring import breakdown, final_scores, final_winners
+from ostoja.games.bright_future.scoring import besides, breakdown, final_scores, final_winners
 
 
 class BrightFutureState(State):
@@ -295,6 +295,9 @@ class BrightFutureState(State):
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         return breakdown(self, seat)
+
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        return besides(self, seat)
 
     def check(self) -> None:
         check(self)

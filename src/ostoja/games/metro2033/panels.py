@@ -291,9 +291,9 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
         if attacked
         else f"scene-now-{step}"
     )
-    pieces.append(Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 114))
+    pieces.append(Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 106))
     if seen.turns:
-        pieces.append(Piece("round-label", "i-clock", 246, 26, size=0.6, marks=("quiet",), tip="scene-round"))
+        pieces.append(Piece("round-label", "i-clock", 239, 26, size=0.6, marks=("quiet",), tip="scene-round"))
         pieces.append(Piece("round", "t-num", 274, 31.5, text=seen.round(), marks=("end",)))
     gap = 48.0
     pieces.append(Piece("race", "race", 22, 86, -2, tip="scene-race"))

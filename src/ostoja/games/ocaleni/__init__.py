@@ -4,12 +4,14 @@ from pathlib import Path
 
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
-from ostoja.core.scene import Scene
+from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.words import Refusal
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.evaluate import evaluate
+from ostoja.games.ocaleni.meanings import stands_for
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.setup import lay_out
@@ -45,6 +47,9 @@ class Ocaleni(Game[OcaleniState]):
 
     def scene(self, seen: OcaleniState, seat: int | None) -> Scene:
         return scene(seen, seat)
+
+    def stands_for(self, seen: OcaleniState, seat: int, piece: Piece) -> str | Refusal:
+        return stands_for(seen, seat, piece)
 
     def evaluate(self, state: OcaleniState, seat: int) -> float:
         return evaluate(state, seat)

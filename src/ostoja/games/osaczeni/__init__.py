@@ -9,10 +9,11 @@ from ostoja.core.errors import BadOption
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Scene
+from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.words import Refusal, refuse
 from ostoja.games.osaczeni import talk
-from ostoja.games.osaczeni.actions import SPACE, VARIANTS
+from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
 from ostoja.games.osaczeni.components import Components
 from ostoja.games.osaczeni.evaluate import evaluate
@@ -101,6 +102,15 @@ class Osaczeni(Game[OsaczeniState]):
 
     def board(self, seen: OsaczeniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
+
+    def stands_for(self, seen: OsaczeniState, seat: int, piece: Piece) -> str | Refusal:
+        """The seal and the card of a player stand for the player; monsters on the parking lot need no strength."""
+        kind, _, number = piece.id.partition("-")
+        if piece.tip == "scene-candidate":
+            return f"player-{number}"
+        if kind == "monster" and number.startswith(f"{PARKING}-"):
+            return refuse("shown-by-rule", "OS-11.11")
+        return ""
 
     def scene(self, seen: OsaczeniState, seat: int | None) -> Scene:
         return scene(seen, seat)

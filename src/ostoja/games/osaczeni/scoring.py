@@ -36,6 +36,14 @@ def breakdown(state: "OsaczeniState", seat: int) -> list[tuple[str, int]]:
     return [*lines, ("keys", state.law[law.KEYS_POINTS] if keys else 0)]
 
 
+def besides(state: "OsaczeniState", seat: int) -> list[tuple[str, int]]:
+    """V19 breaks a tie for the highest score: by the badge, then by the cards in hand."""
+    scores = [score(state, other) for other in range(state.seats)]
+    if not state.law[law.PHOTO_FINISH] or scores.count(max(scores)) == 1 or state.living_characters() == 0:
+        return []
+    return [("badge", int(state.badge == seat)), ("cards", len(state.hands[seat]))]
+
+
 def winners(state: "OsaczeniState") -> list[int]:
     """OS-16.4 The highest score wins, shared by the tied (V19 breaks such a tie); OS-16.5 nobody, if nobody lives."""
     if state.living_characters() == 0:

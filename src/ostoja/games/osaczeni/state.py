@@ -397,6 +397,9 @@ class OsaczeniState(State):
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         return scoring.breakdown(self, seat)
 
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        return scoring.besides(self, seat)
+
     def statements(self, seat: int) -> list[Action]:
         return statements.offered(self, seat)
 

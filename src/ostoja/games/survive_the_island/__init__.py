@@ -1,11 +1,14 @@
 """Survive the Island: rescue your explorers from a sinking island. Rules: docs/rules/survive_the_island.md."""
 
+from collections.abc import Callable
+
 from ostoja.core.action import Action
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.survive_the_island.actions import SPACE
+from ostoja.games.survive_the_island.ahead import play_ahead
 from ostoja.games.survive_the_island.board import board
 from ostoja.games.survive_the_island.components import COLOURS, CREATURES, FOLDER, ISLES, TERRAINS, TILES, Components
 from ostoja.games.survive_the_island.evaluate import evaluate
@@ -22,6 +25,7 @@ class SurviveTheIsland(Game[IslandState]):
     options = (Option("values", ("memory", "open_own"), "memory", "SI-12.3"), flag("random_setup", "SI-12.4"))
     actions = SPACE.all
     folder = FOLDER
+    turns_ahead = 1
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
@@ -48,6 +52,9 @@ class SurviveTheIsland(Game[IslandState]):
 
     def evaluate(self, state: IslandState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def play_ahead(self, state: IslandState, seat: int, check_clock: Callable[[], None]) -> None:
+        play_ahead(state, seat, check_clock)
 
 
 GAME = SurviveTheIsland()

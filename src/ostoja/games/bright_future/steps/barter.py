@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     ACCEPT,
     ASK,
@@ -112,6 +112,11 @@ class Offer(Choice):
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("barter-give", "BF-3.43", actor=seat_name(self.seat), partner=seat_name(self.partner))
 
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "give":
+            return refuse("not-yours-to-give", "BF-3.40", item=ref(ITEMS[action.args[0]]))
+        return super().refuse(state, seat, action)
+
 
 class Wish(Choice):
     """BF-3.43 What the proposer wants for it; not nothing for nothing."""
@@ -134,6 +139,12 @@ class Wish(Choice):
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         words = {"actor": seat_name(self.seat), "partner": seat_name(self.partner), "given": item_name(self.given)}
         return ask("barter-ask", "BF-3.43", **words)
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "ask":
+            partner = seat_name(self.partner)
+            return refuse("not-theirs-to-give", "BF-3.40", item=ref(ITEMS[action.args[0]]), owner=partner)
+        return super().refuse(state, seat, action)
 
 
 class Answer(Choice):

@@ -173,18 +173,12 @@ class Market(Choice):
         money = state.resources[seat]
         if action is BUY_DECK and (state.deck or state.discard):
             return refuse("unseen-too-dear", "BF-3.2", price=unseen_price(state, self.colony), money=money)
-        if action.kind == "buy":
+        if action.kind == "buy" and action.args[0] in state.bazaar:
             card = action.args[0]
-            if card not in state.bazaar:
-                return refuse("not-in-bazaar", "BF-3.30", gear=ref(GEAR[card]))
             price = buy_price(state, self.colony, card)
             return refuse("too-dear", "BF-3.2", gear=ref(GEAR[card]), price=price, money=money)
         if action.kind == "sell" and action.args[0] in state.gear[seat]:
             return refuse("just-bought", "BF-3.32", gear=ref(GEAR[action.args[0]]))
-        if action.kind == "sell-food":
-            return refuse("no-such-token", "BF-3.30", item=ref(FOODS[action.args[0]]))
-        if action.kind == "sell-mission":
-            return refuse("no-such-token", "BF-3.30", item=ref(MISSIONS[action.args[0]]))
         return super().refuse(state, seat, action)
 
 

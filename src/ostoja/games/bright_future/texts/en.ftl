@@ -24,6 +24,11 @@ option-no_rescue = No rescue: the wounded wait for help (Underground Fever)
 # Score
 score-won = Victory
 score-ahead = Players left behind
+score-codes = Codes
+score-resources = Resources
+score-population = Population left
+score-rounds = Rounds
+score-obstacles = Obstacles on the board
 
 # Places of the Infection Zone
 place-a = place a
@@ -353,15 +358,17 @@ refuse-soldiers = The Soldiers bring discarded gear worth up to six, when you ar
 refuse-market = Buying and selling takes a visit to a market: at a colony that has one, or with the Trader.
 refuse-unseen-too-dear = An unseen card costs { $price }; you have { $money }, and one resource must be left.
 refuse-too-dear = { $gear } costs { $price }; you have { $money }, and one resource must be left.
-refuse-not-in-bazaar = { $gear } does not lie in the Bazaar.
-refuse-just-bought = { $gear } was bought in this visit and cannot be sold in it.
+refuse-not-in-bazaar = Not in the Bazaar: { $gear }.
+refuse-just-bought = { $gear }: bought in this visit, so it cannot be sold in it.
 refuse-no-such-token = You have no such token: { $item }.
-refuse-not-your-gear = { $gear } is not yours. Gear is bought in a market or gained as a reward.
+refuse-not-your-gear = { $gear }: not your gear. Gear is bought at a market or gained as a reward.
 refuse-hooligans = Hooligans move their owner's token to another empty space of the same track.
 refuse-dealer = Only the Dealer buys from the discard pile, one card a visit.
 refuse-vagabonds = The Vagabonds halve prices once, at a colony's market.
 refuse-barter = No barter with that player now.
 refuse-barter-item = A barter is one item at most from each side, not nothing for nothing.
+refuse-not-yours-to-give = You have no such thing to give: { $item }.
+refuse-not-theirs-to-give = { $owner } has no such thing to give: { $item }.
 refuse-help = Only a wounded hero nearby can be given resources, and you keep at least one.
 refuse-no-fight = There is nothing to fight now.
 refuse-walk-past = Only the Stalker passes anomalies and the Shapeshifter outposts.
@@ -424,6 +431,49 @@ refuse-destroy = Destroy needs its symbol and a code of that visible number.
 refuse-cull = Only the Devourer's meal removes a code like that, with a matching one.
 refuse-prevent = Prevention needs the right symbol and a code like the drawn one.
 refuse-infect = The code does not go there.
+refuse-other-race = { $gear }: gear of the other race. You can sell or barter it, but not use it.
+refuse-other-race-arena = { $gear }: gear of the other race. In this duel you cannot play it.
+refuse-inactive = { $gear }: used already, and inactive for now.
+refuse-gear-waits = { $gear }: gear is used in a fight and sold at a market; nothing of the kind is being decided now.
+refuse-gear-of = { $gear }: gear of { $owner }.
+refuse-in-bazaar = { $gear }: a card of the Bazaar. It is bought at a market or taken as free gear, which is not what is going on now.
+refuse-space-of = { $owner } stands on this space.
+refuse-own-space = Your own hero stands on this space.
+refuse-space-blocked = An obstacle stands on this space.
+refuse-card-elsewhere = The card does not lead to this space.
+refuse-card-first = First take a tunnel card: it shows to which spaces your token may go.
+refuse-space-later = Tokens are placed in the Tunnel Phase, after taking a tunnel card.
+refuse-food-waits = You have { $food } (×{ $count }). Food is sold at a market, exchanged at a farm, given to the Refugees or thrown to the Rat Hordes; none of that is going on now.
+refuse-no-food = You have no food of this kind: { $food }. It comes as a reward from colonies.
+refuse-mission-waits = A mission token is sold at a market or handed in at a colony that takes it; that is not what is going on now.
+refuse-mission-of = { $owner } has this mission token.
+refuse-mission-open = Nobody has this mission token yet. { $rule }
+refuse-mission-gone = This mission token has been spent and is out of the game.
+refuse-codes-owned = { $count ->
+        [0] You do not have this code.
+        [one] You have this code once.
+       *[other] You have this code { $count } times.
+    } { $rule }
+refuse-code-pile = Codes are not taken from the pile at will. { $rule }
+refuse-mercenary-waits = This mercenary cannot be used now. { $rule }
+refuse-mercenary-of = { $mercenary }: hired by { $owner }.
+refuse-outpost-later = You are not dealing with this outpost now. { $rule }
+refuse-met-later = You are not meeting this card now. { $rule }
+refuse-deck-closed = The cards of this deck are turned up only when somebody goes there, or looked at with a card that says so.
+refuse-hero-stays = A hero is not changed during the game. { $rule }
+refuse-obstacle = This is an obstacle, not a hero. { $rule }
+refuse-place-closed = This place is closed by the vaccine for good.
+refuse-place-empty = No code lies in this place.
+refuse-zone-waits = Codes leave this place by mercenaries, medics and the vaccine; none of them is at work now.
+refuse-yourself = This is your own hero.
+refuse-no-such-mercenary = This mercenary does not serve you: { $mercenary }.
+refuse-no-matching-code = You have no code { $number }, which is the one that lies on top there.
+refuse-hire-too-dear = Hiring or bribing costs { $price }; you have { $money }, and one resource must be left.
+refuse-announce-first = First announce your race: it decides which cards you can play.
+refuse-tunnel-full = All spaces to which this card leads are taken.
+refuse-tunnel-taken = You have taken your tunnel card for this round already.
+refuse-route-chosen = You have chosen your tunnel card for this turn already.
+refuse-player-later = There is nothing you can do with { $owner } now. { $rule }
 
 # Questions
 prompt-hero = Choose your hero and side.
@@ -872,6 +922,7 @@ scene-outpost = { $card } ({ $race ->
        *[mutant] mutants
     }), strength { $strength }, hire cost { $hire }. As a mercenary: { $about }
 scene-anomaly = { $card }, strength { $strength }. { $about }
+scene-hero-name = { $hero_short }
 scene-hero = { $hero } ({ $race ->
         [human] human
        *[mutant] mutant

@@ -24,6 +24,11 @@ option-no_rescue = Bez ratunku: ranni czekają na pomoc (Podziemna Gorączka)
 # Score
 score-won = Zwycięstwo
 score-ahead = Wyprzedzeni gracze
+score-codes = Kody
+score-resources = Zasoby
+score-population = Pozostała populacja
+score-rounds = Rundy
+score-obstacles = Przeszkody na planszy
 
 # Places of the Infection Zone
 place-a = miejsce a
@@ -367,6 +372,8 @@ refuse-dealer = Ze stosu odrzuconych kupuje tylko Handlara, jedną kartę na wiz
 refuse-vagabonds = Włóczędzy obniżają ceny raz, na targu w kolonii.
 refuse-barter = Z tym graczem nie można się teraz wymienić.
 refuse-barter-item = Wymienia się najwyżej po jednej rzeczy, i nie nic za nic.
+refuse-not-yours-to-give = Nie masz tego do oddania: { $item }.
+refuse-not-theirs-to-give = { $owner } nie ma tego do oddania: { $item }.
 refuse-help = Zasoby można dać tylko rannemu w pobliżu, zachowując choć jeden.
 refuse-no-fight = Nie ma teraz z czym walczyć.
 refuse-walk-past = Anomalie omija tylko Stalker, a posterunki Zmiennokształtny.
@@ -429,6 +436,50 @@ refuse-destroy = Zniszczenie wymaga swojego symbolu i kodu o tym widocznym numer
 refuse-cull = Tak kod usuwa tylko posiłek Pożeracza, z pasującym kodem.
 refuse-prevent = Zapobieganie wymaga właściwego symbolu i kodu takiego jak dobrany.
 refuse-infect = Kod tam nie trafia.
+refuse-other-race = { $gear } – sprzęt drugiej rasy: możesz go sprzedać lub wymienić, ale nie użyć.
+refuse-other-race-arena = { $gear } – sprzęt drugiej rasy: w tym pojedynku go nie wyłożysz.
+refuse-inactive = { $gear } – karta już użyta, na razie nieaktywna.
+refuse-gear-waits = { $gear } – sprzętu używa się w walce, a sprzedaje na targu; teraz nie dzieje się nic takiego.
+refuse-gear-of = { $gear } – sprzęt gracza { $owner }.
+refuse-in-bazaar = { $gear } – karta z Bazaru. Kupuje się ją na targu albo bierze za darmo w nagrodę, a teraz nie o to chodzi.
+refuse-space-of = Na tym miejscu stoi { $owner }.
+refuse-own-space = Na tym miejscu stoi twój bohater.
+refuse-space-blocked = Na tym miejscu stoi przeszkoda.
+refuse-card-elsewhere = Karta nie prowadzi na to miejsce.
+refuse-card-first = Najpierw weź kartę tunelu: pokazuje, na które miejsca możesz pójść.
+refuse-space-later = Żetony stawia się w Fazie Tunelu, po wzięciu karty tunelu.
+refuse-food-waits = Masz żywność: { $food } (×{ $count }). Żywność sprzedaje się na targu, wymienia na farmie, daje Uchodźcom albo rzuca Hordom Szczurów; teraz nic takiego się nie dzieje.
+refuse-no-food = Nie masz takiej żywności: { $food }. Dostaje się ją w nagrodę w koloniach.
+refuse-mission-waits = Żeton misji sprzedaje się na targu albo oddaje w kolonii, która go przyjmie; teraz nie pora na to.
+refuse-mission-of = Ten żeton misji ma { $owner }.
+refuse-mission-open = Tego żetonu misji nikt jeszcze nie zdobył. { $rule }
+refuse-mission-gone = Ten żeton misji został wydany i wypadł z gry.
+refuse-codes-owned = { $count ->
+        [0] Nie masz takiego kodu.
+        [one] Masz jeden taki kod.
+        [few] Masz { $count } takie kody.
+       *[other] Masz { $count } takich kodów.
+    } { $rule }
+refuse-code-pile = Kodów nie bierze się ze stosu, kiedy się chce. { $rule }
+refuse-mercenary-waits = Teraz ten najemnik się nie przyda. { $rule }
+refuse-mercenary-of = { $mercenary } – na usługach gracza { $owner }.
+refuse-outpost-later = Teraz nie masz do czynienia z tym posterunkiem. { $rule }
+refuse-met-later = Teraz nie spotykasz się z tą kartą. { $rule }
+refuse-deck-closed = Karty z tego stosu odkrywa się dopiero, gdy ktoś tam trafi, albo podgląda dzięki innej karcie.
+refuse-hero-stays = Bohatera nie zmienia się w czasie gry. { $rule }
+refuse-obstacle = To przeszkoda, nie bohater. { $rule }
+refuse-place-closed = To miejsce zamknęła na dobre szczepionka.
+refuse-place-empty = Na tym miejscu nie ma kodu.
+refuse-zone-waits = Kody usuwają stąd najemnicy, medycy i szczepionka; teraz nic takiego się nie dzieje.
+refuse-yourself = To twój własny bohater.
+refuse-no-such-mercenary = Ten najemnik nie jest na twoich usługach: { $mercenary }.
+refuse-no-matching-code = Nie masz kodu { $number }, a taki leży tam na wierzchu.
+refuse-hire-too-dear = Wynajęcie lub przekupienie kosztuje { $price }; masz { $money }, a jeden zasób musi zostać.
+refuse-announce-first = Najpierw ogłoś rasę: od niej zależy, które karty możesz wyłożyć.
+refuse-tunnel-full = Wszystkie miejsca, na które prowadzi ta karta, są zajęte.
+refuse-tunnel-taken = Swoją kartę tunelu na tę rundę już masz.
+refuse-route-chosen = Swoją kartę tunelu na tę turę już masz.
+refuse-player-later = Z tym graczem ({ $owner }) nic teraz nie zrobisz. { $rule }
 
 # Questions
 prompt-hero = Wybierz bohatera i jego stronę.
@@ -633,6 +684,7 @@ hero-dealer = Handlara / Paser
 hero-rat-hunter = Łowczyni Szczurów / Łowca Szczurów
     .f = Łowczyni Szczurów
     .m = Łowca Szczurów
+    .short = Łowczyni / Łowca Szczurów
 hero-duchess = Księżna / Książę
     .f = Księżna
     .m = Książę
@@ -645,6 +697,7 @@ hero-armoured = Pani Pancerna / Pan Pancerny
 hero-shapeshifter = Zmiennokształtna / Zmiennokształtny
     .f = Zmiennokształtna
     .m = Zmiennokształtny
+    .short = Zmiennokształtna/-y
 hero-girl = Dziewczynka / Chłopczyk
     .f = Dziewczynka
     .m = Chłopczyk
@@ -902,6 +955,7 @@ scene-outpost = { $card } ({ $race ->
        *[mutant] mutanci
     }), siła { $strength }, koszt wynajęcia { $hire }. Jako najemnik: { $about }
 scene-anomaly = { $card }, siła { $strength }. { $about }
+scene-hero-name = { $hero_short }
 scene-hero = { $hero } ({ $race ->
         [human] człowiek
        *[mutant] mutant

@@ -297,6 +297,7 @@ refuse-finish-the-swap = Finish the swap first: { $left ->
 } to go.
 refuse-one-basic-action = You have taken your Basic action; only Missions and tidying up are left this turn.
 refuse-not-in-bazaar = There is no { $card } in the Bazaar.
+refuse-out-of-play = Discarded cards lie open, but they cannot be taken.
 refuse-no-card-left = Neither the deck nor the discard pile has a card left.
 refuse-draw-first = You must draw first: { $count ->
     [one] 1 card
@@ -462,7 +463,15 @@ scene-loss-one-station = takes one Station
 scene-loss-all-blue = takes all Peaceful Resources
 scene-loss-all-red = takes all Military Resources
 scene-loss-all-resources = takes all Resources
-scene-done = already attacked
+scene-has-repelled = { $seat } repelled { $monster } with { $card }.
+scene-has-lost = { $seat } did not repel { $monster }; cards lost: { $count }.
+scene-lost-nothing = { $seat } did not repel { $monster }, but had nothing that it takes.
+scene-lost-station = lost a Station
+scene-lost-cards = { $count ->
+    [one] lost 1 card
+   *[other] lost { $count } cards
+}
+scene-nothing = nothing to take
 scene-repelled = repelled it and may play a card for free
 scene-losing = loses a Station
 scene-unable = cannot repel it

@@ -371,6 +371,7 @@ refuse-finish-the-swap = Dokończ wymianę: { $left ->
 }.
 refuse-one-basic-action = Akcja Podstawowa już za tobą; w tej turze zostały tylko Misje i porządkowanie.
 refuse-not-in-bazaar = Na Bazarze nie ma karty: { $card }.
+refuse-out-of-play = Odrzucone karty są jawne, ale nie można ich brać.
 refuse-no-card-left = W talii i na stosie kart odrzuconych nie ma już kart.
 refuse-draw-first = Najpierw musisz dobrać { $count ->
     [one] 1 kartę
@@ -543,7 +544,17 @@ scene-loss-one-station = zabiera jedną Stację
 scene-loss-all-blue = zabiera wszystkie Pokojowe Zasoby
 scene-loss-all-red = zabiera wszystkie Militarne Zasoby
 scene-loss-all-resources = zabiera wszystkie Zasoby
-scene-done = atak już za nim
+scene-has-repelled = { $seat } odpiera { $monster_acc } kartą: { $card }.
+scene-has-lost = { $seat } nie odpiera { $monster_acc }. Stracone karty: { $count }.
+scene-lost-nothing = { $seat } nie odpiera { $monster_acc }, ale nie ma nic do stracenia.
+scene-lost-station = traci Stację
+scene-lost-cards = { $count ->
+    [one] traci 1 kartę
+    [few] traci { $count } karty
+    [many] traci { $count } kart
+   *[other] traci { $count } karty
+}
+scene-nothing = nic do zabrania
 scene-repelled = odparł Potwora i może zagrać kartę za darmo
 scene-losing = traci Stację
 scene-unable = nie może go odeprzeć

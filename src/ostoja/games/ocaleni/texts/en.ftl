@@ -206,6 +206,8 @@ score-contamination = Contamination
 score-survivors = Survivors
 score-equipment = Repaired equipment
 score-symbols = Completed symbols
+score-food = Tie: food tokens
+score-supplies = Tie: materials and ammunition
 
 ## Actions
 action-peek = look into the search stack of { $city }
@@ -464,6 +466,8 @@ event-draws = { $seat } draws { $gear }.
 event-draws-nothing = There is no equipment left for { $seat } to draw.
 event-repairs = { $seat } repairs { $gear }.
 event-cleans = { $seat } cleans the shelter: meat is thrown away, surplus water too.
+event-wins-by-food = { $seat } has as many points as another, but more food tokens ({ $count }), and wins (OC-13.2).
+event-wins-by-supplies = { $seat } has as many points and food tokens as another, but more materials and ammunition ({ $count }), and wins (OC-13.2).
 
 ## Refusals
 refuse-not-dealt = That is not among what you may choose here.
@@ -526,6 +530,10 @@ refuse-no-materials = { $count ->
     } needed, and you have { $stock }.
 refuse-twin-first = Of two equal rooms the first is built first ({ $room }).
 refuse-by-hero = That is done by day, by the hero who has just moved to the right area.
+refuse-arrive-first = Only a hero who arrives { $area_at } can do that.
+refuse-acts-elsewhere = Your hero acts { $area_at }; this lies { $there_at }.
+refuse-rival-hero = This hero belongs to { $owner }; you move only your own.
+refuse-event-later = This event is turned up on the morning of day { $round }.
 refuse-heroes-by-day = Heroes move by day, one at the beginning of each of your turns.
 refuse-meals-at-night = The shelter is fed at night, in step 2, and survivors are recruited in step 4.
 refuse-rooms-at-night = Rooms are built and staffed at night, in step 5.

@@ -326,6 +326,8 @@ score-contamination = Napromieniowanie
 score-survivors = Ocaleni
 score-equipment = Naprawione wyposażenie
 score-symbols = Uzupełnione symbole
+score-food = Remis: żetony żywności
+score-supplies = Remis: materiały i amunicja
 
 ## Akcje
 action-peek = zajrzyj do stosu przeszukiwania: { $city }
@@ -597,6 +599,8 @@ event-draws = { $seat } dobiera { $gear_acc }.
 event-draws-nothing = { $seat }: nie ma już wyposażenia do dobrania.
 event-repairs = { $seat } naprawia { $gear_acc }.
 event-cleans = { $seat } sprząta schron: wyrzuca mięso i nadmiar wody.
+event-wins-by-food = { $seat } ma tyle samo punktów co inny gracz, ale więcej żetonów żywności ({ $count }) – i wygrywa (OC-13.2).
+event-wins-by-supplies = { $seat } ma tyle samo punktów i żetonów żywności co inny gracz, ale więcej materiałów i amunicji ({ $count }) – i wygrywa (OC-13.2).
 
 ## Odmowy
 refuse-not-dealt = Tego nie ma wśród rzeczy, które możesz tu wybrać.
@@ -653,6 +657,10 @@ refuse-no-builders = Nie masz gotowej Bazy budowlańców.
 refuse-no-materials = Potrzeba materiałów: { $count }, a masz { $stock }.
 refuse-twin-first = Z dwóch takich samych pomieszczeń najpierw buduje się pierwsze ({ $room }).
 refuse-by-hero = To robi się w dzień, bohaterem, który właśnie przyszedł na właściwy obszar.
+refuse-arrive-first = To może zrobić tylko bohater, który przyjdzie { $area_to }.
+refuse-acts-elsewhere = Twój bohater działa { $area_at }, a to leży { $there_at }.
+refuse-rival-hero = To bohater gracza { $owner }; ruszasz tylko swoimi.
+refuse-event-later = To wydarzenie zostanie odkryte rano { $round }. dnia.
 refuse-heroes-by-day = Bohaterowie chodzą w dzień: jeden na początku każdej twojej tury.
 refuse-meals-at-night = Schron żywi się nocą, w kroku 2, a ocalonych werbuje w kroku 4.
 refuse-rooms-at-night = Pomieszczenia buduje się i obsadza nocą, w kroku 5.

@@ -394,7 +394,7 @@ refuse-already-ready = You are ready already.
 refuse-not-ready-yet = You have not said that you are ready.
 refuse-discussion-first = The discussion is going on: play a card or say that you are ready.
 refuse-not-in-hand = You do not hold this card: { $card }.
-refuse-card-not-now = This card is not played now: { $card }.
+refuse-card-not-now = This card cannot be played now. { $rule }
 refuse-pistol-no-effect = A pistol helps only a voter, and only while there are two or more.
 refuse-same-area = It must be another area than this one: { $area }.
 refuse-area-closed = Closed: { $area }.
@@ -433,6 +433,8 @@ score-leader = Leader
 score-crybaby = Crybaby
 score-klutz = Klutz
 score-keys = Truck keys
+score-badge = Tie: security badge
+score-cards = Tie: cards in hand
 
 ## The terminal's picture
 

@@ -411,7 +411,7 @@ refuse-already-ready = Już zgłoszono gotowość.
 refuse-not-ready-yet = Nie zgłoszono jeszcze gotowości.
 refuse-discussion-first = Trwa dyskusja: zagraj kartę albo zgłoś gotowość.
 refuse-not-in-hand = Nie masz na ręce tej karty: { $card }.
-refuse-card-not-now = Tej karty nie zagrywa się teraz: { $card }.
+refuse-card-not-now = Tej karty nie można teraz zagrać. { $rule }
 refuse-pistol-no-effect = Pistolet pomaga tylko głosującemu i tylko wtedy, gdy głosuje co najmniej dwóch graczy.
 refuse-same-area = To musi być inny obszar niż ten: { $area }.
 refuse-area-closed = Zamknięte: { $area }.
@@ -450,6 +450,8 @@ score-leader = Lider
 score-crybaby = Beksa
 score-klutz = Gapa
 score-keys = Kluczyki do ciężarówki
+score-badge = Remis: odznaka
+score-cards = Remis: karty na ręce
 
 ## Obraz w terminalu
 
