@@ -38,6 +38,8 @@ test-services: $(READY)
 bench: $(READY) compiled
 	$(BIN)/python benchmarks/run.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/openspiel.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/thinking.py
+	$(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/scenes.py
 
 bench-server: $(READY)

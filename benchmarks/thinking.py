@@ -13,6 +13,7 @@ Usage: thinking.py [GAME …]      BENCH_POSITIONS (6) says how many positions o
 """
 
 import heapq
+import itertools
 import os
 import sys
 import time
@@ -33,17 +34,17 @@ CLOCKLESS = ("greedy", "gentle", "steady")
 
 
 class Clock:
-    """Stands in for `time.perf_counter` and notes how far apart in processor time it is asked."""
+    """Stands in for `time.perf_counter`, goes by processor time and notes how far apart it is looked at."""
 
     def __init__(self) -> None:
-        self.real = time.perf_counter
-        self.last = self.stretch = 0.0
+        self.began = self.last = time.process_time()
+        self.stretch = 0.0
 
     def __call__(self) -> float:
         now = time.process_time()
         self.stretch = max(self.stretch, now - self.last)
         self.last = now
-        return self.real()
+        return now
 
 
 def milliseconds(spec: str, seen: State, seat: int) -> float:
@@ -56,15 +57,13 @@ def milliseconds(spec: str, seen: State, seat: int) -> float:
 
 def clocked(seen: State, seat: int) -> tuple[float, float, float]:
     """Milliseconds over the budget, of the longest stretch and of the end, of a bot with a clock."""
-    clock = Clock()
-    time.perf_counter = clock  # type: ignore[assignment] # bots ask it by this name
-    try:
-        began = clock.last = time.process_time()
-        bots.make(f"sharp:seconds={BUDGET}", 3).choose(seen, seat)
-        ended = time.process_time()
-    finally:
-        time.perf_counter = clock.real
-    return 1000 * (ended - began - BUDGET), 1000 * clock.stretch, 1000 * (ended - clock.last)
+    bot = bots.make(f"sharp:seconds={BUDGET}", 3)
+    real = time.perf_counter
+    clock = time.perf_counter = Clock()  # type: ignore[assignment] # bots know it by this name
+    bot.choose(seen, seat)
+    ended = time.process_time()
+    time.perf_counter = real
+    return 1000 * (ended - clock.began - BUDGET), 1000 * clock.stretch, 1000 * (ended - clock.last)
 
 
 def modes(game_id: str) -> Iterator[tuple[int, dict[str, Value]]]:
@@ -76,8 +75,9 @@ def modes(game_id: str) -> Iterator[tuple[int, dict[str, Value]]]:
 
 
 def slowest(game_id: str, seats: int, options: dict[str, Value]) -> list[tuple[State, int]]:
-    """The views in two games in which a first try of one action takes longest, with the seats that decide."""
+    """The views in two games in which first tries of all actions take longest, and the seats that decide."""
     found: list[tuple[float, int, State, int]] = []
+    numbers = itertools.count()
     for player in ("random", "gentle"):
         rng = Rng(7)
         bot = bots.make(player, 7)
@@ -92,7 +92,7 @@ def slowest(game_id: str, seats: int, options: dict[str, Value]) -> list[tuple[S
             world.game.evaluate(world, seat)
             spent = (time.process_time() - began) * len(legal)
             if len(legal) > 1:
-                heapq.heappush(found, (spent, len(found) + state.number * 10_000, seen, seat))
+                heapq.heappush(found, (spent, next(numbers), seen, seat))
                 if len(found) > POSITIONS:
                     heapq.heappop(found)
             state.play(seat, bot.choose(seen, seat))
