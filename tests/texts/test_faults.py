@@ -80,6 +80,12 @@ def test_the_others_get_the_actor_and_nobody_else_does() -> None:
     assert faults.unsupplied([use], book) == ["en: prompt-move needs $actor, which here does not supply"]
 
 
+def test_only_a_refusal_may_end_with_its_rule() -> None:
+    book = english("refuse-far = Too far. { $rule }\nprompt-move = { $rule }\n    .others = Others.\n")
+    uses = [Use("refuse-far", frozenset(), "here"), Use("prompt-move", frozenset(), "here")]
+    assert faults.unsupplied(uses, book) == ["en: prompt-move needs $rule, which here does not supply"]
+
+
 def test_a_text_in_one_language_only_is_named() -> None:
     assert faults.unlike(english("a = A\nb = B"), polish("b = B\nc = C")) == [
         "en: a is missing in pl",

@@ -116,6 +116,14 @@ def test_arena_hands_are_backs_for_the_others() -> None:
             assert not {GEAR[card] for card in state.hands[1 - seat]} & ids
 
 
+def test_arena_names_who_is_asked() -> None:
+    """From the choice of sides on, before anybody has a turn."""
+    for state in moments(2, seed=41, every=1, mode="arena"):
+        if not state.over:
+            named = {piece.id: piece.words for panel in seen_scene(state, 0).panels for piece in panel.pieces}
+            assert named.get("turn-name", {}).get("seat") in (None, f"#{state.waiting[0]}")
+
+
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
 def test_what_players_have_is_in_sight(seats: int, options: dict[str, Any]) -> None:
     """Section 23: resources, gear with its state, mercenaries of every player; used gear is turned or pale."""

@@ -245,6 +245,26 @@ def test_an_attack_that_nobody_must_answer_is_shown() -> None:
     assert [result.words.get("count", 0) for result in results] == [3, 1, 0]
 
 
+def test_what_is_going_on_is_named() -> None:
+    """MT-3.2, MT-4.9 The Basic action, the swap before its draws, the draw, the second window."""
+    state = position(Player(hand=(PORK, TEA, KNIFE), resources=(RATS,)), Player())
+    told = []
+    for action in (
+        ("swap",),
+        ("exchange", PORK),
+        ("exchange", TEA),
+        ("exchange", KNIFE),
+        ("deck",),
+        ("deck",),
+        ("deck",),
+    ):
+        told.append(piece_of(seen_scene(state, 0), "track", "phase").text)
+        do(state, *action)
+    told.append(piece_of(seen_scene(state, 0), "track", "phase").text)
+    swap, draw = "@scene-now-swap", "@scene-now-2"
+    assert told == ["@scene-now-1", swap, swap, swap, draw, draw, draw, "@scene-now-3"]
+
+
 def test_payment_adds_up() -> None:
     """MT-7.3 Cards named so far, doubled by their Heroes, against the requirement; they are ticked in the tableau."""
     me = Player(resources=(FLARES, GRENADES, KNIFE, KALASHNIKOV, TEA), shields=(ANNA,), stations=("s19",), below=0)

@@ -1,6 +1,7 @@
 """Section 3: the turn."""
 
 from games.survive_the_island.positions import Table, explorer
+from ostoja.games.survive_the_island.hexes import HEX_AT
 from ostoja.games.survive_the_island.places import ACTIONS, CREATURES, SINKING
 
 
@@ -96,3 +97,16 @@ def test_last_started_first_finished() -> None:
     assert t.where("C1") == "lost"
     assert t.where("A2") == (5, -3), "A2 still waits"
     assert t.pushes()
+
+
+def test_what_comes_later_in_the_turn_is_told_with_its_phase() -> None:
+    """SI-3.1, SI-7.2 In the action phase creatures stay, no tile sinks, and without moves nobody moves."""
+    t = Table()
+    t.put("A1", (3, -3))
+    t.hold("A", "die")
+    assert t.refusal("pick", 0) == "creatures-later SI-7.2"
+    assert t.refusal("sink", HEX_AT[3, -3]) == "sink-later SI-3.1"
+    assert t.refusal("board", explorer("A1")) == "not-in-action-phase SI-4.1"
+    t.state.moves_left = 0
+    t.state.forget()
+    assert t.refusal("board", explorer("A1")) == "no-moves-left SI-4.1"

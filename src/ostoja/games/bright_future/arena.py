@@ -81,24 +81,15 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
 
 
 def waiting(seen: BrightFutureState) -> list[Piece]:
-    """Between the fighters: whose turn, action points, the declared attacks in their order, the gear deck."""
+    """Between the fighters: who is to act, action points, the declared attacks in their order, the gear deck."""
     deck = DECK_IDS.get(step_name(seen), "gear-deck")
     words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    seat = seen.waiting[0] if seen.waiting else seen.turn
+    acts: dict[str, Word] = {"seat": seat_name(seat)}
     pieces = [
         Piece("stage", "stage", 377, 284, -5),
-        Piece("turn", f"seal-{seen.turn + 1}", 44, 214, 1, 1, tip="scene-active", words={"seat": seat_name(seen.turn)}),
-        label(
-            "turn-name",
-            f"t-big-{seen.turn + 1}",
-            68,
-            220,
-            ref("scene-turn-of"),
-            250,
-            (),
-            1,
-            5,
-            {"seat": seat_name(seen.turn)},
-        ),
+        Piece("turn", f"seal-{seat + 1}", 44, 214, 1, 1, tip="scene-active", words=acts),
+        label("turn-name", f"t-big-{seat + 1}", 68, 220, ref("scene-turn-of"), 250, (), 1, 5, acts),
         label("points-word", "t-text", 32, 262, ref("scene-points"), 120),
     ]
     for n in range(max(3, seen.points)):

@@ -63,7 +63,7 @@ def heading(seen: MetroState, seat: int, x: float, y: float, size: float, room: 
                 x + 18 * size,
                 y + 16,
                 text=ref(IDS[faction]),
-                room=room + 120,
+                room=room + 24,
                 tip=tip,
                 words=words,
             )
@@ -267,8 +267,8 @@ def small(
     return pieces
 
 
-def track(seen: MetroState, step: int, attacked: bool) -> Panel:
-    """Whose turn and which part of it, the race to ten tokens, the Survival rules in force, what has been discarded."""
+def track(seen: MetroState, step: int, label: str) -> Panel:
+    """Whose turn, which part of it, the race to ten tokens, the Survival rules in force, what has been discarded."""
     harder = [name for name in SURVIVAL if seen.options[name]]
     panel = Panel("track", "track", 284, 206 if harder else 180, tip="scene-track")
     pieces = panel.pieces
@@ -282,16 +282,7 @@ def track(seen: MetroState, step: int, attacked: bool) -> Panel:
         pieces.append(Piece(f"phase-{phase}", "step-on" if now else "step", x, 26, -1, tip=f"scene-step-{phase}"))
         look: tuple[str, ...] = ("on-accent",) if now else ("quiet",)
         pieces.append(Piece(f"phase-{phase}-number", "t-cell", x, 30.3, text=phase, marks=look))
-    label = (
-        "scene-over"
-        if seen.over
-        else "scene-set-up"
-        if not seen.turns
-        else "scene-now-attack"
-        if attacked
-        else f"scene-now-{step}"
-    )
-    pieces.append(Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 106))
+    pieces.append(Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 103))
     if seen.turns:
         pieces.append(Piece("round-label", "i-clock", 239, 26, size=0.6, marks=("quiet",), tip="scene-round"))
         pieces.append(Piece("round", "t-num", 274, 31.5, text=seen.round(), marks=("end",)))

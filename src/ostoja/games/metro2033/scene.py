@@ -8,7 +8,7 @@ from ostoja.games.metro2033.drawing import BOARD_WIDTH
 from ostoja.games.metro2033.events import attack_of, event, named_cards, outcome
 from ostoja.games.metro2033.panels import mine, opponent, track
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.basic import BasicAction
+from ostoja.games.metro2033.steps.basic import BasicAction, Swap
 from ostoja.games.metro2033.steps.turn import SECOND_WINDOW, Turn
 from ostoja.games.metro2033.tableau import bazaar, choice_of_factions, faction, perks, played
 
@@ -20,7 +20,8 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
     panels = [board(seen, seat)]
     if seat is not None:
         panels.append(mine(seen, seat))
-    panels.append(track(seen, step_of_turn(seen), attack_of(seen) is not None))
+    step = step_of_turn(seen)
+    panels.append(track(seen, step, under_way(seen, step)))
     start = 0 if seat is None else seat + 1
     count = seen.seats if seat is None else seen.seats - 1
     panels += [opponent(seen, (start + n) % seen.seats) for n in range(count)]
@@ -62,3 +63,14 @@ def step_of_turn(seen: MetroState) -> int:
     if any(isinstance(step, BasicAction) for step in seen.stack):
         return 1
     return 2 if any(isinstance(step, Turn) and step.phase == SECOND_WINDOW for step in seen.stack) else 3
+
+
+def under_way(seen: MetroState, step: int) -> str:
+    """What is going on, in a word or two."""
+    if seen.over:
+        return "scene-over"
+    if not seen.turns:
+        return "scene-set-up"
+    if attack_of(seen) is not None:
+        return "scene-now-attack"
+    return "scene-now-swap" if isinstance(seen.stack[-1], Swap) else f"scene-now-{step}"

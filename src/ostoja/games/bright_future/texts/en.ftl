@@ -326,17 +326,17 @@ event-infection = { $effect ->
         [contamination] Contamination
         [epidemic] Epidemic
        *[mutation] Mutation
-    }: a { $number } is drawn.
+    }: code { $number } is drawn.
 event-prevented = { $seat } prevents the { $effect ->
         [contamination] Contamination
        *[epidemic] Epidemic
     }.
-event-infects = A { $number } now lies on { $place } ({ $effect ->
+event-infects = Code { $number } now lies on { $place } ({ $effect ->
         [contamination] Contamination
         [epidemic] Epidemic
        *[mutation] Mutation
     }).
-event-removes-code = A { $number } is removed from { $place }.
+event-removes-code = Code { $number } is removed from { $place }.
 event-vaccine = { $seat } closes { $place } with a vaccine.
 
 # Refusals

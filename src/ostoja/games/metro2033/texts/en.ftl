@@ -440,6 +440,7 @@ scene-step-2 = Basic action
 scene-step-3 = Free actions, end of turn
 scene-now-1 = Basic action
 scene-now-2 = Drawing
+scene-now-swap = Swapping cards
 scene-now-attack = Monster
 scene-now-3 = Free actions
 scene-set-up = Set-up

@@ -441,7 +441,7 @@ board-as-protection = jako Ochrona { $cost }
 
 ## The picture
 
-scene-board = Bazar i Twoje karty na stole
+scene-board = Bazar i twoje karty na stole
 scene-hand = Twoja ręka
 scene-track = Tura i wyścig do dziesięciu znaczników
 scene-face-resource = { $card }. { face-resource }
@@ -521,6 +521,7 @@ scene-step-2 = Akcja Podstawowa
 scene-step-3 = Akcje darmowe, koniec tury
 scene-now-1 = Akcja Podstawowa
 scene-now-2 = Dobieranie
+scene-now-swap = Wymiana kart
 scene-now-attack = Atak Potwora
 scene-now-3 = Akcje darmowe
 scene-set-up = Wybór Frakcji
@@ -575,4 +576,4 @@ scene-keep-cost = zatrzymanie Stacji: { $count ->
 }
 scene-keeping = Zatrzymać: { $card }?
 scene-winner = zwycięzca
-scene-own-loss = Odrzucony zaatakuje też Ciebie, a nie masz na niego tarczy.
+scene-own-loss = Odrzucony zaatakuje też ciebie, a nie masz na niego tarczy.

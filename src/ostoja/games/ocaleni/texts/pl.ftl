@@ -599,8 +599,8 @@ event-draws = { $seat } dobiera { $gear_acc }.
 event-draws-nothing = { $seat }: nie ma już wyposażenia do dobrania.
 event-repairs = { $seat } naprawia { $gear_acc }.
 event-cleans = { $seat } sprząta schron: wyrzuca mięso i nadmiar wody.
-event-wins-by-food = { $seat } ma tyle samo punktów co inny gracz, ale więcej żetonów żywności ({ $count }) – i wygrywa (OC-13.2).
-event-wins-by-supplies = { $seat } ma tyle samo punktów i żetonów żywności co inny gracz, ale więcej materiałów i amunicji ({ $count }) – i wygrywa (OC-13.2).
+event-wins-by-food = { $seat } ma tyle samo punktów co inny gracz, ale więcej znaczników żywności ({ $count }) – i wygrywa (OC-13.2).
+event-wins-by-supplies = { $seat } ma tyle samo punktów i znaczników żywności co inny gracz, ale więcej materiałów i amunicji ({ $count }) – i wygrywa (OC-13.2).
 
 ## Odmowy
 refuse-not-dealt = Tego nie ma wśród rzeczy, które możesz tu wybrać.
@@ -645,7 +645,7 @@ refuse-prey-too-tough = Nie upolujesz { $prey_gen }.
 refuse-not-to-pick = Nie możesz tam upolować { $prey_gen }.
 refuse-hunt-not-paid = Narzędzia, amunicja i akcje muszą dać dokładnie wytrzymałość zwierzyny (pozostałe akcje: { $points }).
 refuse-no-feast = Nie masz tylu gotowych pomieszczeń tego rodzaju.
-refuse-cannot-pay-event = { $card }: do pełnej ceny brakuje ci żetonów ({ $missing }).
+refuse-cannot-pay-event = { $card }: do pełnej ceny brakuje ci znaczników ({ $missing }).
 refuse-event-not-active = { $card }: to wydarzenie nie jest aktywne.
 refuse-not-to-reduce = Nie można tu odjąć { $res_gen }.
 refuse-wrong-food = Musisz zapłacić tyle, ile możesz, a za śluzę tylko wodą.

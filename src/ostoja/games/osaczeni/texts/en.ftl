@@ -189,8 +189,8 @@ action-monsters-here = “Monsters will come { $area_to }.”
 action-monsters-not-here = “No monster will come { $area_to }.”
 action-going-there = “I am going { $area_to }.”
 action-invite = “Come with me { $area_to }.”
-action-promise-vote = “In the next voting { $area_in } I will point at { $player }.”
-action-promise-no-vote = “In the next voting { $area_in } I will not point at { $player }.”
+action-promise-vote = “In the next vote { $area_in } I will point at { $player }.”
+action-promise-no-vote = “In the next vote { $area_in } I will not point at { $player }.”
 action-promise-card = “If I search the truck, { $player } gets the card.”
 action-ask-vote = “Point at { $player }.”
 action-hold-card = “I hold this card: { $card }.”
@@ -269,7 +269,7 @@ event-monster = A monster comes { $area_to } { $why ->
     [leader] for the loud voices
    *[crowd] for the crowd
 }{ $moved ->
-    [yes] { "" }, as there was no place for it
+    [yes] { "" }, as there was no place for it elsewhere
    *[no] { "" }
 }.
 event-monster-stays = No place for a monster { $area_at }: it stays in the pool{ $why ->
@@ -371,8 +371,8 @@ event-says-monsters-here = { $seat }: “Monsters will come { $area_to }.”
 event-says-monsters-not-here = { $seat }: “No monster will come { $area_to }.”
 event-says-going-there = { $seat }: “I am going { $area_to }.”
 event-says-invite = { $seat }: “Come with me { $area_to }.”
-event-says-promise-vote = { $seat }: “In the next voting { $area_in } I will point at { $player }.”
-event-says-promise-no-vote = { $seat }: “In the next voting { $area_in } I will not point at { $player }.”
+event-says-promise-vote = { $seat }: “In the next vote { $area_in } I will point at { $player }.”
+event-says-promise-no-vote = { $seat }: “In the next vote { $area_in } I will not point at { $player }.”
 event-says-promise-card = { $seat }: “If I search the truck, { $player } gets the card.”
 event-says-ask-vote = { $seat }: “Point at { $player }.”
 event-says-hold-card = { $seat }: “I hold this card: { $card }.”

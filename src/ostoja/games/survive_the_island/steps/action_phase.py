@@ -19,6 +19,10 @@ from ostoja.games.survive_the_island.steps.moves import (
     why_no_step,
 )
 
+CREATURE_MOVES: Final = ("pick", "fetch-creature", "roam", "resolve", "next-creature")
+"""What is done with creatures, in the creature phase or when a tile is sunk."""
+PIECE_MOVES: Final = ("step", "sail", "place", "launch", "dive", "push", "board", "next-explorer", "fetch-raft")
+"""What points at a space, an explorer or a raft."""
 NOT_KNOWN: Final[list[int]] = [-1] * len(TILES)
 """For each kind of tile: not yet looked at whether it can be used."""
 
@@ -80,10 +84,14 @@ class ActionPhase(IslandStep):
             if state.held_owner[action.args[0]] != seat:
                 return refuse("not-held", "SI-5.1")
             return refuse("no-effect", "SI-5.3")
+        if action.kind in CREATURE_MOVES:
+            return refuse("creatures-later", "SI-7.2")
+        if action.kind == "sink":
+            return refuse("sink-later", "SI-3.1")
+        if state.moves_left == 0 and action.kind in PIECE_MOVES:
+            return refuse("no-moves-left", "SI-4.1")
         if action.kind not in ("step", "sail"):
             return refuse("not-in-action-phase", "SI-4.1")
-        if state.moves_left == 0:
-            return refuse("no-moves-left", "SI-4.1")
         piece, to = action.args
         if action.kind == "sail":
             return why_no_sail(state, seat, piece, to)
