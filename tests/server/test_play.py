@@ -138,7 +138,7 @@ def test_texts_come_in_the_visitors_language(visit: Visit) -> None:
     english = ada.tables[id].message["prompt"]["text"]
     assert polish != english
     ada.play(id)
-    assert any("Ada" in line["text"] for line in ada.tables[id].message["log"])
+    assert any("Ada" in line["text"] and line["seats"] == [0] for line in ada.tables[id].message["log"])
 
 
 def test_an_illegal_move_is_refused_with_its_rule_in_the_movers_language(visit: Visit) -> None:

@@ -115,6 +115,7 @@ class Measured:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.size = ""
         self.found: dict[str, dict[str, dict[str, list[str]]]] = {}
 
     def of(self, mode: Setup, kind: str) -> str:
@@ -128,13 +129,19 @@ class Measured:
         problems = self.found[mode.name].get(kind, {})
         return "\n".join(f"{problem}  [{', '.join(where)}]" for problem, where in problems.items())
 
+    def _resize(self, size: str) -> None:
+        """Laying the page out anew takes longest, so it is left out where nothing changes."""
+        if size != self.size:
+            self.size = size
+            width, height = SIZES[size]
+            self.page.set_viewport_size({"width": width, "height": height})
+
     def _look(self, mode: Setup, record: Replay, sizes: list[str]) -> None:
         """Measure a moment in both languages; what is painted over what, only once: a panel has its own coordinates."""
         for lang in ("en", "pl"):
             self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
-            for size in sizes:
-                width, height = SIZES[size]
-                self.page.set_viewport_size({"width": width, "height": height})
+            for size in sizes if lang == "en" else sizes[::-1]:
+                self._resize(size)
                 probes = ["texts", "shell", "pieces"] if (lang, size) == ("pl", "laptop") else ["texts", "shell"]
                 for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}()")]:
                     where = self.found[mode.name].setdefault(kind, {}).setdefault(problem, [])

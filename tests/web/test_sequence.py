@@ -130,6 +130,19 @@ def test_an_attack_that_nobody_must_answer_goes_round_from_the_active_player(pag
     assert [results[f"stand-{seat}-text"] for seat in (1, 2, 0)] == [delay for _, delay in victims]
 
 
+def test_a_line_of_the_log_bears_the_seal_of_its_player(page: Page) -> None:
+    state = position(Player(faction="f2"), Player())
+    before, _ = sent(state, state)
+    log = [{"text": "Bo draws.", "key": "x", "seats": [1, 0]}, {"text": "Dusk.", "key": "y"}]
+    show_table(page, "metro2033", {**before, "log": log})
+    first, second = page.locator(".loglist").first.locator("li").all()
+    seal = first.locator(".seal")
+    assert seal.count() == 1
+    assert second.locator(".seal").count() == 0
+    colour = "(element) => element.style.getPropertyValue('--me')"
+    assert seal.evaluate(colour) == page.locator("[data-panel=seat-1]").evaluate(colour), "as the game colours its seat"
+
+
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_whoever_does_not_want_to_wait_sees_the_end(page: Page, how: str) -> None:
     shown(page, "osaczeni", 4, "vote", *ARMS)

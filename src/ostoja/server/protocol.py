@@ -158,11 +158,12 @@ class Choice(Struct, omit_defaults=True):
 
 
 class Line(Struct, omit_defaults=True):
-    """A sentence of the log; `at` are the things it is about."""
+    """A sentence of the log; `at` are the things it is about, `seats` the players, in its order."""
 
     text: str
     key: str
     at: list[str] = []
+    seats: list[int] = []
 
 
 class Watch(Struct, omit_defaults=True):

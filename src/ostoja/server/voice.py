@@ -47,8 +47,10 @@ class Voice:
     def _line(self, event: Event) -> Line:
         note = event.key.startswith(NOTE)
         text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
-        things = [word[1:] for word in event.words.values() if isinstance(word, str) and word[:1] == "@"]
-        return Line(gapped(text), event.key, things)
+        words = [word for word in event.words.values() if isinstance(word, str)]
+        things = [word[1:] for word in words if word[:1] == "@"]
+        seats = [int(word[1:]) for word in words if word[:1] == "#"]
+        return Line(gapped(text), event.key, things, seats)
 
     def asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> Raw:
         """What is asked, for one who is asked or for one who looks on."""

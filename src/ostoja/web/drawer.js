@@ -3,7 +3,7 @@
 
 import { icon, make, word } from "./dom.js";
 
-/** @typedef {{text: string, key: string, at?: string[]}} Line of the log */
+/** @typedef {{text: string, key: string, at?: string[], seats?: number[]}} Line of the log, the things and the players it is about */
 
 export class Drawer {
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
@@ -17,10 +17,11 @@ export class Drawer {
   chatBox = make("div", { class: "drawer", hidden: true }, this.chatList, this.phrases, this.chatBar);
   element = make("article", { class: "panel drawer" }, make("div", { class: "tabs2", role: "tablist" }, this.logTab, this.chatTab), this.logList, this.chatBox);
 
-  /** @param {(text: string) => void} say @param {(at: string[]|null) => void} point a line about these things is looked at, or no more */
-  constructor(say, point) {
+  /** @param {(text: string) => void} say @param {(at: string[]|null) => void} point a line about these things is looked at, or no more @param {(seat: number) => Element} seal */
+  constructor(say, point, seal) {
     this.say = say;
     this.point = point;
+    this.seal = seal;
   }
 
   /** @param {boolean} log */
@@ -36,8 +37,8 @@ export class Drawer {
   addLines(lines, fresh) {
     for (const old of this.logList.querySelectorAll(".new")) old.classList.remove("new");
     for (const line of lines) {
-      const item = make("li", { class: fresh ? "new" : undefined }, line.text);
-      const at = line.at ?? [];
+      const { at = [], seats: [who] = [] } = line;
+      const item = make("li", { class: fresh ? "new" : undefined }, who === undefined ? "" : this.seal(who), line.text);
       if (at.length) {
         item.addEventListener("pointerenter", () => this.point(at));
         item.addEventListener("pointerleave", () => this.point(null));

@@ -39,7 +39,7 @@ export class TableView {
   buttons = make("div", { class: "acts" });
   prompt = make("section", { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") }, this.seals, make("div", { class: "say" }, this.ask, this.sub), this.buttons);
   news = make("p", { class: "sr", role: "status" });
-  drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()));
+  drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()), (seat) => this.seal(seat));
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
   tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, this.phoneTab("map", "table", false), this.phoneTab("log", "log", true));
   /** @type {Record<string, HTMLElement>} */
