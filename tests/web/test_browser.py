@@ -170,6 +170,14 @@ def test_a_host_fills_seats_and_begins(visit: Visit) -> None:
     page.locator(".acts [data-index]").first.wait_for()
 
 
+def test_the_table_names_what_is_not_usual(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "bright_future", ["me", "random"], {"mode": "arena"}, public=True)
+    expect(page.locator("header .mode")).to_have_text("Mode: Arena (duel)")
+    page.goto("/".join(page.url.split("/")[:3]) + "/lobby?game=bright_future")
+    expect(page.locator("li .mode").first).to_have_text("Mode: Arena (duel)")
+
+
 def test_a_finished_game_leaves_ways_on(visit: Visit) -> None:
     page = visit()
     id = open_table(page, "high_water", ["me", "random"], public=True)

@@ -15,7 +15,7 @@ from ostoja.arena.standings import Standing, Table, weigh, wins_of
 from ostoja.arena.standings import difference as apart
 from ostoja.arena.tournament import Ending, Pairing, Played, Setup, plan
 from ostoja.cli.edge import Mistake
-from ostoja.cli.lab import VERDICT_STYLE, mode_name
+from ostoja.cli.lab import VERDICT_STYLE
 from ostoja.cli.page import check_page
 from ostoja.cli.signals import Ended
 from ostoja.cli.simulate import FAILURES, percent, progress
@@ -155,7 +155,7 @@ def show(table: Table, terminal: Terminal, say: Shell) -> None:
 def title(setup: Setup, say: Shell) -> str:
     """The game, its mode and its seats."""
     speaker = Speaker(game(setup.game), say.lang)
-    mode = mode_name(setup.options, speaker, say)
+    mode = speaker.options(setup.options) or say("usual-game")
     return say("arena-title", game=speaker.title, mode=mode, seats=setup.seats)
 
 

@@ -14,7 +14,6 @@ from ostoja.cli.page import check_page
 from ostoja.cli.simulate import percent, progress, report_failure
 from ostoja.cli.terminal import Terminal
 from ostoja.core.game import Game
-from ostoja.core.option import Value
 from ostoja.texts import Shell, Speaker
 
 MOST_COMPONENTS: Final = 12
@@ -61,18 +60,8 @@ def finding(mode: Mode, outcomes: Sequence[Outcome], speaker: Speaker, say: Shel
     """Weigh the outcomes of a mode."""
     counts = sorted({outcome.match.seats for outcome in outcomes})
     parts = [weigh([outcome for outcome in outcomes if outcome.match.seats == count]) for count in counts]
-    return Finding(mode_name(mode.options, speaker, say), [part for part in parts if part.games], weigh(outcomes))
-
-
-def mode_name(options: dict[str, Value], speaker: Speaker, say: Shell) -> str:
-    """The options that differ from the usual game, in words."""
-    known = {option.id: option for option in speaker.game.options}
-    parts = []
-    for name, value in options.items():
-        words = speaker.option(known[name])
-        if value != known[name].default:
-            parts.append(words if value is True else f"{words}: {speaker.option_value(known[name], value)}")
-    return "; ".join(parts) or say("usual-game")
+    name = speaker.options(mode.options) or say("usual-game")
+    return Finding(name, [part for part in parts if part.games], weigh(outcomes))
 
 
 def show(result: Finding, speaker: Speaker, terminal: Terminal, say: Shell) -> None:

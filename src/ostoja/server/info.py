@@ -25,6 +25,7 @@ def info(
         id=head.id,
         game=head.game,
         title=title(head.game, lang),
+        mode=mode(head, lang),
         status=head.status,
         options=head.options,
         seats=[chair(place, person, present) for place in places],
@@ -50,6 +51,14 @@ def title(game: str, lang: str) -> str:
         return voice(game, lang).speaker.title
     except OstojaError:
         return game
+
+
+def mode(head: Head, lang: str) -> str:
+    """The options that differ from the usual game."""
+    try:
+        return voice(head.game, lang).speaker.options(head.options)
+    except OstojaError:
+        return ""
 
 
 def chair(place: Place, person: str, present: frozenset[str]) -> Chair:

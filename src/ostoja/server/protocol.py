@@ -251,6 +251,8 @@ class TableInfo(Struct, omit_defaults=True):
     id: str
     game: str
     title: str
+    mode: str
+    """The options that differ from the usual game, in words."""
     status: Literal["open", "playing", "over"]
     options: dict[str, str | int | bool]
     seats: list[Chair]

@@ -4,7 +4,7 @@ A `Speaker` knows one game, one language and the names at the table. It gives pl
 markup. The one exception is `Speaker.say`, made for `game.board`, whose words are escaped for rich.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +91,16 @@ class Speaker:
     def option(self, option: Option) -> str:
         """What an option is about."""
         return self.text(f"option-{option.id}")
+
+    def options(self, chosen: Mapping[str, Value]) -> str:
+        """The options that differ from the usual game; nothing for the usual game."""
+        parts = []
+        for option in self.game.options:
+            value = chosen.get(option.id, option.default)
+            if value != option.default:
+                words = self.option(option)
+                parts.append(words if value is True else f"{words}: {self.option_value(option, value)}")
+        return "; ".join(parts)
 
     def option_value(self, option: Option, value: Value) -> str:
         """One value of an option."""

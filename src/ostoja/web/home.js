@@ -9,7 +9,7 @@ import { copyInvite, inviteLink } from "./invite.js";
 /** @typedef {import("./app.js").App} App */
 /** @typedef {{id: string, title: string, blurb: string, seats: number[], options: Option[], art: string[], bots: string[]}} GameInfo */
 /** @typedef {{id: string, text: string, kind: string, default: any, values: {value: any, text: string}[]}} Option */
-/** @typedef {{id: string, game: string, title: string, status: string, seats: any[], created: number, watchers?: number}} TableInfo */
+/** @typedef {{id: string, game: string, title: string, mode: string, status: string, seats: any[], created: number, watchers?: number}} TableInfo */
 
 /** @param {App} app */
 export async function homePage(app) {
@@ -169,7 +169,7 @@ function optionField(option) {
 /** @param {TableInfo} table */
 function row(table) {
   const people = make("span", { class: "row" }, ...table.seats.map((chair, seat) => make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat))));
-  return make("li", { class: "panel" }, make("b", {}, table.title), people, make("span", { class: "meta grow" }, table.seats.map((seat) => seat.name).filter(Boolean).join(", ")), make("span", { class: "meta" }, word(`status-${table.status}`)), make("a", { class: "btn small", href: `/${table.status === "over" ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
+  return make("li", { class: "panel" }, make("b", {}, table.title), ...(table.mode ? [make("span", { class: "meta mode" }, table.mode)] : []), people, make("span", { class: "meta grow" }, table.seats.map((seat) => seat.name).filter(Boolean).join(", ")), make("span", { class: "meta" }, word(`status-${table.status}`)), make("a", { class: "btn small", href: `/${table.status === "over" ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
 }
 
 /** @param {App} app */

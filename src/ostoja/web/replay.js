@@ -60,7 +60,7 @@ export class ReplayPage {
     speed.value = "1";
     const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle(!this.playing)), button("›", "next", () => this.show(this.number + 1)), speed, line, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
     this.view.buttons.replaceWith(bar);
-    holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
+    holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta wide mode" }, info.table.mode), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
     app.root.replaceChildren(holder);
     await this.show(this.number);
     marks.append(...turns(info.movers).map((turn) => this.turnMark(turn)));

@@ -83,7 +83,7 @@ export class Room {
     this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase), why: (at) => this.why(at) });
     this.view.onfinish = (result) => afterMotion(() => this.finish(result));
     const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
-    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
+    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), make("span", { class: "meta wide mode" }, info.mode), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
     holder.prepend(make("a", { class: "btn skip", href: "#prompt" }, word("skip")), top);
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
