@@ -8,8 +8,9 @@ COMPILED := build/compiled
 
 .PHONY: play test check golden compiled test-compiled test-services bench bench-server pictures screenshots clean
 
+# A compiled build of the source as it is (make compiled) is used, else the source itself.
 play: $(PLAY)
-	$(BIN)/ostoja serve --open
+	PYTHONPATH=$$($(BIN)/python scripts/compile.py --fresh $(COMPILED)) $(BIN)/ostoja serve --open
 
 test: check
 	$(BIN)/python scripts/browser
@@ -30,7 +31,7 @@ compiled: $(READY)
 	$(BIN)/python scripts/compile.py $(COMPILED)
 
 test-compiled: compiled
-	OSTOJA_COMPILED=1 PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto tests/generic tests/core
+	OSTOJA_COMPILED=1 PYTHONPATH=$(COMPILED) $(BIN)/pytest -n auto tests/generic tests/core tests/server
 
 test-services: $(READY)
 	scripts/services run -- $(BIN)/pytest -m services tests/server
@@ -42,7 +43,7 @@ bench: $(READY) compiled
 	$(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/scenes.py
 
-bench-server: $(READY)
+bench-server: $(READY) compiled
 	$(BIN)/python benchmarks/server.py
 
 pictures: $(READY)

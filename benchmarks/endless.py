@@ -1,5 +1,7 @@
 """The toy game of the docs, dealt again whenever the hands are empty: a load without end, with a scene of its own."""
 
+from functools import lru_cache
+
 from high_water import CARDS, HIDDEN, HighWater, HighWaterState, Turn
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.scene import Panel, Piece, Scene
@@ -48,17 +50,29 @@ class EndlessWater(HighWater):
 
     def scene(self, seen: HighWaterState, seat: int | None) -> Scene:
         """The dyke, and a panel for each hand."""
-        dyke = Panel("board", "board", 500, 60)
-        dyke.pieces = [CARD[card][place] for place, card in enumerate(seen.laid)]
-        panels = [dyke]
         waiting = seen.waiting
+        panels = [dyke(tuple(seen.laid))]
         for at, hand in enumerate(seen.hands):
-            marks = ("turn",) if at in waiting else ()
-            panel = Panel(f"seat-{at}", "mine" if at == seat else "others", 200, 60, "", at, (at + 1,), marks)
-            panel.pieces = [BACKS[n] if card == HIDDEN else CARD[card][n] for n, card in enumerate(hand)]
-            panel.pieces += [NAMES[at], Piece("points", "t-num", 150, 10, text=seen.points[at])]
-            panels.append(panel)
+            panels.append(shown_hand(at, at == seat, at in waiting, tuple(hand), seen.points[at]))
         return Scene(self, panels, seat)
+
+
+@lru_cache(10_000)
+def dyke(laid: tuple[int, ...]) -> Panel:
+    """The cards laid, drawn once for all tables."""
+    panel = Panel("board", "board", 500, 60)
+    panel.pieces = [CARD[card][place] for place, card in enumerate(laid)]
+    return panel
+
+
+@lru_cache(10_000)
+def shown_hand(at: int, mine: bool, asked: bool, hand: tuple[int, ...], points: int) -> Panel:
+    """A player's cards, name and points."""
+    marks = ("turn",) if asked else ()
+    panel = Panel(f"seat-{at}", "mine" if mine else "others", 200, 60, "", at, (at + 1,), marks)
+    panel.pieces = [BACKS[n] if card == HIDDEN else CARD[card][n] for n, card in enumerate(hand)]
+    panel.pieces += [NAMES[at], Piece("points", "t-num", 150, 10, text=points)]
+    return panel
 
 
 GAME = EndlessWater()

@@ -4,9 +4,9 @@ First looks and simulations per second of processor time in a few positions of e
 per decision: ours at one seat in turn, OpenSpiel's bot, playing through our adapter, at all others. Its simulations end
 in random play, as it comes; the column "led" is the same bot asking our evaluation who leads instead.
 
-    BENCH_SECONDS (2)     how long each bot thinks about each position
-    BENCH_MOVE (0.1)      seconds per decision in the match
-    BENCH_MATCHES (6)     games of each match; 0 leaves it out
+    BENCH_SECONDS (1)     how long each bot thinks about each position
+    BENCH_MOVE (0.03)     seconds per decision in the match
+    BENCH_MATCH (90)      seconds for the match of each game, which ends with the round under way; 0 leaves it out
 """
 
 import os
@@ -20,13 +20,14 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 import ostoja
 import ostoja.envs.openspiel
+from ostoja.arena.lab import wilson
 from ostoja.bots import search
 from ostoja.bots.tree import Tree
 from ostoja.core.rng import Rng
 
-SECONDS = float(os.environ.get("BENCH_SECONDS", "2"))
-MOVE = float(os.environ.get("BENCH_MOVE", "0.1"))
-MATCHES = int(os.environ.get("BENCH_MATCHES", "6"))
+SECONDS = float(os.environ.get("BENCH_SECONDS", "1"))
+MOVE = float(os.environ.get("BENCH_MOVE", "0.03"))
+MATCH = float(os.environ.get("BENCH_MATCH", "90"))
 CURIOSITY = 1.4
 FEWEST = 2
 """IS-MCTS cannot decide after fewer simulations, however long they take."""
@@ -107,20 +108,17 @@ def dealt(game: Any, deal: int) -> Any:
 
 
 def positions(game: Any, count: int = 4) -> list[Any]:
-    """Positions of random games with a real choice, from the beginning on to the middle."""
+    """Positions with a real choice, each of a random game of its own: a fifth of it is over in the first, then more."""
     found = []
     for deal in range(count):
         rng = Rng(deal)
         state = dealt(game, deal)
-        for _ in range(25 * deal):
-            after = state.clone()
-            after.apply_action(rng.pick(after.legal_actions()))
-            if after.is_terminal():
-                break
-            state = after
-        while len(state.legal_actions()) < 3:
+        choices = []
+        while not state.is_terminal():
+            if len(state.legal_actions()) > 2:
+                choices.append(state.clone())
             state.apply_action(rng.pick(state.legal_actions()))
-        found.append(state)
+        found.append(choices[len(choices) * (deal + 1) // (count + 1)])
     return found
 
 
@@ -136,12 +134,13 @@ def rates(game: Any) -> tuple[float, float, float]:
     return ours.looks / ours.cpu, own.simulations / own.cpu, led.simulations / led.cpu
 
 
-def match(game: Any, games: int) -> tuple[float, float, float]:
-    """Our part of the victories, and the seconds a decision took us and them."""
-    won = 0.0
+def match(game: Any) -> tuple[float, int, float, float]:
+    """Our victories, of how many games, and the seconds a decision took us and them; every seat is ours in turn."""
+    won, number = 0.0, 0
+    end = time.perf_counter() + MATCH
     ours, decisions = Ours(2), [0, 0]
     peer = Peer(game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(2)), 2)
-    for number in range(games):
+    while time.perf_counter() < end or number % game.num_players():
         seat = number % game.num_players()
         ours.seed = number
         state = dealt(game, 500 + number)
@@ -155,13 +154,14 @@ def match(game: Any, games: int) -> tuple[float, float, float]:
             state.apply_action(ours.choose(state, MOVE) if mine else peer.choose(state, MOVE))
         winners = state.at.state.winners
         won += (seat in winners) / max(1, len(winners))
-    return won / games, ours.seconds / decisions[0], peer.seconds / decisions[1]
+        number += 1
+    return won, number, ours.seconds / decisions[0], peer.seconds / decisions[1]
 
 
 def main(games: list[str]) -> None:
     """Print the table."""
     heads = ["game", "seats", "looks/s", "IS-MCTS sim./s", "×", "led sim./s", "×"]
-    heads += ["games", "won", "fair share", "× share", "s/decision", "IS-MCTS s/decision"]
+    heads += ["games", "won", "95 % interval", "fair share", "× share", "s/decision", "IS-MCTS s/decision"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}", flush=True)
     for game_id in games or ostoja.games():
         game = load(game_id)
@@ -169,9 +169,11 @@ def main(games: list[str]) -> None:
         seats = game.num_players()
         cells = [game_id, f"{seats}", f"{looks:,.0f}", f"{own:,.1f}", f"{looks / own:.1f}"]
         cells += [f"{led:,.0f}", f"{looks / led:.1f}"]
-        if MATCHES:
-            won, mine, theirs = match(game, MATCHES)
-            cells += [f"{MATCHES}", f"{won:.0%}", f"{1 / seats:.0%}", f"{won * seats:.2f}"]
+        if MATCH:
+            won, played, mine, theirs = match(game)
+            low, high = wilson(won, played)
+            cells += [f"{played}", f"{won / played:.0%}", f"{low:.0%}-{high:.0%}"]
+            cells += [f"{1 / seats:.0%}", f"{won * seats / played:.2f}"]
             cells += [f"{mine:.2f}", f"{theirs:.2f}"]
         print(f"| {' | '.join(cells)} |", flush=True)
 

@@ -26,6 +26,8 @@ class Load:
         self.errors: dict[str, int] = {}
         self.bytes = 0
         self.unanswered = 0
+        self.offered = 0
+        """Moves of this run so far; one that was refused is offered again."""
 
     def ready(self, player: "Player") -> None:
         """Called when a player has heard something: may they move?"""
@@ -40,7 +42,7 @@ class Load:
         """Play for a while, at full speed or as many moves per second; the seconds it took."""
         self.rate, self.running, self.latencies = rate, True, []
         began = time.perf_counter()
-        offered = 0
+        self.offered = 0
         if not rate:
             for player in list(self.able):
                 del self.able[player]
@@ -48,12 +50,12 @@ class Load:
             await asyncio.sleep(seconds)
         else:
             while (now := time.perf_counter()) - began < seconds:
-                while self.able and began + offered / rate <= now:
+                while self.able and began + self.offered / rate <= now:
                     player = next(iter(self.able))
                     del self.able[player]
-                    player.move(began + offered / rate)
-                    offered += 1
-                await asyncio.sleep(max(0.0005, min(0.002, began + offered / rate - time.perf_counter())))
+                    player.move(began + self.offered / rate)
+                    self.offered += 1
+                await asyncio.sleep(max(0.0005, min(0.002, began + self.offered / rate - time.perf_counter())))
         took = time.perf_counter() - began
         self.running = False
         self.rate = 1.0
@@ -102,6 +104,7 @@ class Player(asyncio.Protocol):
     def failed(self, code: str) -> None:
         self.load.errors[code] = self.load.errors.get(code, 0) + 1
         self.load.unanswered -= bool(self.sent)
+        self.load.offered -= bool(self.sent)
         self.sent = 0.0
 
     # A WebSocket, as little of it as is needed ----------------------------------------------------------------

@@ -1,14 +1,19 @@
 """`make bench-server`: 200 tables at once over real WebSockets: moves per second, latency and memory.
 
-    python benchmarks/server.py                                     # everything, about eight minutes
+    python benchmarks/server.py                                     # everything, about fifteen minutes
     python benchmarks/server.py metro2033 --seconds 10 --rate 500   # one game
-    python benchmarks/server.py endless boardgame.io --seconds 10
+    python benchmarks/server.py endless boardgame.io --seconds 10 --build plain
 
 `endless` is the toy game of the docs, dealt again whenever it is over; its moves are durable. boardgame.io's server
 runs beside it with a game as trivial, in memory, measured by the same generator. Every table has two people (or the
 game's smallest number), each on a connection of their own, who play at random; a finished game has a rematch.
 Latency is from sending a move to its acknowledgement, which comes after the commit. First everybody answers at once;
 then moves are offered at a fixed rate, and a move that has to wait for its turn counts from when it was due.
+
+Our server is measured twice: `plain` on CPython as it is, `compiled` from build/compiled (`make compiled`), which
+`make play` uses too once it is there. A few `stale` answers are to be expected in Osaczeni, where several answer at
+once: while one says "ready" to an attack, another plays a tin against it; that changes what is asked, and the answer
+under way is refused and asked for anew.
 """
 
 import argparse
@@ -31,7 +36,11 @@ from players import BoardgamePlayer, Load, OstojaPlayer, connect
 import ostoja
 
 HERE = Path(__file__).parent
+sys.path.append(str(HERE.parent / "scripts"))
+from compile import is_fresh  # noqa: E402  a script beside us
+
 BUILD = HERE.parent / "build"
+PLAIN, COMPILED = "plain", "compiled"
 TOY = "endless"
 PEER = "boardgame.io"
 TOY_RATE = 500.0
@@ -55,12 +64,12 @@ def cpu_seconds(pid: int) -> float:
 class Ours:
     """Our server on a database of its own, and the tables set up at it."""
 
-    def __init__(self, game: str, options: argparse.Namespace, folder: str) -> None:
+    def __init__(self, game: str, build: str, options: argparse.Namespace, folder: str) -> None:
         self.game = game
         self.seats = 2 if game == TOY else min(count for count in ostoja.game(game).seats if count > 1)
         paths = [str(HERE), str(HERE.parent / "docs")]
-        if options.compiled:
-            paths.insert(0, str(BUILD / "compiled"))
+        if build == COMPILED:
+            paths.insert(0, str(BUILD / COMPILED))
         environment = {
             **os.environ,
             "PYTHONPATH": ":".join(paths),
@@ -173,16 +182,16 @@ def with_node() -> dict[str, str]:
     return {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
 
 
-async def bench(name: str, options: argparse.Namespace, folder: str) -> None:
-    server = Peer() if name == PEER else Ours(name, options, folder)
+async def bench(name: str, build: str, options: argparse.Namespace, folder: str) -> None:
+    server = Peer() if name == PEER else Ours(name, build, options, folder)
     try:
-        await measure(name, server, options)
+        await measure(name, build, server, options)
     finally:
         os.kill(server.pid, signal.SIGTERM)
         server.process.wait()
 
 
-async def measure(name: str, server: Ours | Peer, options: argparse.Namespace) -> None:
+async def measure(name: str, build: str, server: Ours | Peer, options: argparse.Namespace) -> None:
     pid = server.pid
     empty = memory(pid)
     await server.set_up(options.tables)
@@ -195,12 +204,13 @@ async def measure(name: str, server: Ours | Peer, options: argparse.Namespace) -
     sizes = f"{table:.0f} kB per idle table, {connection:.0f} kB per connection"
     if name == PEER:
         sizes = f"{(connected - empty) / options.tables:.0f} kB per table with its connections"
-    print(f"\n{name}: {options.tables} tables of {server.seats}; {empty / 1024:.0f} MB empty, {sizes}", flush=True)
+    title = name if name == PEER else f"{name} ({build})"
+    print(f"\n{title}: {options.tables} tables of {server.seats}; {empty / 1024:.0f} MB empty, {sizes}", flush=True)
     rate = options.rate or (TOY_RATE if name in (TOY, PEER) else GAME_RATE)
-    for title, offered in (("full speed", 0.0), (f"{rate:.0f}/s offered", rate)):
+    for pace, offered in (("full speed", 0.0), (f"{rate:.0f}/s offered", rate)):
         sent, cpu = load.bytes, cpu_seconds(pid)
         took = await load.run(options.seconds, offered)
-        print(f"  {title:14} {figures(load, took, load.bytes - sent, cpu_seconds(pid) - cpu)}", flush=True)
+        print(f"  {pace:14} {figures(load, took, load.bytes - sent, cpu_seconds(pid) - cpu)}", flush=True)
 
 
 def figures(load: Load, took: float, size: int, cpu: float) -> str:
@@ -219,13 +229,18 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30, help="of each run")
     parser.add_argument("--rate", type=float, default=0, help="moves/s offered; 500 for the toys, 200 for the games")
-    parser.add_argument("--compiled", action="store_true", help="games from build/compiled (make compiled)")
+    parser.add_argument("--build", choices=(PLAIN, COMPILED), help="only this one; both if there is a compiled build")
     parser.add_argument("--database", default="", help="another database than a throw-away SQLite file")
     parser.add_argument("--redis", default="")
     options = parser.parse_args()
+    builds = [options.build] if options.build else [PLAIN, COMPILED]
+    if COMPILED in builds and not is_fresh(BUILD / COMPILED):
+        print("there is no compiled build of the source as it is now; make compiled builds one", file=sys.stderr)
+        builds.remove(COMPILED)
     for name in options.what:
-        with tempfile.TemporaryDirectory() as folder:
-            uvloop.run(bench(name, options, folder))
+        for build in builds[:1] if name == PEER else builds:
+            with tempfile.TemporaryDirectory() as folder:
+                uvloop.run(bench(name, build, options, folder))
 
 
 if __name__ == "__main__":

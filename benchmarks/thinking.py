@@ -59,7 +59,7 @@ def clocked(seen: State, seat: int) -> tuple[float, float, float]:
     """Milliseconds over the budget, of the longest stretch and of the end, of a bot with a clock."""
     bot = bots.make(f"sharp:seconds={BUDGET}", 3)
     real = time.perf_counter
-    clock = time.perf_counter = Clock()  # type: ignore[assignment] # bots know it by this name
+    clock = time.perf_counter = Clock()
     bot.choose(seen, seat)
     ended = time.process_time()
     time.perf_counter = real

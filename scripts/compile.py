@@ -1,11 +1,14 @@
-"""Build core, the games' rules and the bots' tree with mypyc, from the very same source, into a folder of their own.
+"""Build core, the games' rules, the bots' tree and what the server does for every move with mypyc, from the very same
+source, into a folder of their own.
 
-Usage: compile.py FOLDER      then run with PYTHONPATH=FOLDER
+Usage: compile.py FOLDER            then run with PYTHONPATH=FOLDER
+       compile.py --fresh FOLDER    prints FOLDER if it is a build of the source as it is now, else nothing
 
 A game written later is compiled without a word here: every module of its folder is, except those that declare it or
 only draw. Nothing is rebuilt while the source has not changed.
 """
 
+import filecmp
 import hashlib
 import os
 import shutil
@@ -14,7 +17,21 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src"
-CORE = ("action", "errors", "rng", "state", "words")
+CORE = ("action", "errors", "rng", "scene", "state", "words")
+SERVER = (
+    "clock",
+    "connection",
+    "eye",
+    "frames",
+    "gate",
+    "hall",
+    "limits",
+    "metrics",
+    "play",
+    "socket",
+    "table",
+    "voice",
+)
 NOT_RULES = ("__init__.py", "board.py", "components.py")
 DRAWS = "from ostoja.core.scene import"
 
@@ -31,9 +48,10 @@ setup(name="ostoja", ext_modules=mypycify(["--config-file=", *files], opt_level=
 def modules(root: Path) -> list[str]:
     """The modules to compile, as paths below `root`."""
     core = [root / "ostoja" / "core" / f"{name}.py" for name in CORE]
+    server = [root / "ostoja" / "server" / f"{name}.py" for name in SERVER]
     files = (root / "ostoja" / "games").glob("*/**/*.py")
     games = sorted(file for file in files if file.name not in NOT_RULES and DRAWS not in file.read_text())
-    return [str(file.relative_to(root)) for file in [*core, *games, root / "ostoja" / "bots" / "tree.py"]]
+    return [str(file.relative_to(root)) for file in [*core, *server, *games, root / "ostoja" / "bots" / "tree.py"]]
 
 
 def mark(root: Path) -> str:
@@ -42,6 +60,16 @@ def mark(root: Path) -> str:
     for name in modules(root):
         digest.update(name.encode() + (root / name).read_bytes())
     return digest.hexdigest()
+
+
+def is_fresh(folder: Path) -> bool:
+    """Is the folder a build of the source as it is now?"""
+    stamp = folder / "built"
+    if not (stamp.exists() and stamp.read_text() == mark(SOURCE)):
+        return False
+    files = [file for file in (SOURCE / "ostoja").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    copies = [folder / file.relative_to(SOURCE) for file in files]
+    return all(copy.exists() and filecmp.cmp(file, copy) for file, copy in zip(files, copies, strict=True))
 
 
 def main(folder: Path) -> None:
@@ -64,6 +92,10 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit(f"usage: {Path(sys.argv[0]).name} FOLDER")
-    main(Path(sys.argv[1]))
+    match sys.argv[1:]:
+        case [folder]:
+            main(Path(folder))
+        case ["--fresh", folder]:
+            print(folder if is_fresh(Path(folder)) else "")
+        case _:
+            sys.exit(f"usage: {Path(sys.argv[0]).name} [--fresh] FOLDER")

@@ -139,6 +139,37 @@ def test_a_table_that_cannot_be_is_refused(visit: Visit, body: dict[str, Any], c
     assert ada.get("/api/me/tables") == []
 
 
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"game": "chess"}, "Nie ma gry „chess”"),
+        ({"options": {"storm": True}}, "ma takie: calm"),
+        ({"options": {"calm": "very"}}, "„calm” może mieć tylko jedną z tych wartości: false, true"),
+        ({"seats": []}, "„seats” przekracza granice: co najmniej 1"),
+        ({"seats": [{"kind": "queen"}, {"kind": "open"}]}, "„seats[0].kind” ma niedozwoloną wartość"),
+        ({"public": "yes"}, "„public” ma niedozwoloną wartość"),
+        ({"unknown": 1}, "Nie ma tu pola „unknown”"),
+        ({"pack": {}}, "nadaj mu nazwę"),
+        ({"pack": {"pack": {"name": "x"}, "card": [1]}}, "w osobnej tabeli"),
+        ({"pack": {"pack": {"name": "x", "game": "chess"}}}, "do gry „chess”, a nie „high_water”"),
+        ({"pack": {"pack": {"name": "x"}, "card": {"card-99": {"height": 3}}}}, "zmienia „card.card-99”"),
+        ({"pack": {"pack": {"name": "x"}, "card": {"card-3": {"depth": 3}}}}, "zmienia „card.card-3.depth”"),
+        (
+            {"pack": {"pack": {"name": "x"}, "card": {"card-3": {"height": "3"}}}},
+            "jak na wydrukowanym elemencie: 4",
+        ),
+        ({"pack": {"pack": {"name": "x"}, "card": {"card-3": {"height": 5000}}}}, "jest liczba 5000"),
+    ],
+)
+def test_a_bad_set_up_is_explained_in_the_visitors_language(visit: Visit, body: dict[str, Any], said: str) -> None:
+    ada = visit("Ada")
+    answer = ada.post("/api/tables?lang=pl", 400, **{"game": "high_water", "seats": OPEN, **body})
+    assert said in answer["text"], answer
+    english = ada.post("/api/tables?lang=en", 400, **{"game": "high_water", "seats": OPEN, **body})
+    assert english["code"] == answer["code"]
+    assert not set(english["text"]) & set("ąćęłńóśźż"), english
+
+
 def test_a_content_pack_is_played_with(visit: Visit, house: House) -> None:
     ada = visit("Ada")
     pack = {"pack": {"name": "Flat sea", "game": "high_water"}, "card": {"card-0": {"height": 12}}}

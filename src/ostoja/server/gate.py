@@ -5,7 +5,7 @@ from collections import deque
 
 
 class Gate:
-    """Whoever waits is let in first come, first served."""
+    """Whoever waits is let in first come, first served, unless they may go first."""
 
     __slots__ = ("_waiting", "shut")
 
@@ -31,10 +31,17 @@ class Gate:
         self.shut = False
 
     async def __aenter__(self) -> None:
+        await self.enter()
+
+    async def enter(self, first: bool = False) -> None:
+        """Wait for one's turn, as the next of all if `first`."""
         if self.enter_now():
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        if first:
+            self._waiting.appendleft(turn)
+        else:
+            self._waiting.append(turn)
         try:
             await turn
         except asyncio.CancelledError:

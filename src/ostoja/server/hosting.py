@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from ostoja import bots
 from ostoja.core.errors import OstojaError
-from ostoja.core.game import Game
 from ostoja.core.option import Value
-from ostoja.core.tables import Pack
+from ostoja.core.registry import game
+from ostoja.server.faults import check_game, check_options, check_pack
 from ostoja.server.ledger import Row
 from ostoja.server.people import clean_name, clean_text, new_id
 from ostoja.server.play import Play
@@ -20,7 +20,6 @@ from ostoja.server.table import Table, mark
 
 MOST_TABLES: Final = 30
 """How many unfinished tables one person may host."""
-MOST_PACK_NUMBER: Final = 1000
 BOT_NAMES: Final = ("Wilga", "Sójka", "Czapla", "Gil", "Kos", "Żuraw", "Sowa", "Pliszka")
 PHRASES: Final = (
     "hello",
@@ -296,44 +295,23 @@ def again(place: Place, person: Person) -> Place:
 
 def checked(head: Head) -> Head:
     """The header with all options written out, if the game can be set up like this."""
+    check_game(head.game)
+    if head.pack is not None:
+        check_pack(game(head.game), head.pack)
     try:
-        if head.pack is not None:
-            check_pack(head.pack)
-        game = head.rulebook()
-        check_size(game, head)
-        head = head.but(rules=game.version, options=game.complete(head.size, head.options))
-        game.start(head.size, head.seed, head.options)
+        rulebook = head.rulebook()
+        check_options(rulebook, head)
+        head = head.but(rules=rulebook.version, options=rulebook.complete(head.size, head.options))
+        rulebook.start(head.size, head.seed, head.options)
+    except Problem:
+        raise
     except OstojaError as error:
-        raise Problem("bad-setup", detail=str(error)) from error
+        raise Problem("bad-setup", key="" if head.pack is None else "bad-pack") from error
     except Exception as error:
         if head.pack is None:
             raise
         raise Problem("bad-pack") from error
     return head
-
-
-def check_size(game: Game[Any], head: Head) -> None:
-    """A number of seats the game has with these options, if they are its options: that the game checks itself."""
-    known = {option.id: option for option in game.options}
-    if all(name in known and known[name].accepts(value) for name, value in head.options.items()):
-        usual = {option.id: option.default for option in game.options}
-        seats = game.seats_for({**usual, **game.natural_options(head.size), **head.options})
-        if head.size not in seats:
-            raise Problem("bad-size", seats=", ".join(map(str, sorted(seats))))
-
-
-def check_pack(pack: dict[str, Any]) -> None:
-    """Numbers of a stranger's pack must be of a size a game can be played with."""
-    waiting: list[Any] = [pack]
-    while waiting:
-        value = waiting.pop()
-        if isinstance(value, dict):
-            waiting += value.values()
-        elif isinstance(value, list):
-            waiting += value
-        elif isinstance(value, int | float) and not -MOST_PACK_NUMBER <= value <= MOST_PACK_NUMBER:
-            raise Problem("bad-pack")
-    Pack.from_plain(pack)
 
 
 def copied_rows(table: Table, id: str, count: int) -> list[Row]:

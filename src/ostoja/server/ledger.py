@@ -1,7 +1,8 @@
 """Group commit: the log rows of all tables that arrive while the disk is busy are written in one transaction.
 
 A caller is told when its row is safe. The first batch takes whatever is there, and while it is being committed the next
-one gathers, so a lone move waits for one commit and a crowd shares one.
+one gathers, so a lone move waits for one commit and a crowd shares one. Moves go before everything else that is to be
+written, of which they let one through between two batches.
 """
 
 import asyncio
@@ -125,10 +126,13 @@ class Ledger:
             await self._wake.wait()
             self._wake.clear()
             while self._pending:
-                async with self._gate:
+                await self._gate.enter(first=True)
+                try:
                     batch, self._pending = self._pending, []
                     with self._metrics.commit_seconds.time():
                         results = await self._write([row for row, _ in batch])
+                finally:
+                    self._gate.leave()
                 self._metrics.commit_rows.observe(len(batch))
                 for (_, stored), result in zip(batch, results, strict=True):
                     try:

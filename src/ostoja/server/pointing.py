@@ -1,7 +1,7 @@
 """Why nothing can be done with a thing on the table: the rule that forbids what pointing at it would mean."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ostoja.core.action import Action, seat_name
@@ -60,15 +60,15 @@ def commonest(view: State, seat: int, actions: Sequence[Action]) -> Refusal:
 
 def refusal_of_thing(view: State, seat: int, thing: str) -> Refusal | None:
     """What the game says of a thing that nothing on offer is about."""
-    piece = next((one for _, one in shown(view, seat) if one.id == thing), None)
-    found = view.game.stands_for(view, seat, piece) if piece else ""
+    place = shown(view, seat, thing)
+    found = view.game.stands_for(view, seat, place[1]) if place else ""
     return found if isinstance(found, Refusal) else None
 
 
 def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
     """The answer for a piece that no action ever points at: that of what it stands for, else what it is there for."""
     game = view.game
-    place = next(((panel, one) for panel, one in shown(view, seat) if one.id == at[-1]), None)
+    place = shown(view, seat, at[-1])
     if place is None:
         return refuse("not-now", view.prompt(seat).clause)
     panel, piece = place
@@ -89,11 +89,11 @@ def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
     return refuse("shown-by-rule" if law else "only-shown", clause)
 
 
-def shown(view: State, seat: int) -> Iterator[tuple[Panel, Piece]]:
-    """All pieces on the table, with their panels."""
-    for panel in view.game.scene(view, seat).panels:
-        for piece in panel.pieces:
-            yield panel, piece
+def shown(view: State, seat: int, thing: str) -> tuple[Panel, Piece] | None:
+    """A piece and its panel. Where the panels of several players have one of this name, the seat's own is meant."""
+    panels = view.game.scene(view, seat).panels
+    found = [(panel, piece) for panel in panels for piece in panel.pieces if piece.id == thing]
+    return min(found, key=lambda place: place[0].seat != seat, default=None)
 
 
 def refusal_of_waiting(view: State, seat: int) -> Refusal:

@@ -14,12 +14,12 @@ FOLDER: Final = Path(__file__).parent / "texts"
 class Problem(Exception):
     """A refusal with a `code` for programs, an HTTP `status`, and a text `error-<code>` for people."""
 
-    def __init__(self, code: str, status: int = 400, detail: str = "", **words: Word) -> None:
+    def __init__(self, code: str, status: int = 400, key: str = "", **words: Word) -> None:
         super().__init__(code)
         self.code = code
         self.status = status
-        self.detail = detail
-        """More than our own text says, in English only."""
+        self.key = key
+        """The text `error-<key>` says more than that of the code."""
         self.words = words
 
     @property
@@ -29,9 +29,7 @@ class Problem(Exception):
 
     def text(self, lang: str = DEFAULT) -> str:
         """The refusal as a sentence."""
-        if self.detail and lang == DEFAULT:
-            return self.detail
-        return say(lang, f"error-{self.code}", **self.words)
+        return say(lang, f"error-{self.key or self.code}", **self.words)
 
 
 @cache

@@ -1,7 +1,6 @@
 """The WebSocket: one per visitor, for the lobby and for all tables they follow."""
 
 import asyncio
-import contextlib
 import functools
 import logging
 from collections import Counter
@@ -14,6 +13,7 @@ from msgspec.structs import replace
 
 import ostoja
 from ostoja.server.connection import Connection
+from ostoja.server.faults import misread
 from ostoja.server.hosting import Hosting
 from ostoja.server.lane import Lane
 from ostoja.server.limits import Buckets
@@ -98,8 +98,7 @@ class Door:
             self.play.depart(connection)
             self.play.metrics.connections.set(len(self.play.connections))
             goodbye.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await goodbye
+            await asyncio.gather(goodbye, return_exceptions=True)
 
     async def _listen(self, connection: Connection, receive: Receive, goodbye: "asyncio.Task[None]") -> None:
         errors = 0
@@ -168,7 +167,7 @@ class Door:
                 return False
             await self._obey(connection, message)
         except (DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(connection, Problem("bad-message", reason=str(error)[:200]), ref)
+            self._refuse(connection, misread(str(error)), ref)
             return False
         except Problem as problem:
             self._refuse(connection, problem, ref)

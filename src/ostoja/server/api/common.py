@@ -8,6 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
+from ostoja.server.faults import misread
 from ostoja.server.people import COOKIE, COOKIE_SECONDS, People
 from ostoja.server.problem import Problem
 from ostoja.server.records import Person
@@ -61,7 +62,7 @@ def check_change(request: Request[Any, Any, Any]) -> None:
         raise Problem("bad-origin", 403)
     kind = request.headers.get("content-type", "")
     if request.headers.get("content-length", "0") != "0" and not kind.startswith("application/json"):
-        raise Problem("bad-message", 415, reason="application/json expected")
+        raise Problem("bad-message", 415, "not-json")
     who = request.cookies.get(COOKIE, "")[:200] or address(request)
     if not request.app.state.requests.take(who):
         raise Problem("too-fast", 429)
@@ -103,9 +104,14 @@ def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respon
         return fail(request, error)
     if error.status_code in CODES:
         return refuse(request, Problem(CODES[error.status_code], error.status_code))
-    reasons = [str(part.get("message", "")) for part in error.extra or [] if isinstance(part, dict)]
-    reason = "; ".join(reasons) or str(error.detail)
-    return refuse(request, Problem("bad-message", error.status_code, reason=reason[:300]))
+    reasons = [_reason(part) for part in error.extra or [] if isinstance(part, dict)]
+    return refuse(request, misread("; ".join(reasons) or str(error.detail), error.status_code))
+
+
+def _reason(part: dict[str, Any]) -> str:
+    """What Litestar says of a field it could not read; it names the field apart."""
+    reason, field = str(part.get("message", "")), part.get("key")
+    return f"{reason} - at `$.{field}`" if field and " at `" not in reason else reason
 
 
 def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
