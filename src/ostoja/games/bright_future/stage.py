@@ -93,7 +93,7 @@ def known_tops(seen: BrightFutureState) -> list[int]:
 
 def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
     """Setup: all heroes; those taken are pale."""
-    pieces = [Piece("stage", "stage", 377, y + 100, -5)]
+    pieces: list[Piece] = []
     for hero, id in enumerate(HEROES):
         x, down = 72 + 122 * (hero % 6), y + 53 + 95 * (hero // 6)
         marks = ("lost",) if hero in seen.hero else ()

@@ -71,7 +71,7 @@ def narrow(bottom: float, choice: bool) -> Tall:
     top = SLOTS_TOP - 4
     if bottom < top:
         half = WIDTH / 2 if choice else WIDTH
-        rows += [[Box(left, bottom, half, top - bottom)] for left in ([0, half] if choice else [0])]
+        rows += [[Box(left, bottom, half, top - bottom)] for left in ([0, half - 11] if choice else [0])]
     slots = [Box(WIDTH / 4 * slot, top, WIDTH / 4, HEIGHT - top) for slot in range(4)]
     return tall(580, *rows, slots[:2], slots[2:], smooth=True)
 
