@@ -17,6 +17,8 @@ import sys
 from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src"
+RULES = SOURCE.parent / "docs" / "rules"
+"""Shown by the server, which looks for them two folders above the package."""
 CORE = ("action", "errors", "rng", "scene", "state", "words")
 SERVER = (
     "clock",
@@ -79,6 +81,7 @@ def main(folder: Path) -> None:
     if not (stamp.exists() and stamp.read_text() == wanted):
         shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(SOURCE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.egg-info", "__pycache__"))
+    shutil.copytree(RULES, folder.parent / "docs" / "rules", dirs_exist_ok=True)
     if stamp.exists():
         print(f"{folder} is up to date")
         return

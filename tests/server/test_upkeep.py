@@ -13,6 +13,7 @@ import high_water
 from ostoja.core.errors import BadOption
 from ostoja.server.clock import RETURN_ALLOWANCE, SECRET_ALLOWANCE, Timer
 from ostoja.server.doctor import doctor
+from ostoja.server.ledger import Row, Stored
 from ostoja.server.logs import JsonLines
 from ostoja.server.records import DAY, Clock
 from ostoja.server.settings import Settings, from_environment
@@ -160,7 +161,12 @@ def test_a_failure_while_storing_loses_nothing_and_shows_the_truth(
     id = ada.open(seats=[{"kind": "me"}, {"kind": "me"}])["id"]
     ada.dial().enter(id, seat=0)
     table = house.play.tables[id]
-    monkeypatch.setattr(table, "render", lambda prepared: 1 / 0)
+    add = house.play.store.ledger.add
+
+    def fail(row: Row, stored: Stored) -> None:
+        add(row, lambda error: stored(error or OSError("the answer was lost")))
+
+    monkeypatch.setattr(house.play.store.ledger, "add", fail)
     n = ada.tables[id].n
     ada.refused("failed", "move", table=id, n=n, action=ada.tables[id].message["choices"][0]["i"])
     while ada.tables[id].n == n:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from typing import Final
 
 from ostoja.core.action import Action
@@ -143,17 +144,17 @@ class Play(Hall):
     async def _bot_choice(self, table: Table, seat: int) -> tuple[int, int]:
         """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again."""
         bot = table.places[seat].player
-        pause = asyncio.sleep(self.settings.bot_pause if visitors(table) else 0)
+        earliest = time.monotonic() + (self.settings.bot_pause if visitors(table) else 0)
         for attempt in range(BOT_TRIES):
             try:
                 with self.metrics.bot_seconds.labels(bot).time():
-                    choice = self.thinkers.choose(table.state, seat, bot, table.head.invite)
-                    chosen, _ = await asyncio.gather(choice, pause)
+                    chosen = await self.thinkers.choose(table.state, seat, bot, table.head.invite)
+                await asyncio.sleep(max(0.0, earliest - time.monotonic()))
                 return chosen
             except Exception:
                 log.exception("a bot failed", extra={"bot": bot, "game": table.head.game, "attempt": attempt})
                 self.metrics.failures.labels("bot").inc()
-                pause = asyncio.sleep(0.1)
+                await asyncio.sleep(0.1)
         return -1, table.state.legal(seat)[0].index
 
     # Clocks ---------------------------------------------------------------------------------------------------

@@ -35,10 +35,20 @@ TALL: Final = tall(
 """Two areas side by side, below them what is decided, by whom, and the hatch."""
 
 
+TALL_LAST_PAGE: Final = tall(
+    460,
+    (Box(0, 0, 460, 262),),
+    (Box(460, 0, 294, 262),),
+    (Box(18, 262, 237, 328), Box(255, 262, 242, 328)),
+    (Box(488, 262, 266, 328),),
+)
+"""Who has won, the epilogue, and the list of all epilogues in two columns."""
+
+
 def board(seen: OsaczeniState, now: Now) -> Panel:
     """The mall with the stage below it; when all is over, the last page."""
     if seen.over:
-        panel = Panel("board", "board", WIDTH, HEIGHT, "last-page", tip="scene-last-page")
+        panel = Panel("board", "board", WIDTH, HEIGHT, "last-page", tip="scene-last-page", tall=TALL_LAST_PAGE)
         panel.pieces = last_page(seen)
         return panel
     backdrop = "mall-alarm" if now.attacked else "mall"
