@@ -1,5 +1,7 @@
 """Reading the rules in a terminal."""
 
+import re
+
 from cli.driver import User
 
 
@@ -9,7 +11,7 @@ def test_the_guide_is_shown_with_captions_for_pictures(user: User) -> None:
     assert "symbol:" not in shown
     assert "![" not in shown
     assert "[SI-4.14]" in shown
-    assert "ostoja rules survive_the_island SI-2.6" in shown
+    assert re.search(r"ostoja rules survive_the_island SI-\d", shown)
 
 
 def test_the_guide_speaks_polish(user: User) -> None:

@@ -83,7 +83,7 @@ def test_hot_seat_osaczeni_hands_the_screen_over(visit: Visit) -> None:
     open_table(page, "osaczeni", ["me", "me", "me"])
     screen = page.locator(".handover")
     names = set()
-    for seed in range(6):
+    for seed in range(40):
         page.evaluate(
             """async (seed) => {
                 document.querySelector(".handover .btn")?.click();
@@ -93,7 +93,9 @@ def test_hot_seat_osaczeni_hands_the_screen_over(visit: Visit) -> None:
             seed,
         )
         names.add(screen.inner_text())
-    assert len(names) == 3, "everybody was asked in turn"
+        if len(names) == 3:
+            return
+    pytest.fail(f"only these were asked: {names}")
 
 
 def test_a_reload_in_mid_decision_shows_the_same(visit: Visit) -> None:

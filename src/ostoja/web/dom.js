@@ -58,11 +58,12 @@ export function seal(seat) {
   return element;
 }
 
-/** Put a sheet of SVG symbols on the page once. @param {string} address */
+/** Put a sheet of SVG symbols on the page once. Games may give their symbols the same names: one game's art at a time. @param {string} address */
 export async function sheet(address) {
   const id = `sheet-${address.replace(/\W+/g, "-")}`;
   if (document.getElementById(id)) return;
   const holder = make("div", { id, class: "sr", "aria-hidden": "true" });
+  if (address.startsWith("/art/")) for (const other of document.querySelectorAll("[id^='sheet--art-']")) other.remove();
   document.body.prepend(holder);
   const answer = await fetch(address);
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;

@@ -18,14 +18,10 @@ const WAIT = 160;
 
 /** @param {import("./app.js").App} app @param {string} id */
 export async function rulesPage(app, id) {
-  const drawings = `/art/${id}/sheet.svg`;
   const told = await get(`/api/games/${encodeURIComponent(id)}/guide`).catch((error) => {
     throw error.status === 404 ? new Error(word("no-rules")) : error;
   });
-  await sheet(drawings);
-  // two games may have symbols of the same name; the first on the page counts
-  const holder = document.getElementById(`sheet-${drawings.replace(/\W+/g, "-")}`);
-  if (holder) document.body.prepend(holder);
+  await sheet(`/art/${id}/sheet.svg`);
   const page = new RulesPage(app, id, /** @type {Guide} */ (told));
   page.open();
 }
