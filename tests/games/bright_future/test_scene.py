@@ -1,5 +1,6 @@
 """The picture of Bright Future: it shows what is there in all three modes, what may be pointed at, and no secrets."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -22,6 +23,8 @@ from ostoja.games.bright_future.sums import shares
 from ostoja.texts import Speaker
 
 GAME: Any = ostoja.game("bright_future")
+SIGN = 40
+"""Half the width of the sign of a start."""
 NAMES = ["Ada", "Bruno", "Cela", "Dario", "Ewa"]
 VERBS = {action.path[0] for action in SPACE.all if len(action.path) > 1 and action.kind != "hero"}
 """What is done with the thing pointed at next: a button when there is a choice of deeds."""
@@ -171,6 +174,19 @@ def test_every_node_of_the_map_has_a_place() -> None:
     for card in range(MAPS):
         named = {NODES[node] for node in range(4, 10) if GAME.components.map_edges[10 * card + node]}
         assert named == set(SPOTS[card])
+
+
+@pytest.mark.parametrize(("rows", "word"), [(2, "@scene-start"), (9, 1)])
+def test_the_signs_of_the_starts_stand_apart_however_tall_the_map(rows: int, word: str | int) -> None:
+    state = ostoja.game("bright_future").start(2, 5, {"mode": "fever"})
+    for row in range(rows):
+        state.map_cell[row] = start_cell(0) + row
+    panel = next(panel for panel in scene(state.seen_by(None), None).panels if panel.role == "board")
+    pieces = {piece.id: piece for piece in panel.pieces}
+    signs = [pieces[f"start-{field}"] for field in range(1, 5)]
+    for left, right in itertools.pairwise(signs):
+        assert left.x + SIGN * left.size <= right.x - SIGN * right.size
+    assert pieces["start-1-word"].text == word
 
 
 def test_a_card_with_tunnels_of_a_content_pack_is_drawn_anew() -> None:

@@ -105,11 +105,12 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
     grid = Grid([*cells, goal] if new else cells, bottom)
     k = grid.scale
     pieces: list[Piece] = []
+    sign = min(1.0, grid.unit / 86)
     for field in range(4):
         x, y = grid.middle(start_cell(field))
         if start_cell(field) not in seen.map_cell:
             pieces.append(Piece(f"cell-{field}", "cell-empty", x, y, -90, k))
-        pieces.append(Piece(f"start-{field + 1}", "start", x, grid.bottom + 12, -70, 1, 0, "", 0, (), "scene-start",
+        pieces.append(Piece(f"start-{field + 1}", "start", x, grid.bottom + 12, -70, sign, 0, "", 0, (), "scene-start",
                             {"field": field + 1}, "glow-start"))  # fmt: skip
         pieces.append(
             label(
@@ -117,8 +118,8 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
                 "t-print",
                 x,
                 grid.bottom + 16,
-                ref("scene-start"),
-                74,
+                ref("scene-start") if sign > 0.8 else field + 1,
+                74 * sign,
                 (),
                 0.85,
                 -60,
