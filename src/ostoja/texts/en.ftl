@@ -12,7 +12,7 @@ refuse-somebody-elses = This belongs to { $owner }; it is not yours to choose.
 refuse-choose-whole = This belongs to something that is lit now: choose that.
 refuse-not-your-turn = It is not your turn.
 refuse-game-over = The game is over.
-refuse-no-statement = That cannot be said now.
+refuse-no-statement = You cannot say that now.
 
 list-and = { $first } and { $last }
 seat = seat
@@ -73,7 +73,7 @@ nothing-fits = No choice fits '{ $text }'. To learn why, type: why { $text }
 nothing-fits-ever = Nothing in this game fits '{ $text }'.
 help =
     Type the number of a choice, or part of it: words, or the thing it points at, e.g. e3.
-    What is named by its last words or in full is taken at once; the only choice left is taken by Enter.
+    A choice named in full, or by its last words, is taken at once; Enter takes the only choice left.
     { "  " }/text      narrow the list even if the text looks like a command
     { "  " }b          draw the table again
     { "  " }l, l 100   what has happened so far
@@ -85,7 +85,7 @@ help-undo = { "  " }u          take your last move back
 no-statements = There is nothing to say at the moment.
 statements-hint = s and a number says it
 why-what = Why what? Type for example: why e3
-more-reasons = … and { $count } more reasons; be more precise
+more-reasons = … and { $count } more reasons; try to be more precise
 and-others = { $first } (and { $count } more)
 is-legal = this is allowed now
 no-undo = There is no move of yours to take back here.

@@ -35,7 +35,6 @@ REASONS: Final[dict[str, Refusal]] = {
     "fence": refuse("dealer", "BF-9.5"),
     "buy-discard": refuse("dealer", "BF-9.5"),
     "haggle": refuse("vagabonds", "BF-10.7"),
-    "barter": refuse("barter", "BF-3.43"),
     "give": refuse("barter-item", "BF-3.40"),
     "give-nothing": refuse("barter-item", "BF-3.40"),
     "ask": refuse("barter-item", "BF-3.40"),
@@ -119,6 +118,12 @@ REASONS: Final[dict[str, Refusal]] = {
 }
 
 
+BARTERS: Final = (
+    refuse("barter-contact", "BF-6.28"),
+    refuse("barter-own-turn", "BF-3.41"),
+    refuse("barter-arena", "BF-8.2"),
+)
+"""When there is barter, for each mode."""
 OWN_GEAR: Final = frozenset(
     ("discard", "reactivate", "salvage-gear", "sell", "wield", "wear", "strike", "fuel", "play", "throw", "feed-gear")
 )
@@ -144,6 +149,8 @@ def explain(state: BrightFutureState, seat: int, action: Action, clause: str) ->
         found = explain_thing(state, seat, kind, action.args[0], clause)
         if found is not None:
             return found
+    if kind == "barter":
+        return BARTERS[state.mode]
     if kind in ("hire", "bribe") and clause == "BF-6.42" and state.met[OUTPOST] >= 0:
         price = state.components.hire[state.met[OUTPOST]]
         if price >= state.resources[seat]:
@@ -194,12 +201,18 @@ def unmatched(state: BrightFutureState, seat: int, place: int) -> Refusal | None
     """BF-7.50 What a place of the Infection Zone lacks for a hunt: a code in it, or one like it in the own hands."""
     if not state.zone:
         return None
-    if state.closed[place]:
-        return refuse("place-closed", "BF-7.46")
-    if not state.zone[place]:
-        return refuse("place-empty", "BF-7.61")
+    bare = without_code(state, place)
+    if bare is not None:
+        return bare
     number = state.zone[place][-1]
     return None if state.codes[3 * seat + number - 1] else refuse("no-matching-code", "BF-7.53", number=number)
+
+
+def without_code(state: BrightFutureState, place: int) -> Refusal | None:
+    """Why no code can be removed from a place of the Infection Zone, whoever tries; None if one lies there."""
+    if state.closed[place]:
+        return refuse("place-closed", "BF-7.46")
+    return None if state.zone[place] else refuse("place-empty", "BF-7.61")
 
 
 def occupied(state: BrightFutureState, seat: int, space: int) -> Refusal | None:

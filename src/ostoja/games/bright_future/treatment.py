@@ -4,13 +4,12 @@ from typing import Final
 
 from ostoja.games.bright_future.names import COLONY_NODE, MANHOLE, MAPS, NODE_COUNT
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.colony import Colony
+from ostoja.games.bright_future.steps.colony import MICROBIOLOGIST, Colony
 from ostoja.games.bright_future.steps.map import WAYS
 
 FAR: Final = 99
 FIRST_NUMBERED: Final = 12
 """The last four map cards show the numbered colonies."""
-MICROBIOLOGIST: Final = 3
 MEDIC_SHARE: Final = 0.7
 VACCINE_SHARE: Final = 0.7
 NEARLY_VACCINE: Final = 0.25

@@ -65,6 +65,25 @@ def may_barter(state: BrightFutureState, one: int, other: int) -> bool:
     return bool(items_of(state, one) or items_of(state, other))
 
 
+def no_partner(state: BrightFutureState, seat: int, other: int) -> Refusal | None:
+    """BF-3.40 A barter is an agreement of two players."""
+    if other == seat:
+        return refuse("barter-alone", "BF-3.40")
+    return refuse("barter-nobody", "BF-3.40") if other >= state.seats else None
+
+
+def no_barter(state: BrightFutureState, seat: int, other: int) -> Refusal:
+    """BF-3.40, BF-3.42, BF-3.43 What keeps two players from a barter who are near enough for one."""
+    owner = seat_name(other)
+    if state.acted[seat] & HAS_BARTERED:
+        return refuse("barter-done", "BF-3.42")
+    if state.acted[other] & HAS_BARTERED:
+        return refuse("barter-partner-done", "BF-3.42", owner=owner)
+    if relation(state, seat, other) & PROPOSED:
+        return refuse("barter-proposed", "BF-3.43", owner=owner)
+    return refuse("barter-nothing", "BF-3.40", owner=owner)
+
+
 def hand(state: BrightFutureState, giver: int, taker: int, item: int) -> None:
     """One item changes hands; BF-3.11 gear keeps its state."""
     if item == NO_ITEM:

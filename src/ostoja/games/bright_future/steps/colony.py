@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     CASH_FOOD,
     CASH_MISSION,
@@ -47,6 +47,7 @@ from ostoja.games.bright_future.names import (
     UNIVERSITY,
 )
 from ostoja.games.bright_future.piles import put, with_value
+from ostoja.games.bright_future.refusals import without_code
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.fight import Encounter
@@ -85,6 +86,8 @@ REWIRED: Final = 16
 TRADED: Final = 32
 """Flags of `state.done`: what may be done once in a visit and has been."""
 NO_SLOT: Final = -1
+MICROBIOLOGIST: Final = 3
+"""The last of the four slots; the others have a medic."""
 
 
 class TakeReward(Choice):
@@ -217,7 +220,7 @@ class Colony(Choice):
 
     def add_slot(self, state: BrightFutureState, seat: int, options: list[Action]) -> None:
         """BF-7.45 The local medic of slots 1 to 3; BF-7.46 the microbiologist of slot 4, BF-10.12 the Expedition."""
-        if self.slot < 3:
+        if self.slot < MICROBIOLOGIST:
             if can_pay(state, seat, state.components.medic_price[self.slot]):
                 options += [MEDIC[p] for p in infected(state) if state.zone[p][-1] == self.slot + 1]
             return
@@ -277,6 +280,25 @@ class Colony(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("colony", "BF-12.0", actor=seat_name(self.seat), colony=ref(COLONIES[state.met[COLONY]]))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "medic" and state.mode == FEVER:
+            return no_medic(state, seat, self.slot, action.args[0])
+        return super().refuse(state, seat, action)
+
+
+def no_medic(state: BrightFutureState, seat: int, slot: int, place: int) -> Refusal:
+    """BF-7.45 Why nobody in this colony removes the code of a place for you."""
+    if slot == NO_SLOT:
+        return refuse("medic-not-here", "BF-7.11")
+    if slot == MICROBIOLOGIST:
+        return refuse("medic-microbiologist", "BF-7.46")
+    bare = without_code(state, place)
+    if bare is not None:
+        return bare
+    if state.zone[place][-1] != slot + 1:
+        return refuse("medic-number", "BF-7.45", number=slot + 1, visible=state.zone[place][-1])
+    return refuse("medic-too-dear", "BF-3.2", price=state.components.medic_price[slot], money=state.resources[seat])
 
 
 def may_fight(state: BrightFutureState, colony: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     AMBUSH,
     ASSAULT,
@@ -36,7 +36,16 @@ from ostoja.games.bright_future.names import (
 )
 from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, Offer, may_barter, note_relation, relation
+from ostoja.games.bright_future.steps.barter import (
+    BARTERED,
+    HOSTILE,
+    Offer,
+    may_barter,
+    no_barter,
+    no_partner,
+    note_relation,
+    relation,
+)
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.fight import Encounter
@@ -213,6 +222,26 @@ class ContactTurn(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("contact", "BF-6.20", actor=seat_name(self.seat))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "barter":
+            return no_contact_barter(state, seat, action.args[0])
+        return super().refuse(state, seat, action)
+
+
+def no_contact_barter(state: BrightFutureState, seat: int, other: int) -> Refusal:
+    """BF-6.28 Only the hero behind proposes, to the hero directly in front, if neither has harmed the other."""
+    missing = no_partner(state, seat, other)
+    if missing is not None:
+        return missing
+    space = state.place[seat]
+    if behind(state, space) == other:
+        return refuse("barter-behind", "BF-6.28", owner=seat_name(other))
+    if in_front(state, space) != other:
+        return refuse("barter-front", "BF-6.28", owner=seat_name(other))
+    if relation(state, seat, other) & HOSTILE:
+        return refuse("barter-feud", "BF-6.28", owner=seat_name(other))
+    return no_barter(state, seat, other)
 
 
 # Attack and protection ------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import BARTER, HELP, PASS, ROUTE, SALVAGE, SKIP, STEAL, USE
 from ostoja.games.bright_future.names import (
     MOLE,
@@ -15,7 +15,7 @@ from ostoja.games.bright_future.names import (
 )
 from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter
+from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter, no_barter, no_partner
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.contact import rob
 from ostoja.games.bright_future.steps.infection import InfectionPhase
@@ -159,6 +159,18 @@ def free_action(state: BrightFutureState, seat: int, action: Action) -> bool:
     return True
 
 
+def no_fever_barter(state: BrightFutureState, seat: int, other: int) -> Refusal:
+    """BF-3.41 Only with a hero on the same map card; BF-7.32 no location may lie between the two."""
+    missing = no_partner(state, seat, other)
+    if missing is not None:
+        return missing
+    if state.card[seat] < 0 or state.card[seat] != state.card[other]:
+        return refuse("barter-far", "BF-3.41", owner=seat_name(other))
+    if not near(state, seat, other):
+        return refuse("barter-separated", "BF-7.32", owner=seat_name(other))
+    return no_barter(state, seat, other)
+
+
 class FreeChoice(Choice):
     """A decision of the active player beside which the free actions are open."""
 
@@ -167,6 +179,11 @@ class FreeChoice(Choice):
             state.pop()
             return False
         return Choice.run(self, state)
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "barter":
+            return no_fever_barter(state, seat, action.args[0])
+        return super().refuse(state, seat, action)
 
 
 class ChooseRoute(FreeChoice):
@@ -215,6 +232,11 @@ class FeverMap(MapPhase):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if not free_action(state, seat, action):
             self.move(state, seat, action)
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "barter":
+            return no_fever_barter(state, seat, action.args[0])
+        return super().refuse(state, seat, action)
 
 
 class LastWindow(FreeChoice):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import CLIMB, CROSS, EXPLORE, SQUEEZE, STAY, WALK
 from ostoja.games.bright_future.names import (
     ANOMALY,
@@ -124,6 +124,36 @@ def add_port_moves(state: BrightFutureState, seat: int, options: list[Action]) -
         options.append(EXPLORE)
 
 
+def no_port_move(state: BrightFutureState, seat: int, action: Action) -> Refusal:
+    """BF-7.22 to BF-7.25 What keeps a hero on the map from exploring, or from crossing to the next card."""
+    card = state.card[seat]
+    clause = "BF-7.22" if action is EXPLORE else "BF-7.24"
+    if state.changed:
+        return refuse("card-changed", "BF-7.24")
+    if state.node[seat] >= FIRST_LOCATION:
+        return refuse("not-at-port", clause)
+    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
+    place = state.map_cell[card] + WAYS[way]
+    other = card_at(state, place)
+    if place % 128 < 1:
+        return refuse("port-to-board", "BF-7.25")
+    if other >= 0:
+        if port_towards(state, other, (way + 2) % 4) < 0:
+            return refuse("dead-end", "BF-7.25", map=other + 1)
+        return refuse("explored" if action is EXPLORE else "card-left", clause, map=other + 1)
+    return no_exploring(state, place) if action is EXPLORE else refuse("unexplored", clause)
+
+
+def no_exploring(state: BrightFutureState, place: int) -> Refusal:
+    """BF-3.26, BF-7.23 Why no card is laid in an empty cell."""
+    if not state.map_deck:
+        return refuse("map-deck-empty", "BF-3.26")
+    for other in range(state.seats):
+        if state.card[other] < 0 and start_cell(state.node[other]) == place:
+            return refuse("cell-kept", "BF-7.23", owner=seat_name(other))
+    return refuse("map-cards-kept", "BF-7.23")
+
+
 def port_move(state: BrightFutureState, seat: int, action: Action) -> None:
     """Explore or cross."""
     card = state.card[seat]
@@ -215,6 +245,11 @@ class MapPhase(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("move", "BF-7.21", actor=seat_name(self.seat))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action is EXPLORE or action is CROSS:
+            return no_port_move(state, seat, action)
+        return super().refuse(state, seat, action)
 
 
 def activates(state: BrightFutureState, seat: int, card: int, node: int) -> bool:

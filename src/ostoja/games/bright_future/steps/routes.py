@@ -3,10 +3,12 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask
 from ostoja.games.bright_future.actions import (
     CHARM,
+    CROSS,
     DEVOUR,
+    EXPLORE,
     HIRE,
     KEEP_UP,
     PICK,
@@ -50,6 +52,7 @@ from ostoja.games.bright_future.steps.map import (
     add_port_moves,
     is_location,
     leave_start,
+    no_port_move,
     port_move,
 )
 from ostoja.games.bright_future.steps.mercenaries import devour, offer_cull
@@ -239,6 +242,11 @@ class Handcar(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("handcar", "BF-15.6", actor=seat_name(self.seat))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action is EXPLORE or action is CROSS:
+            return no_port_move(state, seat, action)
+        return super().refuse(state, seat, action)
 
 
 def end_handcar(state: BrightFutureState, seat: int) -> None:

@@ -203,7 +203,7 @@ prompt-keep = Keep { $card } by putting { $count ->
 prompt-defend = { $monster } attacks you. Which card do you defend with?
     .others = { $actor } is facing { $monster }.
 prompt-defend-all = { $monster } attacks you. Which cards do you defend with? Together they must show all its symbols.
-    .others = { $actor } is facing { $monster }, all of whose symbols must be shown.
+    .others = { $actor } is facing { $monster } and must show all its symbols.
 prompt-free-play = You repelled the Monster: play one card for free, or nothing.
     .others = { $actor } may play a card for free.
 prompt-lose = { $monster } destroys a Station of yours. Which one?
@@ -290,7 +290,7 @@ refuse-too-expensive = { $card } costs { $cost ->
    *[other] { $cost } tokens
 }, but you have only { $above } available.
 refuse-too-few-to-swap = You need three cards in hand to swap.
-refuse-basic-action-first = First comes your Basic action: play, discard or swap.
+refuse-basic-action-first = Your Basic action comes first: play, discard or swap.
 refuse-finish-the-swap = Finish the swap first: { $left ->
     [one] 1 card
    *[other] { $left } cards
@@ -307,12 +307,12 @@ refuse-not-in-tableau = You have no { $card } played that way.
 refuse-not-your-mission = { $card } is not in front of you.
 refuse-mission-done = The Mission of { $card } is already completed.
 refuse-mission-unpaid = The Mission of { $card } needs { $need }; you can deliver { $have }.
-refuse-not-minimal = { $card } cannot be part of the payment now: nothing superfluous may be delivered, and the largest contributions are named first.
+refuse-not-minimal = { $card } cannot be part of the payment now: you may not deliver more cards than needed, and the largest are named first.
 refuse-pay-first = The Mission of { $card } is under way: choose what to deliver.
 refuse-keep-or-leave = Decide first: keep { $card } or discard it.
 refuse-no-such-shield = You have no { $card } that could protect you.
 refuse-no-match = { $card } shows none of the symbols of { $monster }.
-refuse-cover-all = { $card } does not help to show all symbols of { $monster } without a superfluous card.
+refuse-cover-all = With { $card } you could not show all symbols of { $monster } without a card too many.
 refuse-must-defend = You must repel { $monster }.
 refuse-attack-first = { $monster } is attacking you: defend yourself or take the loss.
 refuse-only-plays = The reward is a card played for free; nothing can be discarded now.
@@ -326,7 +326,7 @@ option-all_symbols = Survival 1: a defence must show all symbols of the Monster
 option-exhaustion = Survival 2: whoever does not repel a Monster moves all tokens down
 option-no_rest = Survival 3: tokens do not move up after a Mission
 option-duty = Survival 4: whoever can repel a Monster must do so
-option-factions = How Factions are given out
+option-factions = How Factions are assigned
 option-factions-choose = picked in seat order
 option-factions-random = dealt at random
 option-round_limit = Most rounds (0: no limit)

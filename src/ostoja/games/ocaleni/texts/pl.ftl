@@ -1,5 +1,5 @@
 title = Ocaleni
-blurb = Cztery plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, żyw schron, chroń się przed promieniowaniem.
+blurb = Rywalizujące plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, żyw schron, chroń się przed promieniowaniem.
 
 ## Obszary
 area-base = Baza wojskowa

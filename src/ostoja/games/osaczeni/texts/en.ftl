@@ -33,18 +33,18 @@ area-6 = Parking lot (6)
 character-defender = Defender
     .effect = Strength 2. Worth 5 points alive.
 character-leader = Leader
-    .effect = Two votes in every voting. Worth 3 points alive.
+    .effect = Has two votes every time. Worth 3 points alive.
 character-crybaby = Crybaby
-    .effect = Where the most Crybabies are, another monster comes. Worth 7 points alive.
+    .effect = Another monster comes where there are most Crybabies. Worth 7 points alive.
 character-klutz = Klutz
-    .effect = No ability; in the game with three players only. Worth 1 point alive.
+    .effect = No ability; only in games with three players. Worth 1 point alive.
 
 item-walkie = walkie-talkie
     .effect = Phase 2, after the shake: look under the hatch.
 item-energy = energy drink
     .effect = Phase 4, after your move: move one of your characters to any area with room.
 item-pistol = pistol
-    .effect = Discussion of any voting: one more vote; in a parking attack until the attack ends.
+    .effect = Discussion before any vote: one more vote; in an attack on the parking lot, until the attack ends.
 item-tin = canned food
     .effect = Discussion in phase 6: move a monster from the attacked area to another one with a free notch.
 item-bat = baseball bat
@@ -59,7 +59,7 @@ item-keys = truck keys
     .effect = Revealed at the end: one point if any of your characters lives.
 
 row-1 = row 1 of the cold store
-    .effect = From now on monsters as strong as the characters get in, too.
+    .effect = From now on monsters get in even at equal strength.
 row-2 = row 2 of the cold store
     .effect = One more die from the next round on.
 row-3 = row 3 of the cold store
@@ -109,13 +109,13 @@ epilogue-21 = Another day
     .condition = None of the conditions above is met.
 
 variant-01 = Starving horde
-    .effect = The first row of the cold store works from the start: monsters as strong as the characters get in.
+    .effect = The first row of the cold store counts as full from the start: monsters get in even at equal strength.
 variant-02 = Shoulder to shoulder
     .effect = In areas 1 to 5 a family with two or more characters together adds 1 to the strength.
 variant-03 = Lullaby
     .effect = Crybabies attract no monsters and are worth 5 points.
 variant-04 = Long siege
-    .effect = The game goes on until one character fewer is alive.
+    .effect = The game goes on until one fewer character is alive.
 variant-05 = Full backpacks
     .effect = Everybody is dealt two cards.
 variant-06 = Open feed
@@ -209,20 +209,20 @@ prompt-discuss-truck = Who searches the truck? Talk, play a pistol if you like, 
     .others = Who searches the truck? Waiting for: { $actor }.
 prompt-discuss-badge = Who takes the badge? Talk, play a pistol if you like, and say when you are ready.
     .others = Who takes the badge? Waiting for: { $actor }.
-prompt-discuss-attack = { $monsters ->
-    [one] One monster gets in
-   *[other] { $monsters } monsters get in
-} { $area_at }. Play cards if you like and say when you are ready.
-    .others = { $monsters ->
-    [one] One monster gets in
-   *[other] { $monsters } monsters get in
-} { $area_at }. Waiting for: { $actor }.
+prompt-discuss-attack = { $area }: { $monsters ->
+    [one] one monster attacks
+   *[other] { $monsters } monsters attack
+}. Play cards if you like and say when you are ready.
+    .others = { $area }: { $monsters ->
+    [one] one monster attacks
+   *[other] { $monsters } monsters attack
+}. Waiting for: { $actor }.
 prompt-vote-truck = Point in secret: who searches the truck?
-    .others = The truck is voted on. Waiting for: { $actor }.
+    .others = The vote on the truck. Waiting for: { $actor }.
 prompt-vote-badge = Point in secret: who takes the badge?
-    .others = The badge is voted on. Waiting for: { $actor }.
+    .others = The vote on the badge. Waiting for: { $actor }.
 prompt-vote-victim = Point in secret: who loses a character { $area_in }?
-    .others = A victim { $area_in } is voted on. Waiting for: { $actor }.
+    .others = The vote on a victim { $area_in }. Waiting for: { $actor }.
 prompt-tie = A tie { $area_in }. You hold the victim token: who is chosen?
     .others = A tie { $area_in }. { $actor } holds the victim token and chooses.
 prompt-keep = Which card do you keep?
@@ -264,12 +264,12 @@ event-starting-roll = { $seat } rolls { $dice }.
 event-placed = { $seat }: the { $character } starts { $area_in }.
 event-arrival = The first monsters arrive: { $dice }.
 event-monster = A monster comes { $area_to } { $why ->
-    [die] for a die
-    [crybaby] for the crying
-    [leader] for the loud voices
-   *[crowd] for the crowd
+    [die] because of a die
+    [crybaby] because of the crying
+    [leader] because of the loud voices
+   *[crowd] because of the crowd
 }{ $moved ->
-    [yes] { "" }, as there was no place for it elsewhere
+    [yes] { "" }, as there was no place for it where it was meant to go
    *[no] { "" }
 }.
 event-monster-stays = No place for a monster { $area_at }: it stays in the pool{ $why ->
@@ -292,14 +292,14 @@ event-discussion = A discussion begins { $area_in }.
 event-ready = { $seat } is ready.
 event-unready = { $seat } is not ready after all.
 event-plays-pistol = { $seat } draws a pistol: one more vote.
-event-plays-weapon = { $seat } plays the { $card }: { $monsters ->
+event-plays-weapon = { $seat } plays the { $card } { $area_in }: { $monsters ->
     [one] one monster leaves
    *[other] { $monsters } monsters leave
-} { $area }.
-event-plays-tin = { $seat } opens canned food: a monster goes from { $area } { $target_to }.
+}.
+event-plays-tin = { $seat } opens canned food { $area_in }: a monster goes { $target_to }.
 event-plays-meat = { $seat } hides the { $character } under rotten meat.
 event-plays-energy = { $seat } plays an energy drink: the { $character } runs { $area_to }.
-event-plays-walkie = { $seat } listens in on a walkie-talkie.
+event-plays-walkie = { $seat } plays a walkie-talkie and looks at the dice.
 event-vote-locked = { $seat } has decided.
 event-vote-mine = You point at { $player }.
 event-vote = { $seat } points at { $player } ({ $votes ->
@@ -396,7 +396,7 @@ refuse-discussion-first = The discussion is going on: play a card or say that yo
 refuse-not-in-hand = You do not hold this card: { $card }.
 refuse-card-not-now = This card cannot be played now. { $rule }
 refuse-pistol-no-effect = A pistol helps only a voter, and only while there are two or more.
-refuse-same-area = It must be another area than this one: { $area }.
+refuse-same-area = Choose an area other than this one: { $area }.
 refuse-area-closed = Closed: { $area }.
 refuse-no-notch = No free notch { $area_at }.
 refuse-no-room = No room { $area_in }.
@@ -406,24 +406,24 @@ refuse-voted-already = You already point at { $player }.
 refuse-no-such-player = Nobody sits there.
 refuse-not-a-candidate = { $player } has no face-up character { $area_in }.
 refuse-break-the-tie = The tie must be broken first.
-refuse-not-tied = { $player } is not among the tied.
+refuse-not-tied = { $player } is not one of those tied.
 refuse-share-out-first = The cards of the truck must be shared out first.
 refuse-not-found = That card is not among those from the truck: { $card }.
-refuse-kept-already = You have kept a card already; the next one is given away.
-refuse-give-to-another = The card goes to another player.
+refuse-kept-already = You have already kept a card; the next one is given away.
+refuse-give-to-another = The card must go to another player.
 refuse-keep-first = First choose the card you keep.
 refuse-discard-first = First discard down to the hand limit.
 refuse-walkie-window = The dice have just been shaken: only walkie-talkies can be played now.
 refuse-destination-first = Destinations are being chosen.
-refuse-chosen-already = You have marked that already: { $area }.
-refuse-all-there = All your characters are there already: { $area }.
+refuse-chosen-already = You have already marked that: { $area }.
+refuse-all-there = All your characters are already there: { $area }.
 refuse-move-first = A character must be moved first.
-refuse-not-alive = Not alive: { $character }.
+refuse-not-alive = You have no living { $character }.
 refuse-cannot-move = The { $character } cannot be moved from here: { $area }.
-refuse-energy-window = Energy drinks are played now, or nothing.
+refuse-energy-window = Only energy drinks can be played now.
 refuse-only-a-monster = In this phase only monsters are placed.
 refuse-sacrifice-now = First choose who is eaten.
-refuse-hidden = Hidden, so it cannot be chosen: { $character }.
+refuse-hidden = Your { $character } is hidden and cannot be chosen.
 refuse-not-there = You have no { $character } { $area_in }.
 
 ## Scores
@@ -476,7 +476,7 @@ scene-area-5 = Main hall
 scene-area-6 = Parking lot
 scene-area-tip = { $area }: room for { $room }. The monsters get in when they are stronger than the people; fully surrounded, it closes.
 scene-area-tip-monitoring = { $area }: room for { $room }. Whoever is here votes on the security badge in phase 2. Fully surrounded, it closes.
-scene-area-tip-parking = { $area }: room for everybody, protection for nobody. Whoever is here votes in phase 1 who searches the truck; each monster here eats one character.
+scene-area-tip-parking = { $area }: room for everybody, protection for nobody. Whoever is here votes in phase 1 on who searches the truck; each monster here eats one character.
 scene-closed-area = { $area }: closed. Monsters for it go to the parking lot.
 scene-monster = monster
 scene-padlock = With { $monsters } monsters the area closes.
@@ -492,7 +492,7 @@ scene-claim-going = { $seat }: “I am going { $area_to }.”
 scene-lie = { $seat } did not tell the truth.
 scene-goal = { $seat } goes { $area_to }.
 scene-person = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }.
-scene-person-cry = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }. Where most of them are, another monster comes.
+scene-person-cry = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }. Where there are most of them, another monster comes.
 scene-last-vote = last vote
 scene-hidden = { $seat }: { $character }, hidden: no vote, cannot be eaten, but its strength counts ({ $strength }).
 scene-dead = { $seat }: { $character }, dead.
@@ -606,7 +606,7 @@ scene-arm-waits = { $seat } is choosing.
 scene-arm-points = { $seat } points at { $player }.
 scene-searches = { $seat } searches the truck
 scene-keep-now = Choose the card to keep.
-scene-give-now = One card goes to another player, what is left into the box.
+scene-give-now = One card goes to another player; what is left goes into the box.
 scene-kept = kept
 scene-rolls = { $seat } takes places in the mall
 scene-choose-below = Choose in your family who goes to the first area.
@@ -624,7 +624,7 @@ scene-set-up = Setup
 scene-round = Round { $round }
 scene-over = Game over
 scene-living = alive { $living } · end at { $limit }
-scene-living-tip = The game ends with the round in which no more than so many are alive.
+scene-living-tip = The game ends with the round after which no more than this many are alive.
 scene-variant = { $variant }
 scene-variant-tip = { $variant }. { $variant_effect }
 scene-cold-slot = cold store
