@@ -168,7 +168,7 @@ class Note(msgspec.Struct):
 
     kind: str = msgspec.field(name="is")
     n: int = 0
-    choices: list[Choice] | None = None
+    choices: list[int | Choice] | None = None
     prompt: Prompt | None = None
     result: Any = None
     code: str = ""
@@ -187,7 +187,7 @@ class OstojaPlayer(Player):
         super().__init__(load, host, cookie)
         self.table, self.seat, self.again = table.encode(), seat, again
         self.n = 0
-        self.choices: list[Choice] = []
+        self.choices: list[int] = []
         self.over = False
 
     def begin(self) -> None:
@@ -209,7 +209,7 @@ class OstojaPlayer(Player):
         if note.kind in ("update", "snapshot"):
             self.n = note.n
             if note.choices is not None:
-                self.choices = note.choices
+                self.choices = [choice if isinstance(choice, int) else choice.i for choice in note.choices]
             if note.prompt is not None:
                 self.mine = note.prompt.mine and bool(self.choices)
             if note.result is not None:
@@ -235,8 +235,8 @@ class OstojaPlayer(Player):
     def move(self, due: float) -> None:
         self.sent = due
         self.load.unanswered += 1
-        choice = random.choice(self.choices)
-        self.send(b'{"do":"move","table":"%s","n":%d,"action":%d}' % (self.table, self.n, choice.i))
+        action = random.choice(self.choices)
+        self.send(b'{"do":"move","table":"%s","n":%d,"action":%d}' % (self.table, self.n, action))
 
 
 class BoardgamePlayer(Player):

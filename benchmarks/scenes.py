@@ -17,8 +17,8 @@ from ostoja.bots.greedy import GreedyBot
 from ostoja.core.state import State
 from ostoja.core.words import Event
 from ostoja.server.connection import Connection
-from ostoja.server.eye import Eye, lines
-from ostoja.server.voice import voice
+from ostoja.server.eye import Eye
+from ostoja.server.voice import Telling, voice
 
 SEED = 11
 TARGETS = "targets: 2 ms for a scene, 4 kB for an update, 20 kB for a full one, 300 kB of art"
@@ -61,8 +61,7 @@ class Watched:
         state.game.scene(view, 0)
         self.times.append(time.process_time() - begin)
         change = self.eye.turn(state, view, known, undo=False, own=False)
-        said = lines(known, self.voice, self.names)
-        self.updates.append(packed(change.message(self.voice, self.names, None, state, said)))
+        self.updates.append(packed(change.message(Telling(self.voice, self.names), None, state)))
         change.take()
         if len(self.updates) % 20 == 1:
             self.full.append(packed(self.eye.snapshot(self.voice, self.names, self.log, None, state)))

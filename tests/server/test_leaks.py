@@ -5,9 +5,10 @@ from typing import Any
 import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.server.eye import Eye, lines
+from ostoja.server.eye import Change, Eye
 from ostoja.server.records import Clock, Head, Place
 from ostoja.server.table import Table
+from ostoja.server.voice import Telling
 from setups import Setup, random_move
 
 MOMENTS = 12
@@ -51,12 +52,15 @@ def snapshot_from(table: Table, state: State, seat: int | None) -> bytes:
 
 def updates_from(table: Table, prepared: Any, state: State, seat: int | None) -> bytes:
     """What a viewer would be told of a move if `state` were the truth after it."""
+    return change_for(table, prepared, seat, state).message(Telling(table.voice("en"), table.names), None, state)
+
+
+def change_for(table: Table, prepared: Any, seat: int | None, state: State | None = None) -> Change:
     eye = table.eyes[seat]
     eye.listeners.add(Listener())
-    change = eye.turn(state, None, eye.knows(prepared.events), False, False)
+    change = eye.turn(state or prepared.state, None, eye.knows(prepared.events), False, False)
     eye.listeners.clear()
-    log = lines(change.known, table.voice("en"), table.names)
-    return change.message(table.voice("en"), table.names, None, state, log)
+    return change
 
 
 def worlds(state: State, viewer: int | None, rng: Rng) -> list[State]:
@@ -85,6 +89,24 @@ def test_no_byte_depends_on_what_is_hidden(game_id: str) -> None:
         table.commit(prepared)
     assert table.state.over
     assert compared >= MOMENTS
+
+
+def test_what_is_worked_out_once_for_all_viewers_is_what_each_alone_would_be_told(game_id: str) -> None:
+    table = table_of(game_id)
+    rng = Rng(7)
+    for _ in range(60):
+        prepared = table.prepare_move(*random_move(table.state, rng), at=0)
+        together = Telling(table.voice("en"), table.names)
+        for viewer in table.eyes:
+            alone, shared = (
+                change_for(table, prepared, viewer).message(telling, None, prepared.state)
+                for telling in (Telling(table.voice("en"), table.names), together)
+            )
+            assert shared == alone
+        table.render(prepared)
+        table.commit(prepared)
+        if table.state.over:
+            break
 
 
 def test_the_whole_log_replays_to_the_same_table(game_id: str) -> None:

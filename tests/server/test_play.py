@@ -4,9 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 import high_water
 import ostoja
+from ostoja.server.eye import still
+from ostoja.server.voice import voice
 from server.conftest import House
 from server.visitor import Visitor
 
@@ -97,6 +100,14 @@ def test_a_lost_connection_resumes_from_its_last_update(visit: Visit) -> None:
     assert bo.until("snapshot", "resumed")["is"] == "snapshot", "nobody listened, so nothing was kept"
     bo.until("done", ref=ref)
     assert bo.tables[id].message == bo.shown(id)
+
+
+def test_a_choice_that_is_still_offered_is_sent_by_its_number() -> None:
+    speak, actions = voice("high_water", "en"), high_water.GAME.actions
+    offered, names = actions[:3], ["Ada", "Bo"]
+    assert still(offered, offered, speak, names) is UNSET
+    said = still(actions[1:4], offered, speak, names, risky=frozenset([2]))
+    assert said == [actions[1].index, speak.choice(actions[2], True, names), speak.choice(actions[3], False, names)]
 
 
 def test_missed_updates_are_sent_again_while_another_window_listens(visit: Visit) -> None:

@@ -1,9 +1,11 @@
 """The database: its form, and rows that are written once, together and for good."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -15,9 +17,9 @@ from ostoja.server.records import Clock, Head, Person, Place
 from ostoja.server.store import Store
 
 
-def with_store(tmp_path: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(tmp_path: Path, work: Callable[[Store], Awaitable[None]], wait_for_disk: bool = False) -> None:
     async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.db", Metrics())
+        store = Store(f"sqlite+aiosqlite:///{tmp_path}/tables.db", Metrics(), wait_for_disk)
         await store.open()
         try:
             await work(store)
@@ -68,7 +70,8 @@ def test_rows_that_arrive_together_share_a_transaction(tmp_path: Path) -> None:
     with_store(tmp_path, work)
 
 
-def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("wait_for_disk", [False, True])
+def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path, wait_for_disk: bool) -> None:
     async def work(store: Store) -> None:
         await add_table(store, "a")
         await add_table(store, "b")
@@ -84,7 +87,41 @@ def test_a_number_is_given_once_and_its_neighbours_do_not_suffer(tmp_path: Path)
         assert [found.action for found in await store.rows("a")] == [5, 0]
         assert len(await store.rows("b")) == 2
 
+    with_store(tmp_path, work, wait_for_disk)
+
+
+def test_a_stranger_who_writes_to_the_database_holds_up_rows_but_not_the_server(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await add_table(store, "a")
+        await add(store, row("a", 0))
+        stranger = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+        stranger.execute("BEGIN IMMEDIATE")
+        waiting = [add(store, row("a", number)) for number in (1, 2)]
+        for _ in range(20):  # the event loop turns; were the row awaited in it, this would stand still
+            await asyncio.sleep(0)
+        assert not any(one.done() for one in waiting)
+        stranger.execute("COMMIT")
+        await asyncio.gather(*waiting)
+        stranger.close()
+        assert [found.number for found in await store.rows("a")] == [0, 1, 2]
+
     with_store(tmp_path, work)
+
+
+def test_whoever_wants_it_waits_for_the_disk(tmp_path: Path) -> None:
+    async def level(store: Store) -> int:
+        async with store.ledger.writing() as connection:
+            return int((await connection.execute(sqlalchemy.text("PRAGMA synchronous"))).scalar_one())
+
+    levels = []
+    for wait_for_disk in (False, True):
+
+        async def work(store: Store) -> None:
+            levels.append(await level(store))
+
+        with_store(tmp_path, work, wait_for_disk)
+    normal, full = 1, 2
+    assert levels == [normal, full]
 
 
 def test_a_seat_is_taken_once(tmp_path: Path) -> None:

@@ -30,6 +30,9 @@ class Shown:
                     self.message["scene"] = applied(self.message["scene"], value)
                 elif key == "log":
                     self.message["log"] = self.message["log"] + value
+                elif key in ("choices", "talk"):
+                    before = {choice["i"]: choice for choice in self.message[key]}
+                    self.message[key] = [before[one] if isinstance(one, int) else one for one in value]
                 elif key != "is":
                     self.message[key] = value
 

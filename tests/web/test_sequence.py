@@ -11,8 +11,8 @@ import ostoja
 from games.metro2033.positions import DARK_ONE, Player, do, finish_action, names, position
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.server.eye import Eye, lines
-from ostoja.server.voice import voice
+from ostoja.server.eye import Eye
+from ostoja.server.voice import Telling, voice
 from web.tables import Visit, show_table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -67,9 +67,8 @@ def sent(state: State, after: State) -> tuple[Any, Any]:
     eye.show(state.seen_by(None))
     before = eye.snapshot(speak, names, [], None, state)
     eye.listeners.add(object())
-    known = eye.knows(list(after.events))
-    change = eye.turn(after, None, known, False, False)
-    update = change.message(speak, names, None, after, lines(known, speak, names))
+    change = eye.turn(after, None, eye.knows(list(after.events)), False, False)
+    update = change.message(Telling(speak, names), None, after)
     return json.loads(before), json.loads(update)
 
 

@@ -122,7 +122,8 @@ class Panel:
         self.marks: Final = marks
         self.tip: Final = tip
         self.tall: Final = tall
-        self._frame: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall)
+        self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall)
+        """Everything of the frame but the id, to be compared."""
         self.pieces: list[Piece] = []
 
     def frame(self) -> dict[str, Any]:
@@ -149,7 +150,7 @@ class Panel:
         long-lived ones, and the next difference is found sooner.
         """
         pieces, were = self.pieces, older.pieces
-        framed = self._frame != older._frame
+        framed = self.look != older.look
         if pieces is were or pieces == were:
             self.pieces = were
             return Difference(self, True, [], []) if framed else None
@@ -165,6 +166,10 @@ class Panel:
         if len(put) > 1:
             put.sort(key=painting_order)
         return Difference(self, framed, put, sorted(old)) if framed or put or old else None
+
+    def is_like(self, other: "Panel") -> bool:
+        """Do the two show the same?"""
+        return self is other or (self.look == other.look and self.pieces == other.pieces)
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""
@@ -227,6 +232,12 @@ class Scene:
 
     def differences(self, older: "Scene") -> tuple[list[Difference], list[str] | None]:
         """The panels that are not as they were, and the ids of all panels if those are not the ones from before."""
+        pairs, order = self.beside(older)
+        found = [panel.difference(old) for panel, old in pairs]
+        return [difference for difference in found if difference], order
+
+    def beside(self, older: "Scene") -> tuple[list[tuple[Panel, Panel]], list[str] | None]:
+        """Every panel that was drawn anew beside what it was, and the ids of all panels if those are others now."""
         panels, were = self.panels, older.panels
         ids = [panel.id for panel in panels]
         old_ids = [panel.id for panel in were]
@@ -235,8 +246,7 @@ class Scene:
             before = dict(zip(old_ids, were, strict=True))
             were = [before.get(id, NOTHING) for id in ids]
             order = ids
-        found = [panel.difference(old) for panel, old in zip(panels, were) if panel is not old]  # noqa: B905  as many
-        return [difference for difference in found if difference], order
+        return [(panel, old) for panel, old in zip(panels, were, strict=True) if panel is not old], order
 
     def svg(
         self,

@@ -133,7 +133,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def running(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.database_url, counters)
+        store = Store(settings.database_url, counters, settings.wait_for_disk)
         await store.open()
         wire = Wire(channels, bool(settings.redis))
         thinkers = Thinkers(settings.bot_workers, settings.extra_games)

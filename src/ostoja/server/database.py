@@ -1,5 +1,6 @@
 """Connections to the database: SQLite with a write-ahead log, or PostgreSQL; and its migrations."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,38 +13,43 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PRAGMAS: Final = (
     "journal_mode=WAL",
-    "synchronous=FULL",
-    "busy_timeout=10000",
     "foreign_keys=ON",
     # A checkpoint inside a commit would make one player in a thousand wait; the hall does it beside the writer.
     "wal_autocheckpoint=0",
 )
+PATIENCE: Final = 10_000
+"""Milliseconds to wait for another process that is writing."""
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """An engine; with SQLite a commit is on the disk before it is answered. Errors show no values in logs."""
+def make_engine(url: str, wait_for_disk: bool = False) -> AsyncEngine:
+    """An engine; see `prepare` for SQLite. Errors show no values in logs."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "connect", partial(prepare, wait_for_disk, PATIENCE))
     return engine
 
 
-def make_writer(url: URL) -> Engine:
-    """A plain engine on the same SQLite file, for a thread that writes."""
+def make_writer(url: URL, wait_for_disk: bool, patience: int = PATIENCE) -> Engine:
+    """A plain engine on the same SQLite file, for one who writes without an event loop."""
     engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
-    event.listen(engine, "connect", prepare)
+    event.listen(engine, "connect", partial(prepare, wait_for_disk, patience))
     return engine
 
 
-def prepare(connection: Any, record: Any) -> None:
-    """How every SQLite connection works."""
+def prepare(wait_for_disk: bool, patience: int, connection: Any, record: Any) -> None:
+    """How every SQLite connection works.
+
+    What is committed outlives this process. It outlives the machine as soon as it is on the disk, which a commit waits
+    for only if it has to: else that is done at the next checkpoint.
+    """
     cursor = connection.cursor()
-    for pragma in PRAGMAS:
+    synchronous = "FULL" if wait_for_disk else "NORMAL"
+    for pragma in (*PRAGMAS, f"synchronous={synchronous}", f"busy_timeout={patience}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -6,7 +6,7 @@ in secret.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import UNSET, Raw, UnsetType
@@ -17,7 +17,7 @@ from ostoja.core.scene import Scene
 from ostoja.core.state import State, Step, fields
 from ostoja.core.words import Event, Prompt
 from ostoja.server.protocol import Result, Score, Snapshot, Update, Watch, encode
-from ostoja.server.voice import Voice
+from ostoja.server.voice import Telling, Voice
 
 if TYPE_CHECKING:
     from ostoja.server.connection import Connection
@@ -140,7 +140,7 @@ class Eye:
         """
         n = self.n + 1
         if not self.listeners:
-            return Change(self, None, n, n, None, None, known, undo)
+            return Change(self, n, n, None, None, known, undo)
         view = view or state.seen_by(self.seat)
         view.number = view.number_known = n
         old = self.shown()
@@ -152,10 +152,10 @@ class Eye:
             and self.seat in new.waiting
             and new.asks_like(old)
         )
-        return Change(self, view, n, self.asked if together else n, old, new, known, undo)
+        return Change(self, n, self.asked if together else n, old, new, known, undo)
 
     def snapshot(
-        self, voice: Voice, names: list[str], log: list[Event], clocks: list[Watch] | None, state: State
+        self, voice: Voice, names: Sequence[str], log: list[Event], clocks: list[Watch] | None, state: State
     ) -> bytes:
         """Everything this viewer may see, as a message. `state` is only asked how the game ended."""
         content = self.shown()
@@ -193,12 +193,11 @@ class Eye:
 class Change:
     """An update of one eye, made before its row is stored and told after."""
 
-    __slots__ = ("asked", "eye", "known", "n", "new", "old", "undo", "view")
+    __slots__ = ("asked", "eye", "known", "n", "new", "old", "undo")
 
     def __init__(
         self,
         eye: Eye,
-        view: State | None,
         n: int,
         asked: int,
         old: Content | None,
@@ -207,7 +206,6 @@ class Change:
         undo: bool,
     ) -> None:
         self.eye = eye
-        self.view = view
         self.n = n
         self.asked = asked
         self.old = old
@@ -215,38 +213,24 @@ class Change:
         self.known = known
         self.undo = undo
 
-    def message(
-        self,
-        voice: Voice,
-        names: list[str],
-        clocks: list[Watch] | None,
-        state: State,
-        log: list[Raw] | UnsetType,
-    ) -> bytes:
-        """The update in one language, `log` being what it says of `known`. `state` is only asked how the game ended."""
+    def message(self, telling: Telling, clocks: list[Watch] | None, state: State) -> bytes:
+        """The update in one language. `state` is only asked how the game ended."""
         old, new, seat = self.old, self.new, self.eye.seat
         assert old is not None
         assert new is not None
-        differences, order = new.scene.differences(old.scene)
-        scene: dict[str, Any] | UnsetType = UNSET
-        if differences or order is not None:
-            scene = {"panels": voice.changes(differences, names)}
-            if order is not None:
-                scene["order"] = order
+        voice, names = telling.voice, telling.names
         same_waiting = new.waiting == old.waiting
         return encode(
             Update(
                 self.eye.table_id,
                 self.n,
                 seat,
-                scene,
+                telling.scene(new.scene, old.scene),
                 UNSET if same_waiting else new.waiting,
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, voice, names),
-                choices(new.choices, voice, names, new.risky)
-                if (new.choices, new.risky) != (old.choices, old.risky)
-                else UNSET,
-                choices(new.talk, voice, names) if new.talk != old.talk else UNSET,
-                log,
+                still(new.choices, old.choices, voice, names, new.risky, old.risky),
+                still(new.talk, old.talk, voice, names),
+                telling.lines(self.known) or UNSET,
                 clocks if clocks is not None else UNSET,
                 self.undo if self.undo != self.eye.undo else UNSET,
                 result(state, voice),
@@ -258,7 +242,7 @@ class Change:
         eye = self.eye
         eye.n = self.n
         eye.asked = self.asked
-        eye._view = self.view
+        eye._view = None
         eye.content = self.new
         eye.undo = self.undo
         if self.new is None and eye.history:
@@ -286,15 +270,34 @@ class Change:
         return left
 
 
-def asking(content: Content, seat: int | None, voice: Voice, names: list[str]) -> Raw:
+def asking(content: Content, seat: int | None, voice: Voice, names: Sequence[str]) -> Raw:
     return voice.asking(content.prompt, seat, content.waiting, names)
 
 
-def choices(actions: list[Action], voice: Voice, names: list[str], risky: frozenset[int] = NONE) -> list[Raw]:
+def choices(actions: list[Action], voice: Voice, names: Sequence[str], risky: frozenset[int] = NONE) -> list[Raw]:
     return [voice.choice(action, action.index in risky, names) for action in actions]
 
 
-def lines(events: list[Event], voice: Voice, names: list[str]) -> list[Raw]:
+def still(
+    new: list[Action],
+    old: list[Action],
+    voice: Voice,
+    names: Sequence[str],
+    risky: frozenset[int] = NONE,
+    were_risky: frozenset[int] = NONE,
+) -> list[Raw | int] | UnsetType:
+    """What is offered now, if it is not what was offered before: those still offered by their numbers only."""
+    if new == old and risky == were_risky:
+        return UNSET
+    if not new or not old:
+        return [voice.choice(action, action.index in risky, names) for action in new]
+    known = {action.index for action in old} - (risky ^ were_risky)
+    return [
+        action.index if action.index in known else voice.choice(action, action.index in risky, names) for action in new
+    ]
+
+
+def lines(events: list[Event], voice: Voice, names: Sequence[str]) -> list[Raw]:
     return [voice.line(event, names) for event in events]
 
 

@@ -2,21 +2,22 @@
 
 A caller is told when its row is safe. The first batch takes whatever is there, and while it is being committed the next
 one gathers, so a lone move waits for one commit and a crowd shares one. Moves go before everything else that is to be
-written, of which they let one through between two batches.
+written, of which they let one through between two batches. A few rows are written to SQLite on the spot, which is done
+sooner than handing them to a thread; many, and rows that have to wait for the disk, go to the thread.
 """
 
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec import json
-from sqlalchemy import PoolProxiedConnection, insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Engine, PoolProxiedConnection, insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ostoja.server.database import CHECKPOINT, make_writer
@@ -50,6 +51,8 @@ class Conflict(Exception):
 
 Stored = Callable[[Exception | None], object]
 """Told once: None when the row is committed, else why it is not."""
+FEW_ROWS: Final = 12
+"""So many are written on the spot."""
 COLUMNS = ", ".join(Row._fields)
 FIELDS = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(Row._fields)))
 PLAIN_INSERT = f"INSERT INTO moves ({COLUMNS}) SELECT {FIELDS} FROM json_each(?)"
@@ -59,8 +62,9 @@ PLAIN_INSERT = f"INSERT INTO moves ({COLUMNS}) SELECT {FIELDS} FROM json_each(?)
 class Ledger:
     """The one writer of this process: log rows in batches, everything else through `writing()`."""
 
-    def __init__(self, engine: AsyncEngine, metrics: Metrics) -> None:
+    def __init__(self, engine: AsyncEngine, metrics: Metrics, wait_for_disk: bool = False) -> None:
         self._engine = engine
+        self._wait_for_disk = wait_for_disk
         self._metrics = metrics
         self._gate = Gate()
         self._connection: AsyncConnection | None = None
@@ -68,6 +72,7 @@ class Ledger:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._here: SqliteWriter | None = None
         self._thread: SqliteThread | None = None
 
     async def open(self) -> None:
@@ -75,7 +80,9 @@ class Ledger:
         self._closing = False
         self._connection = await self._engine.connect()
         if self._engine.dialect.name == "sqlite":
-            self._thread = SqliteThread(self._engine)
+            url = self._engine.url
+            self._here = None if self._wait_for_disk else SqliteWriter(make_writer(url, False, patience=0))
+            self._thread = SqliteThread(SqliteWriter(make_writer(url, self._wait_for_disk)))
         self._task = asyncio.create_task(self._run(), name="ledger")
 
     async def close(self) -> None:
@@ -86,6 +93,8 @@ class Ledger:
             await self._task
         if self._connection is not None:
             await self._connection.close()
+        if self._here is not None:
+            self._here.disconnect()
         if self._thread is not None:
             await self._thread.close()
 
@@ -95,7 +104,7 @@ class Ledger:
             stored(ConnectionError("the server is stopping"))
             return
         if not self._pending:
-            self._wake.set()
+            asyncio.get_running_loop().call_soon(self._write_soon)
         self._pending.append((row, stored))
 
     @asynccontextmanager
@@ -113,13 +122,32 @@ class Ledger:
         """
         if self._thread is not None and not self._closing:
             async with self._gate:
-                await self._thread.do(SqliteThread.checkpoint)
+                await self._thread.do(SqliteWriter.checkpoint)
 
     async def _writer(self) -> AsyncConnection:
         """The writing connection, opened again if the database went away."""
         if self._connection is None or self._connection.invalidated or self._connection.closed:
             self._connection = await self._engine.connect()
         return self._connection
+
+    def _write_soon(self) -> None:
+        """Write what has gathered, on the spot if it is little and nobody else is writing."""
+        batch = self._pending
+        if not batch:
+            return
+        if self._here is None or len(batch) > FEW_ROWS or not self._gate.enter_now():
+            self._wake.set()
+            return
+        try:
+            with self._metrics.commit_seconds.time():
+                self._here.insert([row for row, _ in batch])
+        except (DBAPIError, sqlite3.Error):
+            self._wake.set()  # nothing is stored; `_run` tries it again and finds out why
+            return
+        finally:
+            self._gate.leave()
+        self._pending = []
+        self._settle(batch, [None] * len(batch))
 
     async def _run(self) -> None:
         while True:
@@ -133,14 +161,18 @@ class Ledger:
                         results = await self._write([row for row, _ in batch])
                 finally:
                     self._gate.leave()
-                self._metrics.commit_rows.observe(len(batch))
-                for (_, stored), result in zip(batch, results, strict=True):
-                    try:
-                        stored(result)
-                    except Exception:
-                        log.exception("what follows a stored row failed")
+                self._settle(batch, results)
             if self._closing:
                 return
+
+    def _settle(self, batch: list[tuple[Row, Stored]], results: Sequence[Exception | None]) -> None:
+        """Everybody is told what became of their row."""
+        self._metrics.commit_rows.observe(len(batch))
+        for (_, stored), result in zip(batch, results, strict=True):
+            try:
+                stored(result)
+            except Exception:
+                log.exception("what follows a stored row failed")
 
     async def _write(self, rows: list[Row]) -> list[Exception | None]:
         """Rows in one transaction, or one by one if a number is taken; what became of each."""
@@ -156,7 +188,7 @@ class Ledger:
 
     async def _insert(self, rows: list[Row]) -> None:
         if self._thread is not None:
-            await self._thread.do(SqliteThread.insert, rows)
+            await self._thread.do(SqliteWriter.insert, rows)
             return
         connection = await self._writer()
         try:
@@ -171,43 +203,15 @@ class Ledger:
             raise
 
 
-class SqliteThread:
-    """Writes log rows to SQLite from a thread of its own: one hop per transaction instead of one per statement."""
+class SqliteWriter:
+    """A connection that writes log rows."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = make_writer(engine.url)
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
         self._connection: PoolProxiedConnection | None = None
-        self._loop = asyncio.get_running_loop()
-        self._work: SimpleQueue[tuple[Callable[..., None], tuple[Any, ...], asyncio.Future[None]] | None] = (
-            SimpleQueue()
-        )
-        self._thread = Thread(target=self._run, name="ledger", daemon=True)
-        self._thread.start()
-
-    def do(self, work: Callable[..., None], *what: Any) -> "asyncio.Future[None]":
-        """Have one of the methods below done in the thread."""
-        future: asyncio.Future[None] = self._loop.create_future()
-        self._work.put((work, what, future))
-        return future
-
-    async def close(self) -> None:
-        """Do what is to be done, then stop."""
-        await self.do(SqliteThread.disconnect)
-        self._work.put(None)
-        await asyncio.to_thread(self._thread.join)
-
-    def _run(self) -> None:
-        while (found := self._work.get()) is not None:
-            work, what, future = found
-            try:
-                work(self, *what)
-            except Exception as error:
-                self._loop.call_soon_threadsafe(settle, future, error)
-            else:
-                self._loop.call_soon_threadsafe(settle, future, None)
 
     def insert(self, rows: list[Row]) -> None:
-        """All rows or none; they are safe when this returns."""
+        """All rows or none; they are committed when this returns."""
         if self._connection is None:
             self._connection = self._engine.raw_connection()
         try:
@@ -229,6 +233,41 @@ class SqliteThread:
             self._connection.close()
             self._connection = None
         self._engine.dispose()
+
+
+class SqliteThread:
+    """A writer in a thread of its own: one hop per transaction instead of one per statement."""
+
+    def __init__(self, writer: SqliteWriter) -> None:
+        self._writer = writer
+        self._loop = asyncio.get_running_loop()
+        self._work: SimpleQueue[tuple[Callable[..., None], tuple[Any, ...], asyncio.Future[None]] | None] = (
+            SimpleQueue()
+        )
+        self._thread = Thread(target=self._run, name="ledger", daemon=True)
+        self._thread.start()
+
+    def do(self, work: Callable[..., None], *what: Any) -> "asyncio.Future[None]":
+        """Have one of the writer's methods done in the thread."""
+        future: asyncio.Future[None] = self._loop.create_future()
+        self._work.put((work, what, future))
+        return future
+
+    async def close(self) -> None:
+        """Do what is to be done, then stop."""
+        await self.do(SqliteWriter.disconnect)
+        self._work.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        while (found := self._work.get()) is not None:
+            work, what, future = found
+            try:
+                work(self._writer, *what)
+            except Exception as error:
+                self._loop.call_soon_threadsafe(settle, future, error)
+            else:
+                self._loop.call_soon_threadsafe(settle, future, None)
 
 
 def settle(future: "asyncio.Future[None]", error: Exception | None) -> None:

@@ -193,6 +193,7 @@ class Update(Told, tag="update"):
     """What changed for one viewer. What is absent is as before; `scene` holds changed pieces, `log` new lines.
 
     Raw is JSON that is written once and kept: `prompt` is an Asking, `choices` and `talk` are Choices, `log` is Lines.
+    A choice that was offered before and still is stands there by its number only.
     """
 
     table: str
@@ -201,8 +202,8 @@ class Update(Told, tag="update"):
     scene: dict[str, Any] | UnsetType = UNSET
     waiting: tuple[int, ...] | UnsetType = UNSET
     prompt: Raw | UnsetType = UNSET
-    choices: list[Raw] | UnsetType = UNSET
-    talk: list[Raw] | UnsetType = UNSET
+    choices: list[Raw | int] | UnsetType = UNSET
+    talk: list[Raw | int] | UnsetType = UNSET
     log: list[Raw] | UnsetType = UNSET
     clocks: list[Watch] | UnsetType = UNSET
     undo: bool | UnsetType = UNSET

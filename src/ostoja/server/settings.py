@@ -26,6 +26,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     port: int = 8000
     database: str = field(default_factory=default_database)
     """`sqlite:///path` or `postgresql://user:password@host:port/name`."""
+    wait_for_disk: bool = False
+    """With SQLite: acknowledge a move when it is on the disk. Else it outlives this process, but the machine only after
+    about two seconds."""
     redis: str = ""
     """`redis://host:port/0` joins several server processes; empty: this process is alone."""
     secret: str = ""

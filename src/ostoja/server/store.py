@@ -24,9 +24,9 @@ def now() -> int:
 class Store:
     """Everything read from and written to the database, in the words of the table."""
 
-    def __init__(self, url: str, metrics: Metrics) -> None:
-        self.engine = make_engine(url)
-        self.ledger = Ledger(self.engine, metrics)
+    def __init__(self, url: str, metrics: Metrics, wait_for_disk: bool = False) -> None:
+        self.engine = make_engine(url, wait_for_disk)
+        self.ledger = Ledger(self.engine, metrics, wait_for_disk)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:

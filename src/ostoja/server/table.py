@@ -9,8 +9,6 @@ import zlib
 from hmac import compare_digest
 from typing import Any, Final, NamedTuple
 
-from msgspec import UNSET, Raw
-
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
 from ostoja.core.game import Game
@@ -18,7 +16,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import Event, Refusal
 from ostoja.server.clock import Timer
-from ostoja.server.eye import Change, Eye, alike, lines
+from ostoja.server.eye import Change, Eye, alike
 from ostoja.server.gate import Gate
 from ostoja.server.ledger import Row
 from ostoja.server.model import UNDO
@@ -27,7 +25,7 @@ from ostoja.server.problem import Problem
 from ostoja.server.protocol import Watch
 from ostoja.server.records import Head, Place
 from ostoja.server.undo import revealed_nothing
-from ostoja.server.voice import Voice, voice
+from ostoja.server.voice import Telling, Voice, voice
 from ostoja.texts.language import DEFAULT
 
 PRESENCE_SECONDS: Final = 30.0
@@ -177,23 +175,22 @@ class Table:
             raise Illegal(self, why_not(self.look(seat), seat, action)) from error
         events = state.events
         state.events = []
-        row = Row(self.head.id, self.rows, seat, action.index, len(self.line) + 1, 0, mark(state), at)
-        return self._prepare(row, state, events)
+        return self._prepare(state, events, seat, action.index, len(self.line) + 1, at)
 
     def prepare_undo(self, seat: int, keep: int, at: int) -> Prepared:
         """Back to the first `keep` moves."""
-        state = self.at(self.line[:keep])
-        row = Row(self.head.id, self.rows, seat, UNDO, keep, 0, mark(state), at)
-        return self._prepare(row, state, [])
+        return self._prepare(self.at(self.line[:keep]), [], seat, UNDO, keep, at)
 
     def prepare_row(self, row: Row) -> Prepared:
         """A row that another process has stored."""
         state, events = self._played(row)
-        return self._prepare(row, state, events, row.told)
+        return self._prepare(state, events, row.seat, row.action, row.keep, row.at, row.told)
 
-    def _prepare(self, row: Row, state: State, events: list[Event], told: int | None = None) -> Prepared:
+    def _prepare(
+        self, state: State, events: list[Event], seat: int, action: int, keep: int, at: int, given: int | None = None
+    ) -> Prepared:
+        """The next row and what it changes; `given` is who was told of it, if another process has decided that."""
         found: list[tuple[Eye, State | None, list[Event]]] = []
-        given = told
         told = 0
         for eye in self.eyes.values():
             known = eye.knows(events)
@@ -208,13 +205,13 @@ class Table:
             if changed:
                 told |= eye.bit
                 found.append((eye, view, known))
-        row = Row(*row[:5], told, *row[6:])
-        if row.action == UNDO and given is None:
-            events = [Event("note-took-back", {"seat": f"#{row.seat}"}, self._undo_audience(row))]
+        row = Row(self.head.id, self.rows, seat, action, keep, told, mark(state), at)
+        if action == UNDO and given is None:
+            events = [Event("note-took-back", {"seat": f"#{seat}"}, self._undo_audience(row))]
             found = [(eye, view, eye.knows(events)) for eye, view, _ in found]
         prepared = Prepared(row, state, events)
         prepared.changes = [
-            eye.turn(state, view, known, self._may_undo_after(row, state, eye.seat), eye.seat == row.seat)
+            eye.turn(state, view, known, self._may_undo_after(row, state, eye.seat), eye.seat == seat)
             for eye, view, known in found
         ]
         return prepared
@@ -228,20 +225,18 @@ class Table:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
         names = self.names
         clocks = self._clocks_after(prepared)
-        said: dict[tuple[str, int], list[Raw]] = {}
+        tellings: dict[str, Telling] = {}
         for change in prepared.changes:
             messages: dict[str, bytes] = {}
             prepared.messages.append(messages)
-            known = change.known
             for connection in change.eye.listeners:
                 lang = connection.lang
                 if lang in messages:
                     continue
-                voice = self.voice(lang)
-                log = said.get((lang, id(known)))
-                if log is None:
-                    log = said[lang, id(known)] = lines(known, voice, names)
-                messages[lang] = change.message(voice, names, clocks, prepared.state, log or UNSET)
+                telling = tellings.get(lang)
+                if telling is None:
+                    telling = tellings[lang] = Telling(self.voice(lang), names)
+                messages[lang] = change.message(telling, clocks, prepared.state)
 
     def _clocks_after(self, prepared: Prepared) -> list[Watch] | None:
         if self.timer is None:

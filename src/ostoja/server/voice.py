@@ -3,15 +3,15 @@ then given each table's names.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from msgspec import Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from ostoja.core.action import Action
 from ostoja.core.registry import game
-from ostoja.core.scene import NO_WORDS, Difference, Piece, Scene
+from ostoja.core.scene import NO_WORDS, Difference, Panel, Piece, Scene
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.server.problem import say
 from ostoja.server.protocol import Asking, Choice, Line, encode
@@ -115,25 +115,59 @@ class Voice:
         ]
         return {"game": scene.game.id, "seat": scene.seat, "panels": panels}
 
-    def changes(self, differences: Iterable[Difference], names: Sequence[str]) -> list[dict[str, Any]]:
-        """The panels of a scene that changed, ready to be sent."""
-        piece = self.piece
-        panels = []
-        for panel, framed, put, gone in differences:
-            entry: dict[str, Any] = {"id": panel.id}
-            if framed:
-                entry["frame"] = self.frame(panel.frame(), names)
-            if gone:
-                entry["gone"] = gone
-            if put:
-                entry["put"] = [piece(one, names) for one in put]
-            panels.append(entry)
-        return panels
+    def change(self, difference: Difference, names: Sequence[str]) -> Raw:
+        """A panel that changed, ready to be sent."""
+        panel, framed, put, gone = difference
+        entry: dict[str, Any] = {"id": panel.id}
+        if framed:
+            key = ("f", panel.id, panel.look)
+            entry["frame"] = filled(self._said.get(key) or self._keep(key, lambda: self._spoken(panel.frame())), names)
+        if gone:
+            entry["gone"] = gone
+        if put:
+            piece = self.piece
+            entry["put"] = [piece(one, names) for one in put]
+        return Raw(encode(entry))
 
     def _keep(self, key: Any, make: Callable[[], Any]) -> Said:
         if len(self._said) >= MOST_TEXTS:
             self._said.clear()
         said = self._said[key] = prepared(make())
+        return said
+
+
+class Telling:
+    """What one row of a table says in one language, each thing worked out once for all who are told the same."""
+
+    def __init__(self, voice: Voice, names: Sequence[str]) -> None:
+        self.voice: Final = voice
+        self.names: Final = names
+        self._lines: dict[int, list[Raw]] = {}
+        self._panels: dict[str, tuple[Panel, Panel, Raw | None]] = {}
+
+    def lines(self, events: list[Event]) -> list[Raw]:
+        """Log lines; the same list of events is put into words once."""
+        found = self._lines.get(id(events))
+        if found is None:
+            found = self._lines[id(events)] = [self.voice.line(event, self.names) for event in events]
+        return found
+
+    def scene(self, scene: Scene, older: Scene) -> dict[str, Any] | UnsetType:
+        """What changed in a viewer's scene, UNSET if nothing did."""
+        pairs, order = scene.beside(older)
+        panels = [said for new, old in pairs if (said := self._panel(new, old)) is not None]
+        if order is not None:
+            return {"panels": panels, "order": order}
+        return {"panels": panels} if panels else UNSET
+
+    def _panel(self, new: Panel, old: Panel) -> Raw | None:
+        told = self._panels.get(new.id)
+        if told is not None and new.is_like(told[1]) and old.is_like(told[0]):
+            new.pieces = told[1].pieces
+            return told[2]
+        difference = new.difference(old)
+        said = None if difference is None else self.voice.change(difference, self.names)
+        self._panels[new.id] = (old, new, said)
         return said
 
 
