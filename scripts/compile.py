@@ -96,7 +96,7 @@ def main(folder: Path) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
-        case [folder]:
+        case [folder] if not folder.startswith("-"):
             main(Path(folder))
         case ["--fresh", folder]:
             print(folder if is_fresh(Path(folder)) else "")

@@ -29,8 +29,10 @@ CHECKPOINT_SECONDS: Final = 2.0
 SOME_OBJECTS: Final = 20_000
 MANY_OBJECTS: Final = 500_000
 """New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
-LONG_LOG: Final = 4000
-"""Pages of SQLite's write-ahead log from which on it is begun anew."""
+LONG_LOG: Final = 20_000
+"""Pages of SQLite's write-ahead log from which on it is begun anew, which moves have to wait for."""
+SHORT_LOG: Final = 4000
+"""The same where every move waits for the disk, and waits longer the longer the log is."""
 Outcome = Callable[[Exception | None], object]
 log = logging.getLogger("ostoja.server.hall")
 
@@ -348,6 +350,7 @@ class Hall:
     async def housekeeping(self) -> None:
         """Let idle tables go and keep SQLite's log short, for ever."""
         sqlite = self.store.engine.dialect.name == "sqlite"
+        long = SHORT_LOG if self.settings.wait_for_disk else LONG_LOG
         written = 0
         told = 0.0
         while True:
@@ -355,7 +358,7 @@ class Hall:
             busy = self._written != written
             written = self._written
             collect_garbage(busy)
-            if sqlite and busy and await checkpoint(self.store.engine) > LONG_LOG:
+            if sqlite and busy and await checkpoint(self.store.engine) > long:
                 await self.store.ledger.begin_anew()
             self.let_go()
             self._review_lobby()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece, Scene
+from ostoja.games.ocaleni import Ocaleni
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
 
@@ -16,10 +17,12 @@ def seen_scene(state: OcaleniState, seat: int | None) -> Scene:
     return scene(state.seen_by(seat), seat)
 
 
-def moments(seats: int, seed: int, every: int = 1, **options: str | bool) -> Iterator[OcaleniState]:
+def moments(
+    seats: int, seed: int, every: int = 1, game: Ocaleni = GAME, **options: str | bool
+) -> Iterator[OcaleniState]:
     """The positions of a random game, every so many decisions, and its last one."""
     rng = Rng(seed)
-    state = GAME.start(seats, seed, options)
+    state = game.start(seats, seed, options)
     number = 0
     while not state.over:
         if number % every == 0:

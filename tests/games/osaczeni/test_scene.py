@@ -1,5 +1,6 @@
 """The picture of Osaczeni: it shows what is there, what may be pointed at, and nothing that is secret."""
 
+import operator
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -11,7 +12,8 @@ from ostoja.core.art import art_of
 from ostoja.core.option import Value
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece, Scene, applied
-from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS
+from ostoja.games.osaczeni import dial, drawing, law, mall, panels, places, rooms, stage, track
+from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, SAY
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, OsaczeniState
 from ostoja.games.osaczeni.steps.truck import Distribution
@@ -47,6 +49,15 @@ def moments(seats: int, seed: int, every: int = 1, **options: Value) -> Iterator
         busy = [action for action in offer if action.kind not in ("ready", "pass", "done")]
         state.play(seat, rng.pick(busy if busy and number % 3 else offer))
     yield state
+
+
+def with_everybody_placed(seats: int, seed: int) -> OsaczeniState:
+    """The first decision after the setup."""
+    state: OsaczeniState = GAME.start(seats, seed)
+    while state.phase == 0:
+        seat = state.waiting[0]
+        state.play(seat, state.legal(seat)[0])
+    return state
 
 
 def panel_of(shown: Scene, id: str) -> Panel:
@@ -283,6 +294,52 @@ def test_changes_lead_from_scene_to_scene() -> None:
         newer = seen_scene(state, 0)
         assert applied(older.plain(), newer.changes(older)) == newer.plain()
         older = newer
+
+
+KEPT_PARTS = [
+    part
+    for module in (dial, drawing, mall, panels, places, rooms, stage, track)
+    for part in vars(module).values()
+    if hasattr(part, "cache_clear")
+]
+
+
+def test_a_part_that_is_kept_is_the_one_that_would_be_drawn_anew() -> None:
+    """Parts are shared by all tables, rules and viewers: whatever decides how one looks must be asked for."""
+    views: list[tuple[OsaczeniState, int | None]] = []
+    for variant in (0, 0, 1, 2, 6, 9, 17, 20):
+        seats = 3 + len(views) % 4
+        for state in moments(seats, 160 + len(views), 9, variant=variant, unlock_all=bool(variant)):
+            views += [(state.seen_by(seat), seat) for seat in (None, 0, seats - 1)]
+    kept = [scene(view, seat).plain() for view, seat in views]
+    for (view, seat), plain in zip(views, kept, strict=True):
+        for part in KEPT_PARTS:
+            part.cache_clear()
+        assert scene(view, seat).plain() == plain
+
+
+def test_other_values_of_the_same_rules_are_other_pictures() -> None:
+    """A content pack changes what characters can do, how many fit and when an area closes, at its own tables only."""
+    state = with_everybody_placed(4, 170)
+    usual = seen_scene(state, 0).plain()
+    for field, at in [("strength", 0), ("weight", 1), ("points", 2), ("capacity", 2), ("law", law.CLOSES_AT)]:
+        changed = state.copy()
+        values = list(getattr(state, field))
+        values[at] -= 1
+        setattr(changed, field, values)
+        assert seen_scene(changed, 0).plain() != usual, field
+    assert seen_scene(state, 0).plain() == usual
+
+
+def test_what_has_not_changed_is_the_very_same_piece() -> None:
+    """Somebody says something: only their own panel is another one."""
+    state = with_everybody_placed(4, 180)
+    before = seen_scene(state, 0)
+    state.play(2, SAY[0])
+    after = seen_scene(state, 0)
+    for old, new in zip(before.panels, after.panels, strict=True):
+        same = len(old.pieces) == len(new.pieces) and all(map(operator.is_, old.pieces, new.pieces))
+        assert same == (new.id != "seat-2")
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -47,6 +47,14 @@ def test_talk_is_free_and_changes_nothing() -> None:
             state.play(seat, rng.pick(state.legal(seat)))
 
 
+def test_what_may_be_said_belongs_to_whoever_asks() -> None:
+    state = in_phase_three()
+    offer = state.talk(1)
+    expected = offer[:]
+    offer.clear()
+    assert state.talk(1) == expected
+
+
 def test_every_statement_is_public() -> None:
     """OS-15.2 There is one channel in the rules; chat and whispers belong to the table."""
     state = in_phase_three()

@@ -1,10 +1,11 @@
 """Where things are drawn, what is printed on the board, what is being done now, and the pieces several panels share."""
 
-from functools import cache
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Piece
+from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
     AREA_NAMES,
@@ -14,7 +15,6 @@ from ostoja.games.ocaleni.ids import (
     GEAR_NAMES,
     HEROES,
     LEADER_NAMES,
-    LYING,
     NOTHING,
     PLACES,
     PLAGUE,
@@ -31,6 +31,7 @@ from ostoja.games.ocaleni.ids import (
 from ostoja.games.ocaleni.shelter import complete, immune
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.areas import Activation
+from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.hunting import Sensor
 from ostoja.games.ocaleni.steps.movement import DayTurn
 from ostoja.games.ocaleni.steps.night import NightSteps
@@ -43,6 +44,8 @@ HEIGHT: Final = 500
 SIDE_WIDTH: Final = 284
 MOST_GROWN: Final = 8
 """How many survivors the Nursery can hold (OC-10.13)."""
+DRAWN: Final = 4000
+"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same."""
 KNOWN_SYMBOLS: Final = (
     "tree", "wave", "bullet", "house", "ingot", "cutlery", "circuit", "drumstick", "burst", "atom",
 )  # fmt: skip
@@ -57,11 +60,18 @@ FIND_REF: Final = [ref(f"find-{name}") for name in FIND_NAMES]
 PREY_REF: Final = [ref(f"prey-{name}") for name in PREY_NAMES]
 LEADER_REF: Final = [ref(f"leader-{name}") for name in LEADER_NAMES]
 COINS: Final = [f"coin-{name}" for name in RESOURCE_NAMES]
+ORDER: Final = (3, 4, 5, 6, 0, 1, 2)
+"""Stocks as they are shown: materials, ammunition, food."""
+GEAR_IDS: Final = [f"gear-{name}" for name in GEAR_NAMES]
+ROOM_IDS: Final = [f"room-{name}{copy}" for name in ROOM_NAMES for copy in ("", "-2")]
+"""What paths point at: a room by its kind, the second of a kind marked as such."""
 
 SET_UP: Final = 0
 DAWN: Final = 1
 DAYTIME: Final = 2
 NIGHTTIME: Final = 3
+BY_DAY: Final = (DayTurn, Activation)
+POINTING: Final = (DayTurn, Placement)
 
 
 class Now:
@@ -75,7 +85,7 @@ class Now:
                 self.phase = DAWN if step.part == DAY else DAYTIME if step.part == NIGHT else NIGHTTIME
             elif isinstance(step, NightSteps):
                 self.step = step.number - 1
-            elif isinstance(step, DayTurn | Activation):
+            elif isinstance(step, BY_DAY):
                 self.phase = DAYTIME
         if self.phase == NIGHTTIME and self.step == 0:
             self.step = 1
@@ -85,7 +95,7 @@ class Now:
         self.acting = isinstance(self.top, Activation) and mine
         """The viewer's hero acts where he has arrived."""
         self.area = seen.hero_area[seen.actor * HEROES + seen.pawn] if self.phase == DAYTIME else NOTHING
-        self.going = mine and isinstance(self.top, DayTurn | Placement)
+        self.going = mine and isinstance(self.top, POINTING)
         """The viewer points at areas."""
         self.picking = mine and isinstance(self.top, Sensor)
         """The viewer picks a prey of the stack he looked through."""
@@ -117,19 +127,25 @@ LABELS: Final = ("label", "label-m", "label-m", "label", "label-m", "label-m", "
 """How wide the plate under an area's name is: enough for all languages."""
 
 
-@cache
-def printed(grid: tuple[tuple[int, int], ...]) -> list[Piece]:
-    """The eight areas with their names, and what lies under pools, stacks and ship spaces; it never changes."""
+@lru_cache(DRAWN)
+def middles(printed: Components) -> tuple[tuple[int, int], ...]:
+    """Where the middles of all areas are."""
+    return tuple([middle(place) for place in printed.grid])
+
+
+@lru_cache(DRAWN)
+def ground(printed: Components) -> tuple[Piece, ...]:
+    """The eight areas with their names; they never change."""
     pieces: list[Piece] = []
-    for number, name in enumerate(AREA_NAMES):
-        x, y = middle(grid[number])
+    for number, (x, y) in enumerate(middles(printed)):
+        name = AREA_NAMES[number]
         pieces.append(Piece(f"land-{name}", f"area-{name}", x, y, y - 900))
         pieces.append(Piece(f"label-{name}", LABELS[number], x - 118, y - 78, -300))
         pieces.append(Piece(f"name-{name}", "t-strong", x - 110, y - 63.5, -299, text=AREA_REF[number], room=114))
-    return pieces
+    return tuple(pieces)
 
 
-@cache
+@lru_cache(DRAWN)
 def area_piece(number: int, x: int, y: int) -> Piece:
     """An area as a place to point at, below what lies there."""
     name = AREA_NAMES[number]
@@ -140,12 +156,12 @@ def area_piece(number: int, x: int, y: int) -> Piece:
     return Piece(f"area-{name}", f"hit-{name}", x, y, -400, tip=tip, words=words, glow=f"glow-{name}")
 
 
-def hero_piece(seen: OcaleniState, seat: int | None, at: int, x: float, y: float, z: float, size: float = 1) -> Piece:
+@lru_cache(DRAWN)
+def hero_piece(at: int, own: bool, up: bool, x: float, y: float, z: float, size: float = 1) -> Piece:
     """A hero, standing (active) or lying, with his strength. One's own are `hero-…`, what paths point at."""
     owner, hero = divmod(at, HEROES)
-    up = seen.hero_up[at] != LYING
     return Piece(
-        f"hero-{hero}" if owner == seat else f"pawn-{owner}-{hero}",
+        f"hero-{hero}" if own else f"pawn-{owner}-{hero}",
         f"{'hero' if up else 'lying'}-{colour(owner)}",
         x,
         y,
@@ -161,20 +177,42 @@ def hero_piece(seen: OcaleniState, seat: int | None, at: int, x: float, y: float
     )
 
 
-def meat_for(seen: OcaleniState, seat: int, kind: int) -> int:
-    """OC-7.9, OC-11.8 What the next prey of a kind would give this player."""
-    value = seen.components.meat[kind][min(2, seen.hunted[seat * PREY_KINDS + kind])]
+def layer(own: bool, y: float) -> float:
+    """One's own heroes stay above the areas one points at."""
+    return (500 if own else 100) + y / 10
+
+
+def meats_for(seen: OcaleniState, seat: int) -> list[int]:
+    """OC-7.9, OC-11.8 What the next prey of each kind would give this player."""
+    printed = seen.components
+    hunted = seen.hunted[seat * PREY_KINDS : seat * PREY_KINDS + PREY_KINDS]
+    values = [meat[min(2, count)] for meat, count in zip(printed.meat, hunted, strict=True)]
     if seen.cards[PLAGUE] == ACTIVE and not immune(seen, seat):
-        value -= seen.components.card_amount[PLAGUE]
-    return max(0, value)
+        return [max(0, value - printed.card_amount[PLAGUE]) for value in values]
+    return values
 
 
 def rays(seen: OcaleniState, seat: int) -> int:
     """OC-8.11 How far the contamination would rise tonight."""
-    if not 0 < seen.round <= len(seen.components.radiation):
+    printed = seen.components
+    if not 0 < seen.round <= len(printed.radiation):
         return 0
-    vents = complete(seen, seat, R_VENT) * seen.components.room_amount[R_VENT]
-    return max(0, seen.components.radiation[seen.round - 1] - seen.people[seat * PLACES] - vents)
+    vents = complete(seen, seat, R_VENT) * printed.room_amount[R_VENT]
+    return max(0, printed.radiation[seen.round - 1] - seen.people[seat * PLACES] - vents)
+
+
+class Bill(NamedTuple):
+    """What tonight will cost a shelter: food for rooms, water for the airlock, what is missing, radiation."""
+
+    food: int
+    water: int
+    missing: int
+    rays: int
+
+
+def bill_of(seen: OcaleniState, seat: int) -> Bill:
+    food, water = room_food(seen, seat), airlock_water(seen, seat)
+    return Bill(food, water, food + water - paid(seen, seat), rays(seen, seat))
 
 
 # Equipment --------------------------------------------------------------------------------------------------------
@@ -183,54 +221,46 @@ TILES: Final = ("tile", "tile-broken", "tile", "tile-spent")
 GEAR_TIPS: Final = ("scene-gear-shown", "scene-gear-broken", "scene-gear-ready", "scene-gear-spent")
 
 
-def half_symbol(seen: OcaleniState, kind: int) -> str:
+def half_symbol(printed: Components, kind: int) -> str:
     """The half symbol printed on a tile."""
-    name = seen.components.symbol[kind].removeprefix("symbol-")
-    side = "left" if seen.components.left_half[kind] else "right"
+    name = printed.symbol[kind].removeprefix("symbol-")
+    side = "left" if printed.left_half[kind] else "right"
     return f"half-{name}-{side}" if name in KNOWN_SYMBOLS else f"half-{side}"
 
 
-def gear_words(seen: OcaleniState, kind: int) -> dict[str, Word]:
-    wood, metal, chips = seen.components.gear_cost[kind]
-    partner = GEAR_REF[seen.components.partner[kind]]
+def gear_words(printed: Components, kind: int) -> dict[str, Word]:
+    wood, metal, chips = printed.gear_cost[kind]
+    partner = GEAR_REF[printed.partner[kind]]
     return {"gear": GEAR_REF[kind], "wood": wood, "metal": metal, "chips": chips, "partner": partner}
 
 
+@lru_cache(DRAWN)
 def gear_pieces(
-    seen: OcaleniState, id: str, kind: int, tile: int, x: float, y: float, size: float, z: float = 1
-) -> list[Piece]:
+    printed: Components, id: str, kind: int, tile: int, x: float, y: float, size: float
+) -> tuple[Piece, ...]:
     """A tile of equipment: shown in a city, broken, ready or used; its price is left out once it is repaired."""
-    left = seen.components.left_half[kind]
-    wood, metal, chips = seen.components.gear_cost[kind]
+    left = printed.left_half[kind]
+    wood, metal, chips = printed.gear_cost[kind]
     cost = tile < 2
     edge = x + (20 if left else -20) * size
+    words = gear_words(printed, kind)
     pieces = [
-        Piece(f"{id}-tile", TILES[tile], x, y, z, size),
-        Piece(f"{id}-half", half_symbol(seen, kind), edge, y - 6 * size, z + 0.1, 0.8 * size),
+        Piece(f"{id}-tile", TILES[tile], x, y, 1, size),
+        Piece(f"{id}-half", half_symbol(printed, kind), edge, y - 6 * size, 1.1, 0.8 * size),
         Piece(
             f"{id}-icon",
             f"i-gear-{GEAR_NAMES[kind]}",
             x + (-2 if left else 2) * size,
             y - (6 if cost else 1) * size,
-            z + 0.2,
+            1.2,
             (1.05 if cost else 1.25) * size,
             marks=("ink", "used") if tile == SPENT else ("ink",),
         ),
-        Piece(
-            id,
-            "hit-tile",
-            x,
-            y,
-            z + 0.4,
-            size,
-            tip=GEAR_TIPS[tile],
-            words=gear_words(seen, kind),
-            glow="glow-tile",
-        ),
+        Piece(id, "hit-tile", x, y, 1.4, size, tip=GEAR_TIPS[tile], words=words, glow="glow-tile"),
     ]
     if cost:
-        pieces.append(Piece(f"{id}-cost", f"cost-{wood}{metal}{chips}", x, y + 15 * size, z + 0.3, size))
-    return pieces
+        pieces.append(Piece(f"{id}-cost", f"cost-{wood}{metal}{chips}", x, y + 15 * size, 1.3, size))
+    return tuple(pieces)
 
 
 # Rooms ------------------------------------------------------------------------------------------------------------
@@ -246,23 +276,17 @@ def signed(value: int) -> str:
     return f"+{value}" if value > 0 else minus(value)
 
 
-def room_id(code: int) -> str:
-    """What paths point at: a room by its kind, the second of a kind marked as such."""
-    return f"room-{ROOM_NAMES[code >> 1]}{'-2' if code & 1 else ''}"
-
-
 LOOKS: Final = ("unbuilt", "built", "complete", "used")
 ROOM_TIPS: Final = [f"scene-room-{look}" for look in LOOKS]
 
 
-def look_of(seen: OcaleniState, place: int) -> int:
+def look_of(printed: Components, kind: int, inside: int, used: int) -> int:
     """How a room looks: unbuilt, built, complete, or complete and used this round (a number into LOOKS)."""
-    inside = seen.people[place]
     if inside == UNBUILT:
         return 0
-    if inside < seen.spaces[seen.room[place] >> 1]:
+    if inside < printed.spaces[kind]:
         return 1
-    return 3 if seen.used[place] else 2
+    return 3 if used else 2
 
 
 def crowd(spaces: int, inside: int, kind: int) -> tuple[str, int]:
@@ -273,23 +297,26 @@ def crowd(spaces: int, inside: int, kind: int) -> tuple[str, int]:
     return f"crowd-{spaces}-{max(0, min(inside, spaces))}", spaces
 
 
-def room_words(seen: OcaleniState, kind: int, inside: int) -> dict[str, Word]:
+def room_words(printed: Components, kind: int, inside: int) -> dict[str, Word]:
     return {
         "room": ROOM_REF[kind],
-        "spaces": seen.spaces[kind],
+        "spaces": printed.spaces[kind],
         "inside": max(0, inside),
-        "upkeep": seen.components.upkeep[kind],
+        "upkeep": printed.upkeep[kind],
     }
 
 
+@lru_cache(DRAWN)
 def room_pieces(
-    seen: OcaleniState, id: str, kind: int, look: int, inside: int, x: float, y: float, tip: str = ""
-) -> list[Piece]:
+    printed: Components, id: str, kind: int, look: int, inside: int, x: int, y: int, tip: str = ""
+) -> tuple[Piece, ...]:
     """A room of 80 × 54 with its effect in a word or two, its icon, survivors and upkeep."""
     name = ROOM_NAMES[kind]
     marks = ("ink",) if look else ("quiet",)
-    figure, count = crowd(seen.spaces[kind], inside, kind)
+    figure, count = crowd(printed.spaces[kind], inside, kind)
     size = 1.1 if count <= 4 else 0.72
+    amount: dict[str, Word] = {"amount": printed.room_amount[kind]}
+    words = room_words(printed, kind, inside)
     pieces = [
         Piece(f"{id}-base", f"room-{LOOKS[look]}", x, y, -2),
         Piece(
@@ -299,21 +326,17 @@ def room_pieces(
             y + 15.5,
             0,
             0.92,
-            0,
-            ref(f"scene-short-{name}"),
-            78,
-            marks,
-            "",
-            {"amount": seen.components.room_amount[kind]},
+            text=ref(f"scene-short-{name}"),
+            room=78,
+            marks=marks,
+            words=amount,
         ),
         Piece(f"{id}-icon", f"i-room-{name}", x + 13, y + 27, 0, 0.7, marks=marks),
         Piece(f"{id}-crowd", figure, x + 3, y + 51, 0, size, marks=marks),
         Piece(f"{id}-food", "i-food", x + 62, y + 43.5, 0, 0.5, marks=marks),
-        Piece(f"{id}-upkeep", "t-print", x + 73, y + 48, 0, text=seen.components.upkeep[kind], marks=marks),
-        Piece(
-            id, "hit-room", x, y, 5, tip=tip or ROOM_TIPS[look], words=room_words(seen, kind, inside), glow="glow-room"
-        ),
+        Piece(f"{id}-upkeep", "t-print", x + 73, y + 48, 0, text=printed.upkeep[kind], marks=marks),
+        Piece(id, "hit-room", x, y, 5, tip=tip or ROOM_TIPS[look], words=words, glow="glow-room"),
     ]
     if look == 3:
         pieces.append(Piece(f"{id}-mark", "i-check", x + 68, y + 27, 0, 0.55, marks=("ink",)))
-    return pieces
+    return tuple(pieces)

@@ -1,5 +1,6 @@
 """The middle of the ring: the phase, who acts, pressure, heroes to be placed, the deck, the first player."""
 
+from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
@@ -7,6 +8,7 @@ from ostoja.core.scene import Piece
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     DAYTIME,
+    DRAWN,
     NIGHTTIME,
     SET_UP,
     Now,
@@ -20,36 +22,19 @@ from ostoja.games.ocaleni.ids import (
     LYING,
     SHIP,
     STRENGTH,
-    STRONGEST_BERTH,
-    WEAKEST_BERTH,
 )
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.movement import DayTurn
 from ostoja.games.ocaleni.steps.pressure import Defence, HandOver
 
 HUB: Final = (377, 250)
-BERTHS: Final = range(WEAKEST_BERTH, STRONGEST_BERTH + 1)
 PHASES: Final = ("scene-set-up", "scene-dawn", "scene-day", "scene-night")
 
 
 def hub_pieces(seen: OcaleniState, seat: int | None, now: Now) -> list[Piece]:
     """The phase, the hero in action or the pressure, heroes still to be placed; below, deck and first player."""
     x, y = HUB
-    key = "scene-over" if seen.over else PHASES[now.phase]
-    pieces = [
-        Piece("hub", "hub", x, y, -500),
-        Piece(
-            "hub-phase",
-            "t-strong",
-            x,
-            y - 54,
-            -400,
-            text=ref(key),
-            room=216,
-            words={"round": seen.round},
-            marks=("middle",),
-        ),
-    ]
+    pieces = [*heading("scene-over" if seen.over else PHASES[now.phase], seen.round)]
     if isinstance(now.top, Defence | HandOver):
         pieces += duel_pieces(seen, now.top, x, y - 8)
     elif now.phase == DAYTIME and not seen.over:
@@ -59,14 +44,29 @@ def hub_pieces(seen: OcaleniState, seat: int | None, now: Now) -> list[Piece]:
         for turn, hero in enumerate(waiting):
             at = seat * HEROES + hero
             left = x + 50 * (turn - (len(waiting) - 1) / 2)
-            piece = hero_piece(seen, seat, at, left, y + 12, 600)
-            pieces.append(piece._replace(symbol=f"hero-{colour(seat)}", tip="scene-hero-waits", glow="glow-hero"))
+            piece = hero_piece(at, True, True, left, y + 12, 600)
+            pieces.append(piece._replace(tip="scene-hero-waits"))
     elif seen.over:
         pieces += result_pieces(seen, x, y - 12)
     else:
-        pieces += waiting_pieces(now, x, y - 12)
-    pieces += deck_pieces(seen, x, y + 50)
+        pieces += waiting_pieces(now.waiting, now.step if now.phase == NIGHTTIME else 0, y - 12)
+    pieces += deck(len(seen.deck))
+    if seen.discard:
+        pieces += discard(len(seen.discard), seen.discard[-1])
+    if not seen.draft:
+        pieces += first_player(seen.first, seen.marker)
     return pieces
+
+
+@lru_cache(DRAWN)
+def heading(key: str, round: int) -> tuple[Piece, ...]:
+    """The middle of the ring, and the phase."""
+    x, y = HUB
+    words: dict[str, Word] = {"round": round}
+    return (
+        Piece("hub", "hub", x, y, -500),
+        Piece("hub-phase", "t-strong", x, y - 54, -400, text=ref(key), room=216, words=words, marks=("middle",)),
+    )
 
 
 def result_pieces(seen: OcaleniState, x: float, y: float) -> list[Piece]:
@@ -82,64 +82,81 @@ def result_pieces(seen: OcaleniState, x: float, y: float) -> list[Piece]:
     return pieces
 
 
-def waiting_pieces(now: Now, x: float, y: float) -> list[Piece]:
-    """Whose answer the table waits for."""
-    pieces: list[Piece] = []
-    count = len(now.waiting)
-    if count == 1:
-        other = now.waiting[0]
-        lift = 9 if now.phase == NIGHTTIME else 0
-        pieces.append(Piece("hub-seal", f"seal-{colour(other)}", x - 84, y, 1))
-        if lift:
-            text = ref(f"scene-night-{now.step}")
-            pieces.append(Piece("hub-step", "t-note", x - 60, y + 15, 1, text=text, room=168))
-        pieces.append(
-            Piece("hub-name", f"t-name-{colour(other)}", x - 60, y + 5 - lift, 1, text=seat_name(other), room=160)
+@lru_cache(DRAWN)
+def waiting_pieces(waiting: tuple[int, ...], step: int, y: int) -> tuple[Piece, ...]:
+    """Whose answer the table waits for; of a single player also at which step of the night, if it is one."""
+    x = HUB[0]
+    if len(waiting) == 1:
+        other = waiting[0]
+        style, lift = f"t-name-{colour(other)}", 9 if step else 0
+        pieces = (
+            Piece("hub-seal", f"seal-{colour(other)}", x - 84, y, 1),
+            Piece("hub-name", style, x - 60, y + 5 - lift, 1, text=seat_name(other), room=160),
         )
-    else:
-        for turn, other in enumerate(now.waiting):
-            left = x + 44 * (turn - (count - 1) / 2)
-            words: dict[str, Word] = {"seat": seat_name(other)}
-            pieces.append(
-                Piece(f"hub-seal-{other}", f"seal-{colour(other)}", left, y, 1, tip="scene-waits", words=words)
-            )
-    return pieces
+        text = ref(f"scene-night-{step}")
+        return (*pieces, Piece("hub-step", "t-note", x - 60, y + 15, 1, text=text, room=168)) if step else pieces
+    seals: list[Piece] = []
+    for turn, other in enumerate(waiting):
+        left = x + 44 * (turn - (len(waiting) - 1) / 2)
+        words: dict[str, Word] = {"seat": seat_name(other)}
+        seals.append(Piece(f"hub-seal-{other}", f"seal-{colour(other)}", left, y, 1, tip="scene-waits", words=words))
+    return tuple(seals)
 
 
-def turn_pieces(seen: OcaleniState, now: Now, x: float, y: float) -> list[Piece]:
+def turn_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
     """While a hero acts, where and how many actions are left; between turns, who is next and how far everybody is."""
     actor = seen.actor
     if now.area < 0 or seen.hero_up[actor * HEROES + seen.pawn] == LYING or isinstance(now.top, DayTurn):
         return day_pieces(seen, now, x, y - 4)
     if now.waiting != (actor,):
-        return waiting_pieces(now, x, y - 4)
-    pieces = [
-        Piece("acting", f"hero-{colour(actor)}", x - 88, y + 20, 1, text=STRENGTH[seen.pawn]),
-        Piece("acting-name", f"t-name-{colour(actor)}", x - 62, y - 11, 1, text=seat_name(actor), room=170),
-        Piece("acting-area", "t-text", x - 62, y + 6, 1, text=AREA_REF[now.area], room=170),
-    ]
+        return [*waiting_pieces(now.waiting, 0, y - 4)]
+    pieces = [*acting(actor, seen.pawn, now.area, x, y)]
     if now.area != SHIP:
-        words: dict[str, Word] = {"count": seen.points}
         for n in range(max(seen.points, STRENGTH[seen.pawn])):
-            look = "pip" if n < seen.points else "pip-used"
-            pieces.append(Piece(f"point-{n}", look, x - 56 + 15 * n, y + 19, 1, tip="scene-points", words=words))
+            pieces.append(pip(n, seen.points, x, y))
     return pieces
 
 
-def day_pieces(seen: OcaleniState, now: Now, x: float, y: float) -> list[Piece]:
+@lru_cache(DRAWN)
+def acting(actor: int, pawn: int, area: int, x: int, y: int) -> tuple[Piece, ...]:
+    """A hero and where he acts."""
+    return (
+        Piece("acting", f"hero-{colour(actor)}", x - 88, y + 20, 1, text=STRENGTH[pawn]),
+        Piece("acting-name", f"t-name-{colour(actor)}", x - 62, y - 11, 1, text=seat_name(actor), room=170),
+        Piece("acting-area", "t-text", x - 62, y + 6, 1, text=AREA_REF[area], room=170),
+    )
+
+
+@lru_cache(DRAWN)
+def pip(n: int, left: int, x: int, y: int) -> Piece:
+    """One of the actions, of which some are left."""
+    words: dict[str, Word] = {"count": left}
+    look = "pip" if n < left else "pip-used"
+    return Piece(f"point-{n}", look, x - 56 + 15 * n, y + 19, 1, tip="scene-points", words=words)
+
+
+def day_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
     """Everybody in turn order with the heroes that have moved; whoever is to move is larger."""
     pieces: list[Piece] = []
     for turn in range(seen.seats):
         seat = (seen.first + turn) % seen.seats
         left = x + 54 * (turn - (seen.seats - 1) / 2)
-        size, words = (1.0 if seat in now.waiting else 0.66), {"seat": seat_name(seat)}
-        tip = "scene-waits" if seat in now.waiting else "scene-in-turn"
-        pieces.append(Piece(f"turn-{seat}", f"seal-{colour(seat)}", left, y - 8, 1, size, tip=tip, words={**words}))
+        pieces.append(in_turn(seat, seat in now.waiting, left, y - 8))
         for hero in range(HEROES):
             up = seen.hero_up[seat * HEROES + hero] != LYING
-            symbol = f"moved-{colour(seat)}" if up else "unmoved"
-            pieces.append(Piece(f"turn-{seat}-{hero}", symbol, left + 10.5 * (hero - 1.5), y + 21, 1))
+            pieces.append(moved(seat, hero, up, left + 10.5 * (hero - 1.5), y + 21))
     return pieces
+
+
+@lru_cache(DRAWN)
+def in_turn(seat: int, waits: bool, x: float, y: int) -> Piece:
+    size, tip = (1.0, "scene-waits") if waits else (0.66, "scene-in-turn")
+    return Piece(f"turn-{seat}", f"seal-{colour(seat)}", x, y, 1, size, tip=tip, words={"seat": seat_name(seat)})
+
+
+@lru_cache(DRAWN)
+def moved(seat: int, hero: int, up: bool, x: float, y: int) -> Piece:
+    return Piece(f"turn-{seat}-{hero}", f"moved-{colour(seat)}" if up else "unmoved", x, y, 1)
 
 
 def duel_pieces(seen: OcaleniState, top: Defence | HandOver, x: float, y: float) -> list[Piece]:
@@ -163,34 +180,47 @@ def area_of(seen: OcaleniState) -> int:
     return seen.hero_area[seen.actor * HEROES + seen.pawn]
 
 
-def deck_pieces(seen: OcaleniState, x: float, y: float) -> list[Piece]:
-    """The equipment deck, what was discarded last, who is first and who will be from tonight on."""
-    pieces = [
-        Piece(
-            "deck",
-            "deck" if seen.deck else "pile-none",
-            x - 92,
-            y,
-            1,
-            0.95,
-            tip="scene-deck",
-            words={"count": len(seen.deck)},
-        ),
-        Piece("deck-count", "t-num", x - 73, y + 5.5, 1, text=len(seen.deck)),
-    ]
-    if seen.discard:
-        kind = seen.discard[-1]
-        words: dict[str, Word] = {"count": len(seen.discard), "gear": ref(f"gear-{GEAR_NAMES[kind]}")}
-        pieces.append(Piece("discard", "tile", x - 30, y, 1, 0.72, tip="scene-discard", words=words))
-        pieces.append(Piece("discard-icon", f"i-gear-{GEAR_NAMES[kind]}", x - 30, y, 2, 0.85, marks=("ink",)))
-        pieces.append(Piece("discard-count", "t-num", x - 11, y + 5.5, 1, text=len(seen.discard)))
-    if not seen.draft:
-        tonight = seen.marker != seen.first
-        words = {"seat": seat_name(seen.first), "next": seat_name(seen.marker)}
-        tip = "scene-first-next" if tonight else "scene-first"
-        pieces.append(Piece("first", "i-first-player", x + 42, y, 1, 0.9, marks=("accent",), tip=tip, words=words))
-        pieces.append(Piece("first-seal", f"seal-{colour(seen.first)}", x + 66, y, 1, 0.72, tip=tip, words=words))
-        if tonight:
-            pieces.append(Piece("first-arrow", "i-moon", x + 84, y - 11, 1, 0.5, marks=("quiet",)))
-            pieces.append(Piece("first-next", f"seal-{colour(seen.marker)}", x + 98, y, 1, 0.72, tip=tip, words=words))
-    return pieces
+DECK_AT: Final = (377, 300)
+
+
+@lru_cache(DRAWN)
+def deck(count: int) -> tuple[Piece, ...]:
+    """The equipment deck."""
+    x, y = DECK_AT
+    words: dict[str, Word] = {"count": count}
+    return (
+        Piece("deck", "deck" if count else "pile-none", x - 92, y, 1, 0.95, tip="scene-deck", words=words),
+        Piece("deck-count", "t-num", x - 73, y + 5.5, 1, text=count),
+    )
+
+
+@lru_cache(DRAWN)
+def discard(count: int, kind: int) -> tuple[Piece, ...]:
+    """The discard pile and what was put there last."""
+    x, y = DECK_AT
+    words: dict[str, Word] = {"count": count, "gear": ref(f"gear-{GEAR_NAMES[kind]}")}
+    return (
+        Piece("discard", "tile", x - 30, y, 1, 0.72, tip="scene-discard", words=words),
+        Piece("discard-icon", f"i-gear-{GEAR_NAMES[kind]}", x - 30, y, 2, 0.85, marks=("ink",)),
+        Piece("discard-count", "t-num", x - 11, y + 5.5, 1, text=count),
+    )
+
+
+@lru_cache(DRAWN)
+def first_player(first: int, marker: int) -> tuple[Piece, ...]:
+    """Who is first, and who will be from tonight on."""
+    x, y = DECK_AT
+    tonight = marker != first
+    words: dict[str, Word] = {"seat": seat_name(first), "next": seat_name(marker)}
+    tip = "scene-first-next" if tonight else "scene-first"
+    pieces = (
+        Piece("first", "i-first-player", x + 42, y, 1, 0.9, marks=("accent",), tip=tip, words=words),
+        Piece("first-seal", f"seal-{colour(first)}", x + 66, y, 1, 0.72, tip=tip, words=words),
+    )
+    if not tonight:
+        return pieces
+    return (
+        *pieces,
+        Piece("first-arrow", "i-moon", x + 84, y - 11, 1, 0.5, marks=("quiet",)),
+        Piece("first-next", f"seal-{colour(marker)}", x + 98, y, 1, 0.72, tip=tip, words=words),
+    )

@@ -1,11 +1,14 @@
 """The middle of the stage: the vote dial with arms that wait, are locked or point, or the hatch with the dice."""
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni.drawing import (
+    KEPT,
     LISTEN,
     MAPS,
     POINT,
@@ -19,7 +22,7 @@ from ostoja.games.osaczeni.drawing import (
     colour,
     die_symbol,
 )
-from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, SEATS_OF, OsaczeniState
+from ostoja.games.osaczeni.state import HIDDEN_DIE, NONE, SEATS_OF, OsaczeniState
 
 X: Final = 281.5
 Y: Final = STAGE + 95
@@ -37,20 +40,21 @@ DICE_AT: Final = (
 )
 
 
-def middle(seen: OsaczeniState, now: Now) -> list[Piece]:
+def middle(seen: OsaczeniState, now: Now) -> Sequence[Piece]:
     """The dial where people vote or have just voted, else the hatch."""
     if now.kind in (SETUP, MAPS) or seen.phase == 5:
-        return manhole(seen, now)
+        return manhole(() if now.kind == SETUP else tuple(seen.dice), seen.hatch_open)
     return dial(seen, now)
 
 
-def manhole(seen: OsaczeniState, now: Now) -> list[Piece]:
+@lru_cache(KEPT)
+def manhole(dice: tuple[int, ...], lifted: bool) -> tuple[Piece, ...]:
     """The hatch from above: shut over the dice, shut but peeked under, or open."""
-    count = 0 if now.kind == SETUP else len(seen.dice)
-    if seen.hatch_open or not count:
+    count = len(dice)
+    if lifted or not count:
         pieces = [Piece("manhole", "manhole-open", X, Y, -30, tip="scene-hatch-open")]
     else:
-        known = seen.dice[0] != HIDDEN_DIE
+        known = dice[0] != HIDDEN_DIE
         look = "manhole-peeked" if known else "manhole"
         pieces = [Piece("manhole", look, X, Y, -30, tip="scene-die-peeked" if known else "scene-hatch-shut")]
         if not known:
@@ -58,12 +62,11 @@ def manhole(seen: OsaczeniState, now: Now) -> list[Piece]:
             pieces.append(
                 Piece("manhole-count", "t-print", X, Y + 7, 5, 1.5, text=count, tip="scene-dice", words=words)
             )
-            return pieces
-    for n, (dx, dy) in enumerate(DICE_AT[count]):
-        die = seen.dice[n]
+            return tuple(pieces)
+    for n, (die, (dx, dy)) in enumerate(zip(dice, DICE_AT[count], strict=True)):
         words = {"area": ref(f"area-{die}")}
         pieces.append(Piece(f"under-{n}", die_symbol(die), X + dx, Y + dy, 5, 1.15, tip="scene-die", words=words))
-    return pieces
+    return tuple(pieces)
 
 
 def knob_at(seats: int, seat: int, viewer: int | None) -> tuple[float, float]:
@@ -106,81 +109,106 @@ def revealed(seen: OsaczeniState, now: Now) -> bool:
     return now.kind != VICTIM or len(SEATS_OF[now.seats]) > 1
 
 
+DIAL: Final = Piece("dial", "dial", X, Y, -30, tip="scene-dial")
+DIAL_LIVE: Final = DIAL._replace(symbol="dial-live")
+HUB: Final = Piece("hub", "i-vote", X, Y, 5, marks=("quiet",))
+LAST_VOTE: Final = Piece("last-vote", "t-note", X - 80, STAGE + 18, 6, 0.92, text=ref("scene-last-vote"), room=76)
+VOTED: Final = (TIE, VICTIM, TRUCK, LISTEN)
+"""Kinds of steps that follow from the votes in the open; later they are history."""
+
+
 def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
     """OS-23.5 Others are seen to have locked or not; when the last one has, all arms swing to where they point."""
-    seats, viewer = seen.seats, now.viewer or 0
-    live = now.kind in (POINT, TIE)
-    pieces = [Piece("dial", "dial-live" if live else "dial", X, Y, -30, tip="scene-dial")]
+    seats, viewer, kind = seen.seats, now.viewer or 0, now.kind
     shown = revealed(seen, now)
-    votes = seen.votes
     received = sums(seen, now)
+    pieces = [DIAL_LIVE if kind in (POINT, TIE) else DIAL]
     for seat in range(seats):
+        taking = (now.seats >> seat & 1 == 1 and kind != LISTEN) or (
+            shown and seen.votes[seat] >= 0 and kind not in (TALK, POINT)
+        )
+        ready = kind == TALK and seen.ready >> seat & 1 == 1
         step = (seat - viewer) % seats
-        x, y = PLACES[seats, step]
-        taking = (now.seats >> seat & 1 and now.kind != LISTEN) or (
-            shown and votes[seat] >= 0 and now.kind not in (TALK, POINT)
-        )
-        if taking:
-            pieces.append(Piece(f"knob-{seat}", f"knob-{colour(seat)}", x, y, 20, text=received[seat] or ""))
-            if now.kind == TALK and seen.ready >> seat & 1:
-                pieces.append(Piece(f"knob-{seat}-ready", "tick", x + 10, y - 9, 22, tip="scene-ready"))
-        else:
-            pieces.append(Piece(f"knob-{seat}", f"knob-off-{colour(seat)}", x, y, 20))
+        pieces += knob(seats, step, seat, taking, received[seat], ready, ring(seen, now, seat, shown))
         pieces += arm(seen, now, seat, shown)
-        if seat == seen.chosen and now.kind in (VICTIM, TRUCK):
-            ring = "chosen" if now.kind == VICTIM else "elected"
-            pieces.append(Piece("chosen", ring, x, y, 19, tip="scene-chosen", words={"seat": seat_name(seat)}))
-        elif now.kind == LISTEN and shown and seat == seen.badge:
-            pieces.append(Piece("chosen", "elected", x, y, 19, tip="scene-badge"))
-        elif now.tied >> seat & 1:
-            pieces.append(Piece(f"tied-{seat}", "elected", x, y, 19, tip="scene-tied"))
-    if shown and now.kind not in (POINT, TIE, VICTIM, TRUCK, LISTEN):
-        pieces.append(Piece("last-vote", "t-note", X - 80, STAGE + 18, 6, 0.92, text=ref("scene-last-vote"), room=76))
-    if now.kind == POINT:
-        locked = len(SEATS_OF[seen.asked & seen.ready])
-        total = len(SEATS_OF[seen.asked])
-        words: dict[str, Word] = {"locked": locked, "total": total}
-        pieces.append(
-            Piece(
-                "locked",
-                "t-num",
-                X,
-                Y + 5,
-                30,
-                text=f"{locked}/{total}",
-                marks=("middle",),
-                tip="scene-locked-of",
-                words=words,
-            )
-        )
+    if shown and kind != POINT and kind not in VOTED:
+        pieces.append(LAST_VOTE)
+    if kind == POINT:
+        pieces.append(locked(len(SEATS_OF[seen.asked & seen.ready]), len(SEATS_OF[seen.asked])))
     else:
-        pieces.append(Piece("hub", "i-vote", X, Y, 5, marks=("quiet",)))
+        pieces.append(HUB)
     return pieces
 
 
-def arm(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> list[Piece]:
-    """The arm of a seat: dots while it thinks, a fist when locked, a hand when it points."""
-    seats, viewer = seen.seats, now.viewer or 0
-    step = (seat - viewer) % seats
+@lru_cache(KEPT)
+def locked(count: int, total: int) -> Piece:
+    """How many have locked their votes."""
+    words: dict[str, Word] = {"locked": count, "total": total}
+    text, tip = f"{count}/{total}", "scene-locked-of"
+    return Piece("locked", "t-num", X, Y + 5, 30, text=text, marks=("middle",), tip=tip, words=words)
+
+
+def ring(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> str:
+    """The kind of step that sets a seat apart: it is doomed, it searches, it got the badge, it is tied; else empty."""
+    if seat == seen.chosen and now.kind in (VICTIM, TRUCK):
+        return now.kind
+    if now.kind == LISTEN and shown and seat == seen.badge:
+        return LISTEN
+    return TIE if now.tied >> seat & 1 else ""
+
+
+@lru_cache(KEPT)
+def knob(seats: int, step: int, seat: int, taking: bool, received: int, ready: bool, ring: str) -> tuple[Piece, ...]:
+    """The place of a seat, with the votes it has received, a tick when it is ready, and a ring."""
     x, y = PLACES[seats, step]
-    id, own = f"arm-{seat}", colour(seat)
-    vote = seen.votes[seat]
-    words: dict[str, Word] = {"seat": seat_name(seat)}
+    if taking:
+        pieces = [Piece(f"knob-{seat}", f"knob-{colour(seat)}", x, y, 20, text=received or "")]
+        if ready:
+            pieces.append(Piece(f"knob-{seat}-ready", "tick", x + 10, y - 9, 22, tip="scene-ready"))
+    else:
+        pieces = [Piece(f"knob-{seat}", f"knob-off-{colour(seat)}", x, y, 20)]
+    if ring in (VICTIM, TRUCK):
+        symbol = "chosen" if ring == VICTIM else "elected"
+        pieces.append(Piece("chosen", symbol, x, y, 19, tip="scene-chosen", words={"seat": seat_name(seat)}))
+    elif ring == LISTEN:
+        pieces.append(Piece("chosen", "elected", x, y, 19, tip="scene-badge"))
+    elif ring == TIE:
+        pieces.append(Piece(f"tied-{seat}", "elected", x, y, 19, tip="scene-tied"))
+    return tuple(pieces)
+
+
+def arm(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> tuple[Piece, ...]:
+    """The arm of a seat: dots while it thinks, a fist when locked, a hand when it points."""
+    seats, viewer, vote = seen.seats, now.viewer or 0, seen.votes[seat]
     if now.kind == POINT:
         if not now.seats >> seat & 1:
-            return []
-        inward = TURNS[seats, step, step]
-        if vote == HIDDEN or (vote >= 0 and now.viewer != seat):
-            return [Piece(id, f"fist-{own}", x, y, 10, turn=inward, tip="scene-arm-locked", words=words)]
-        if vote < 0:
-            return [Piece(id, f"arm-wait-{own}", x, y, 10, turn=inward, tip="scene-arm-waits", words=words)]
-    elif not shown or vote < 0:
-        return []
-    words["player"] = seat_name(vote)
-    angle = TURNS[seats, step, (vote - viewer) % seats]
-    marks = () if now.kind in (POINT, TIE, VICTIM, TRUCK, LISTEN) else ("used",)
-    if vote == seat:
-        marks = ("used",) if now.kind == POINT else marks
-        return [Piece(id, f"arm-self-{own}", x, y, 10, 0.9, angle, marks=marks, tip="scene-arm-points", words=words)]
-    symbol = f"arm-secret-{own}" if now.kind == POINT else f"arm-{own}"
-    return [Piece(id, symbol, x, y, 10, turn=angle, marks=marks, tip="scene-arm-points", words=words)]
+            return ()
+        if vote < 0 or now.viewer != seat:
+            return still_arm(seats, (seat - viewer) % seats, seat, vote != NONE)
+        return pointing_arm(seats, viewer, seat, vote, True, vote == seat)
+    if not shown or vote < 0:
+        return ()
+    return pointing_arm(seats, viewer, seat, vote, False, now.kind not in VOTED)
+
+
+@lru_cache(KEPT)
+def still_arm(seats: int, step: int, seat: int, locked: bool) -> tuple[Piece]:
+    """An arm that does not tell where it points, or if it does at all."""
+    x, y = PLACES[seats, step]
+    symbol, tip = ("fist", "scene-arm-locked") if locked else ("arm-wait", "scene-arm-waits")
+    words: dict[str, Word] = {"seat": seat_name(seat)}
+    turn = TURNS[seats, step, step]
+    return (Piece(f"arm-{seat}", f"{symbol}-{colour(seat)}", x, y, 10, turn=turn, tip=tip, words=words),)
+
+
+@lru_cache(KEPT)
+def pointing_arm(seats: int, viewer: int, seat: int, vote: int, secret: bool, pale: bool) -> tuple[Piece]:
+    """An arm that points at a seat, at the middle if it is its own; `secret`: only the viewer knows."""
+    step = (seat - viewer) % seats
+    x, y = PLACES[seats, step]
+    look, size = ("arm-self", 0.9) if vote == seat else ("arm-secret" if secret else "arm", 1)
+    words: dict[str, Word] = {"seat": seat_name(seat), "player": seat_name(vote)}
+    turn = TURNS[seats, step, (vote - viewer) % seats]
+    marks = ("used",) if pale else ()
+    symbol, tip = f"{look}-{colour(seat)}", "scene-arm-points"
+    return (Piece(f"arm-{seat}", symbol, x, y, 10, size, turn, marks=marks, tip=tip, words=words),)

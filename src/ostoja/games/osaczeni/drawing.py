@@ -1,13 +1,13 @@
 """Where things are on the table, and the pieces that several panels show: people, tokens, item cards."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import law
-from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, PARKING
-from ostoja.games.osaczeni.state import UNPLACED, OsaczeniState
+from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS
+from ostoja.games.osaczeni.state import DEAD, NOT_IN_PLAY, UNPLACED, OsaczeniState
 from ostoja.games.osaczeni.steps.attack import Victim
 from ostoja.games.osaczeni.steps.badge import WalkieTalkies
 from ostoja.games.osaczeni.steps.setup import StartingAreas
@@ -46,17 +46,36 @@ MAPS: Final = "maps"
 WAIT: Final = "wait"
 
 
-class Traits(NamedTuple):
-    """What pictures show of the rules in force. They stay, so a part drawn from them is drawn once and kept."""
-
-    strength: tuple[int, ...]
-    weight: tuple[int, ...]
-    points: tuple[int, ...]
-    law: tuple[int, ...]
-
-
 KEPT: Final = 2000
-"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same."""
+"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same.
+
+A part is drawn from nothing but its arguments, and larger parts are put together from smaller ones that are kept too:
+what has not changed is the very same object as before.
+"""
+
+
+class Traits:
+    """What pictures show of the rules in force: one and the same object for all tables that are played by the same."""
+
+    def __init__(
+        self, strength: tuple[int, ...], weight: tuple[int, ...], points: tuple[int, ...], law: tuple[int, ...]
+    ) -> None:
+        self.strength: Final = strength
+        self.weight: Final = weight
+        self.points: Final = points
+        self.law: Final = law
+
+
+@lru_cache(KEPT)
+def same_traits(
+    strength: tuple[int, ...], weight: tuple[int, ...], points: tuple[int, ...], law: tuple[int, ...]
+) -> Traits:
+    return Traits(strength, weight, points, law)
+
+
+def traits_of(seen: OsaczeniState) -> Traits:
+    """The rules in force at this table."""
+    return same_traits(tuple(seen.strength), tuple(seen.weight), tuple(seen.points), tuple(seen.law))
 
 
 class Now:
@@ -85,14 +104,12 @@ class Now:
             self.kind = SETUP
         else:
             self.kind = MAPS if seen.phase in (3, 4) else WAIT
-        self.traits: Final = Traits(tuple(seen.strength), tuple(seen.weight), tuple(seen.points), tuple(seen.law))
+        self.traits: Final = traits_of(seen)
         self.waiting: Final = seen.waiting
         self.attacked: Final = self.area if seen.phase == 6 else 0
-
-    @property
-    def candidates(self) -> int:
+        self.candidates: Final = self.seats if self.kind in (TALK, POINT, TIE, VICTIM) else 0
         """The seats that can be pointed at on the stage."""
-        return self.seats if self.kind in (TALK, POINT, TIE, VICTIM) else 0
+        self.voters: Final = seen.voters(self.area) if self.area else 0
 
 
 def colour(seat: int) -> int:
@@ -100,57 +117,57 @@ def colour(seat: int) -> int:
     return seat + 1
 
 
-def points(seen: OsaczeniState, seat: int) -> int:
-    """OS-23.3 What the living characters of a seat are worth."""
-    return sum([seen.points[kind] for kind in range(4) if seen.where[4 * seat + kind] > 0])
-
-
-_words: Final[dict[tuple[int, int, int, int], dict[str, Word]]] = {}
-
-
-def person_words(seen: OsaczeniState | Traits, number: int) -> dict[str, Word]:
+@lru_cache(KEPT)
+def person_words(number: int, strength: int, votes: int, points: int) -> dict[str, Word]:
     """Whose character it is, and what it can do under the rules in force."""
-    kind = number & 3
-    key = (number, seen.strength[kind], seen.weight[kind], seen.points[kind])
-    found = _words.get(key)
-    if found is None:
-        found = _words[key] = {
-            "character": ref(CHARACTER_IDS[kind]),
-            "seat": seat_name(number >> 2),
-            "strength": key[1],
-            "votes": key[2],
-            "points": key[3],
-        }
-    return found
-
-
-def person(
-    seen: OsaczeniState | Traits, number: int, id: str, x: float, y: float, z: float, size: float, look: str = ""
-) -> Piece:
-    """A character; `look` is empty, `hidden-` or `ghost-`."""
-    symbol = f"{look}{CHARACTERS[number & 3]}-{colour(number >> 2)}"
-    if look:
-        tip = "scene-dead" if look == "ghost-" else "scene-hidden"
-    else:
-        tip = "scene-person-cry" if seen.law[law.ATTRACTS] == number & 3 else "scene-person"
-    return Piece(id, symbol, x, y, z, size, tip=tip, words=person_words(seen, number), glow="glow-person")
-
-
-def family(seen: OsaczeniState, now: Now, seat: int, own: bool) -> tuple[Piece, ...]:
-    """All characters of a seat: the living, the hidden, the dead; own ones not yet placed can be pointed at."""
-    return kin(now.traits, seat, tuple(seen.where[4 * seat : 4 * seat + 4]), seen.face_down >> 4 * seat & 15, own)
+    return {
+        "character": ref(CHARACTER_IDS[number & 3]),
+        "seat": seat_name(number >> 2),
+        "strength": strength,
+        "votes": votes,
+        "points": points,
+    }
 
 
 @lru_cache(KEPT)
-def kin(traits: Traits, seat: int, places: tuple[int, ...], hidden: int, own: bool) -> tuple[Piece, ...]:
+def person(traits: Traits, number: int, id: str, x: float, y: float, z: float, size: float, look: str = "") -> Piece:
+    """A character; `look` is empty, `hidden-` or `ghost-`."""
+    kind = number & 3
+    symbol = f"{look}{CHARACTERS[kind]}-{colour(number >> 2)}"
+    if look:
+        tip = "scene-dead" if look == "ghost-" else "scene-hidden"
+    else:
+        tip = "scene-person-cry" if traits.law[law.ATTRACTS] == kind else "scene-person"
+    words = person_words(number, traits.strength[kind], traits.weight[kind], traits.points[kind])
+    return Piece(id, symbol, x, y, z, size, tip=tip, words=words, glow="glow-person")
+
+
+LIVING: Final = 1
+FATES: Final = (DEAD, LIVING, LIVING, LIVING, LIVING, LIVING, LIVING, UNPLACED, NOT_IN_PLAY)
+"""What has become of a character who is at a place, whichever area that is; NOT_IN_PLAY, -1, is the last of them."""
+
+
+def fates(seen: OsaczeniState, seat: int) -> tuple[int, ...]:
+    """What has become of the characters of a seat."""
+    return tuple([FATES[place] for place in seen.where[4 * seat : 4 * seat + 4]])
+
+
+def worth(traits: Traits, fates: tuple[int, ...]) -> int:
+    """OS-23.3 What the living characters of a seat are worth."""
+    return sum([points for points, fate in zip(traits.points, fates, strict=True) if fate > DEAD])
+
+
+@lru_cache(KEPT)
+def family(traits: Traits, seat: int, fates: tuple[int, ...], hidden: int, own: bool) -> tuple[Piece, ...]:
+    """All characters of a seat: the living, the hidden, the dead; own ones not yet placed can be pointed at."""
     x, y, pitch, size = (32, 95, 40, 0.74) if own else (24, 68, 25, 0.58)
     pieces: list[Piece] = []
-    for kind, place in enumerate(places):
-        if place < 0:
+    for kind, fate in enumerate(fates):
+        if fate == NOT_IN_PLAY:
             continue
-        look = "ghost-" if place == 0 else "hidden-" if hidden >> kind & 1 else ""
+        look = "ghost-" if fate == DEAD else "hidden-" if hidden >> kind & 1 else ""
         number = 4 * seat + kind
-        id = CHARACTER_IDS[kind] if own and place == UNPLACED else f"kin-{number}"
+        id = CHARACTER_IDS[kind] if own and fate == UNPLACED else f"kin-{number}"
         pieces.append(person(traits, number, id, x, y, 1, size, look))
         x += pitch
     return tuple(pieces)
@@ -165,15 +182,16 @@ def ability(seen: Traits, kind: int) -> str:
     return "able-votes-2" if seen.weight[kind] > 1 else ""
 
 
-def tokens(seen: OsaczeniState, seat: int, x: float, y: float) -> list[Piece]:
-    """The security badge and the victim token of a seat."""
+@lru_cache(KEPT)
+def tokens(badge: bool, victim: bool, x: float, y: float) -> tuple[Piece, ...]:
+    """The security badge and the victim token, as far as a seat has them."""
     pieces: list[Piece] = []
-    if seen.badge == seat:
+    if badge:
         pieces.append(Piece("badge", "token-badge", x, y, 2, tip="scene-badge"))
         x += 26
-    if seen.victim == seat:
+    if victim:
         pieces.append(Piece("victim", "token-victim", x, y, 2, tip="scene-victim"))
-    return pieces
+    return tuple(pieces)
 
 
 ITEM_WORDS: Final[list[dict[str, Word]]] = [{"card": ref(id)} for id in ITEM_IDS]
@@ -214,20 +232,16 @@ def narrow_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     )
 
 
-def copies(id: str, count: int, x: float, y: float) -> list[Piece]:
+@lru_cache(KEPT)
+def copies(id: str, count: int, x: float, y: float) -> tuple[Piece, ...]:
     """How many there are of a card, when there are more."""
     if count < 2:
-        return []
-    return [
+        return ()
+    return (
         Piece(f"{id}-disc", "disc", x, y, -8, 1.3),
         Piece(f"{id}-count", "t-print", x, y + 4.2, -7, text=f"×{count}"),
-    ]
+    )
 
 
 def die_symbol(face: int) -> str:
     return f"die-{face}" if face else "die-hidden"
-
-
-def limit_text(area: int, people: int, capacity: int) -> str:
-    """OS-23.1 Spaces used and all; ∞ for the parking lot."""
-    return f"{people}/∞" if area == PARKING else f"{people}/{capacity}"

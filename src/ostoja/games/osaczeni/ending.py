@@ -5,7 +5,7 @@ from typing import Final
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni.actions import CHARACTERS, ITEMS, KEYS, VARIANTS
-from ostoja.games.osaczeni.drawing import colour, person
+from ostoja.games.osaczeni.drawing import colour, person, traits_of
 from ostoja.games.osaczeni.scoring import UNLOCKED, breakdown
 from ostoja.games.osaczeni.state import OsaczeniState
 
@@ -54,7 +54,7 @@ def sheet_row(seen: OsaczeniState, seat: int, y: float, won: bool) -> list[Piece
             continue
         number = 4 * seat + CHARACTERS.index(name)
         look = "" if value or seen.where[number] > 0 else "ghost-"
-        pieces.append(person(seen, number, f"{id}-{name}", x, y + 12, 1, 0.5, look))
+        pieces.append(person(traits_of(seen), number, f"{id}-{name}", x, y + 12, 1, 0.5, look))
         text: Word = value if not look else "–"
         marks = () if not look else ("quiet",)
         pieces.append(Piece(f"{id}-{name}-points", "t-strong", x + 14, y + 5, 1, text=text, marks=marks))

@@ -3,24 +3,27 @@
 from typing import Final
 
 from ostoja.core.scene import Box, Panel, Scene, tall
-from ostoja.games.osaczeni.drawing import HEIGHT, WIDTH, Now
+from ostoja.games.osaczeni.drawing import HEIGHT, TRUCK, WIDTH, Now
 from ostoja.games.osaczeni.ending import last_page
 from ostoja.games.osaczeni.mall import plan
-from ostoja.games.osaczeni.panels import mine, opponent, track
+from ostoja.games.osaczeni.panels import latest, mine, opponent, player
 from ostoja.games.osaczeni.stage import stage
 from ostoja.games.osaczeni.state import OsaczeniState
+from ostoja.games.osaczeni.track import track
 
 
 def scene(seen: OsaczeniState, seat: int | None) -> Scene:
     """What `seat` sees, None being a spectator."""
     now = Now(seen, seat)
+    said = latest(seen)
     panels = [board(seen, now)]
     if seat is not None:
-        panels.append(mine(seen, now, seat))
+        panels.append(mine(player(seen, now, seat, said[seat]), now.kind == TRUCK and seen.chosen == seat))
     panels.append(track(seen, now))
     start = 0 if seat is None else seat + 1
     count = seen.seats if seat is None else seen.seats - 1
-    panels += [opponent(seen, now, (start + n) % seen.seats) for n in range(count)]
+    for other in [(start + n) % seen.seats for n in range(count)]:
+        panels.append(opponent(player(seen, now, other, said[other])))
     return Scene(seen.game, panels, seat)
 
 

@@ -1,5 +1,6 @@
 """Structured public statements (section 15): who may make which, and what is remembered of them. They bind nobody."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from ostoja.core.action import Action, ref, seat_name
@@ -23,6 +24,9 @@ from ostoja.games.osaczeni.actions import (
 if TYPE_CHECKING:
     from ostoja.games.osaczeni.state import OsaczeniState
 
+KEPT: Final = 2000
+"""How many lists of what may be said are kept."""
+
 BY: Final = 1024
 """A statement is remembered as BY * seat + the action's index, the latest last."""
 
@@ -32,28 +36,37 @@ LASTING: Final = ("promise-vote", "promise-no-vote", "hold-card", "hold-no-card"
 
 def offered(state: "OsaczeniState", seat: int) -> list[Action]:
     """OS-15.3 What the seat may say now. Only public things decide about it."""
-    alive = [other for other in range(state.seats) if state.alive(other)]
-    open_areas = [area for area in range(1, 7) if not state.is_closed(area)]
-    found: list[Action] = []
     shaken = not state.hatch_open and state.phase in (2, 3)
-    if shaken and (seat == state.badge or state.seen >> seat & 1):
+    knows = shaken and (seat == state.badge or state.seen >> seat & 1 == 1)
+    voters = state.voters(state.voting) if state.voting else 0
+    return list(sayable(seat, state.seats, state.phase, knows, voters, state.living(), state.closed))
+
+
+@lru_cache(KEPT)
+def sayable(
+    seat: int, seats: int, phase: int, knows: bool, voters: int, living: int, closed: int
+) -> tuple[Action, ...]:
+    """What a seat may say, made once for all tables that stand alike; voters, living and closed are bit masks."""
+    alive = [other for other in range(seats) if living >> other & 1]
+    open_areas = [area for area in range(1, 7) if not closed >> area & 1]
+    found: list[Action] = []
+    if knows:
         found += MONSTERS_HERE[1:]
         found += MONSTERS_NOT_HERE[1:]
-    if state.phase == 3:
-        if state.alive(seat):
+    if phase == 3:
+        if seat in alive:
             found += [GOING_THERE[area] for area in open_areas]
         found += [INVITE[area] for area in open_areas]
-    if state.phase == 1:
-        found += [PROMISE_CARD[other] for other in range(state.seats) if other != seat]
-    if state.voting:
-        found += [ASK_VOTE[other] for other in alive if state.voters(state.voting) >> other & 1]
+    if phase == 1:
+        found += [PROMISE_CARD[other] for other in range(seats) if other != seat]
+    found += [ASK_VOTE[other] for other in alive if voters >> other & 1]
     found += SAY
     found += HOLD_CARD
     found += HOLD_NO_CARD
     for area in open_areas:
         found += [PROMISE_VOTE[area][other] for other in alive]
         found += [PROMISE_NO_VOTE[area][other] for other in alive]
-    return found
+    return tuple(found)
 
 
 def hear(state: "OsaczeniState", seat: int, action: Action) -> None:
@@ -100,15 +113,22 @@ def heard(state: "OsaczeniState") -> list[tuple[int, Action]]:
 
 def claimed_dice(state: "OsaczeniState", seat: int) -> tuple[int, int]:
     """The areas (bit masks) where the seat says that monsters will come, and where not."""
+    return dice_claimed(state.said, seat)
+
+
+def dice_claimed(said: list[int], seat: int) -> tuple[int, int]:
+    """The same, from what was said."""
     here = 0
     not_here = 0
-    for speaker, action in heard(state):
-        if speaker == seat and action.kind == "monsters-here":
-            here |= 1 << action.args[0]
-            not_here &= ~(1 << action.args[0])
-        elif speaker == seat and action.kind == "monsters-not-here":
-            not_here |= 1 << action.args[0]
-            here &= ~(1 << action.args[0])
+    for code in said:
+        if code // BY == seat:
+            action = SPACE.all[code % BY]
+            if action.kind == "monsters-here":
+                here |= 1 << action.args[0]
+                not_here &= ~(1 << action.args[0])
+            elif action.kind == "monsters-not-here":
+                not_here |= 1 << action.args[0]
+                here &= ~(1 << action.args[0])
     return here, not_here
 
 
@@ -125,11 +145,15 @@ def claimed_cards(state: "OsaczeniState", seat: int) -> int:
 
 def claimed_destination(state: "OsaczeniState", seat: int) -> int:
     """The area the seat last said it goes to this round; 0 if it has not."""
-    found = 0
-    for speaker, action in heard(state):
-        if speaker == seat and action.kind == "going-there":
-            found = action.args[0]
-    return found
+    return destination_claimed(state.said, seat)
+
+
+def destination_claimed(said: list[int], seat: int) -> int:
+    """The same, from what was said."""
+    for code in reversed(said):
+        if code // BY == seat and SPACE.all[code % BY].kind == "going-there":
+            return SPACE.all[code % BY].args[0]
+    return 0
 
 
 def forget_promises(state: "OsaczeniState", area: int) -> None:
