@@ -109,7 +109,9 @@ class Pair(threading.Thread):
                 try:
                     for person in self.people:
                         person.address = self.address()
-                        person.dial().enter(self.table)
+                        shown = person.dial().enter(self.table)
+                        while not shown.message:  # this process has not heard yet that another one began the game
+                            person.read()
                     while not self.done.is_set():
                         self.turn()
                 except GONE:
