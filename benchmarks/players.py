@@ -33,14 +33,24 @@ class Load:
         """Called when a player has heard something: may they move?"""
         if not player.mine or player.sent:
             self.able.pop(player, None)
+        elif player.ahead and player.ahead[0]:
+            player.ahead[0] -= 1
+            player.move(time.perf_counter())
         elif self.running and not self.rate:
             player.move(time.perf_counter())
         else:
             self.able[player] = None
 
+    async def spread(self) -> None:
+        """Play every table to where it is to begin: games that start together would all end together, too."""
+        for player in list(self.able):
+            del self.able[player]
+            self.ready(player)
+        await self._quiet()
+
     async def run(self, seconds: float, rate: float) -> float:
         """Play for a while, at full speed or as many moves per second; the seconds it took."""
-        self.rate, self.running, self.latencies = rate, True, []
+        self.rate, self.running, self.latencies, self.errors = rate, True, [], {}
         began = time.perf_counter()
         self.offered = 0
         if not rate:
@@ -65,8 +75,8 @@ class Load:
         return took
 
     async def _quiet(self) -> None:
-        """Wait until every move is answered, so that the next run begins without a backlog."""
-        for _ in range(200):
+        """Wait until every move is answered and every rematch set up, so that the next run begins without a backlog."""
+        for _ in range(2000):
             await asyncio.sleep(0.05)
             if not self.unanswered:
                 return
@@ -83,6 +93,8 @@ class Player(asyncio.Protocol):
         self.open = False
         self.mine = False
         self.sent = 0.0
+        self.ahead: list[int] = []
+        """How many moves are left for all players of a table until it has come to where it is to begin."""
         self.entered = asyncio.get_running_loop().create_future()
 
     def begin(self) -> None:
@@ -163,6 +175,11 @@ class Prompt(msgspec.Struct):
     mine: bool = False
 
 
+class Info(msgspec.Struct):
+    id: str
+    status: str
+
+
 class Note(msgspec.Struct):
     """What is looked at in a message of ours."""
 
@@ -172,6 +189,7 @@ class Note(msgspec.Struct):
     prompt: Prompt | None = None
     result: Any = None
     code: str = ""
+    info: Info | None = None
 
 
 read_note = msgspec.json.Decoder(Note).decode
@@ -213,7 +231,7 @@ class OstojaPlayer(Player):
             if note.prompt is not None:
                 self.mine = note.prompt.mine and bool(self.choices)
             if note.result is not None:
-                self.finished()
+                self.mine = False
             elif not self.sent:
                 self.load.ready(self)
         elif note.kind == "done":
@@ -225,12 +243,16 @@ class OstojaPlayer(Player):
         elif note.kind == "error":
             self.failed(note.code)
             self.load.ready(self)
+        elif note.info is not None and note.info.status == "over" and note.info.id == self.table.decode():
+            if not self.over and self.seat == 0:
+                self.load.unanswered += 1
+                self.set_up = asyncio.ensure_future(self.again(note.info.id))
+                self.set_up.add_done_callback(self.set_up_again)
+            self.over = True
 
-    def finished(self) -> None:
-        self.mine = False
-        if not self.over and self.seat == 0:
-            self.set_up = asyncio.ensure_future(self.again(self.table.decode()))
-        self.over = True
+    def set_up_again(self, task: "asyncio.Future[None]") -> None:
+        self.load.unanswered -= 1
+        task.result()
 
     def move(self, due: float) -> None:
         self.sent = due

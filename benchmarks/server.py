@@ -6,7 +6,8 @@
 
 `endless` is the toy game of the docs, dealt again whenever it is over; its moves are durable. boardgame.io's server
 runs beside it with a game as trivial, in memory, measured by the same generator. Every table has two people (or the
-game's smallest number), each on a connection of their own, who play at random; a finished game has a rematch.
+game's smallest number), each on a connection of their own, who play at random; a finished game has a rematch. Before
+each of the two runs every table of the five games is played to a moment of its own.
 Latency is from sending a move to its acknowledgement, which comes after the commit. First everybody answers at once;
 then moves are offered at a fixed rate, and a move that has to wait for its turn counts from when it was due.
 
@@ -20,6 +21,7 @@ import argparse
 import asyncio
 import functools
 import os
+import random
 import re
 import shutil
 import signal
@@ -45,6 +47,8 @@ TOY = "endless"
 PEER = "boardgame.io"
 TOY_RATE = 500.0
 GAME_RATE = 200.0
+FURTHEST = 100
+"""A table begins at most so many moves into its game, if it is not over before."""
 
 
 def memory(pid: int) -> float:
@@ -61,12 +65,22 @@ def cpu_seconds(pid: int) -> float:
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def decisions(game: str, seats: int) -> int:
+    """The length of a game played at random."""
+    state = ostoja.game(game).start(seats, seed=1)
+    while not state.over:
+        seat = random.choice(state.waiting)
+        state.play(seat, random.choice(state.legal(seat)))
+    return int(state.number)
+
+
 class Ours:
     """Our server on a database of its own, and the tables set up at it."""
 
     def __init__(self, game: str, build: str, options: argparse.Namespace, folder: str) -> None:
         self.game = game
         self.seats = 2 if game == TOY else min(count for count in ostoja.game(game).seats if count > 1)
+        self.length = 1 if game == TOY else min(FURTHEST, decisions(game, self.seats))
         paths = [str(HERE), str(HERE.parent / "docs")]
         if build == COMPILED:
             paths.insert(0, str(BUILD / COMPILED))
@@ -126,15 +140,17 @@ class Ours:
             self.players[table] = [await connect(self.host, make) for make in makers]
         return [player for players in self.players.values() for player in players]
 
+    def spread(self) -> None:
+        """Give every table a moment of its own to begin at."""
+        for players in self.players.values():
+            ahead = [random.randrange(self.length)]
+            for player in players:
+                player.ahead = ahead
+
     async def again(self, id: str) -> None:
         """A rematch of a finished game."""
         cookies, players = self.people.pop(id), self.players.pop(id)
-        while True:
-            answer = await self.client.post(f"/api/tables/{id}/rematch", headers={"cookie": cookies[0]})
-            if answer.status_code != 409:
-                break
-        answer.raise_for_status()
-        table = answer.json()
+        table = await self._post(f"/api/tables/{id}/rematch", cookies[0])
         await self._seat(table, cookies)
         self.players[table["id"]] = players
         for player in players:
@@ -208,6 +224,9 @@ async def measure(name: str, build: str, server: Ours | Peer, options: argparse.
     print(f"\n{title}: {options.tables} tables of {server.seats}; {empty / 1024:.0f} MB empty, {sizes}", flush=True)
     rate = options.rate or (TOY_RATE if name in (TOY, PEER) else GAME_RATE)
     for pace, offered in (("full speed", 0.0), (f"{rate:.0f}/s offered", rate)):
+        if isinstance(server, Ours):
+            server.spread()
+            await load.spread()
         sent, cpu = load.bytes, cpu_seconds(pid)
         took = await load.run(options.seconds, offered)
         print(f"  {pace:14} {figures(load, took, load.bytes - sent, cpu_seconds(pid) - cpu)}", flush=True)

@@ -33,8 +33,8 @@ def bright_future(id: str) -> list[str]:
 
 
 def metro2033(id: str) -> list[str]:
-    state = ostoja.game("metro2033").start(2)
-    return [base_of(state, IDS.index(id)), picture_of(state, IDS.index(id))]
+    values = ostoja.game("metro2033").components
+    return [base_of(values, IDS.index(id)), picture_of(values, IDS.index(id))]
 
 
 def ocaleni(id: str) -> list[str]:

@@ -3,8 +3,8 @@
  * each other, are cut or covered, pieces cut off at the edge, parts that leave the page or lie on each other or need scrolling, buttons whose text does not fit.
  */
 
-/** Pieces one can see through: places to point at, the light of lamps, the stroke through a price; whether texts lie on texts is measured apart. */
-const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-)/;
+/** Pieces one can see through: places to point at, the light of lamps, the stroke through a price; whether texts lie on texts is measured apart. Frames that leave a narrow screen, too. */
+const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|none-in-play$)/;
 /** Where along a text it is looked whether something lies on it. */
 const SPOTS = [0.03, 0.5, 0.97];
 
@@ -15,7 +15,8 @@ globalThis.layout = {
     const matrix = picture.getScreenCTM().inverse().multiply(text.getScreenCTM());
     const size = Number(text.getAttribute("font-size"));
     const base = Number(text.getAttribute("y") ?? 0);
-    const [top, bottom] = [base - size * 0.72, base + size * 0.02];
+    const last = Number(text.querySelector("tspan:last-child")?.getAttribute("y") ?? base);
+    const [top, bottom] = [base - size * 0.72, last + size * 0.02];
     const corners = [[box.x, top], [box.x + box.width, top], [box.x, bottom], [box.x + box.width, bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
     const xs = corners.map((corner) => corner.x);
     const ys = corners.map((corner) => corner.y);
@@ -78,11 +79,16 @@ globalThis.layout = {
     return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
   },
 
+  /** What a text says, in one line or several. */
+  said(text) {
+    return [...text.childNodes].map((line) => line.textContent).join(" ");
+  },
+
   panel(article) {
     const found = [];
     const picture = article.querySelector("svg.panel-picture");
     const { x, y, width, height } = this.whole(picture);
-    const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: text.textContent, ...this.ink(text, picture) }));
+    const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: this.said(text), ...this.ink(text, picture) }));
     const name = (text) => `${article.dataset.panel}: ${text.id} "${text.said}"`;
     for (const text of texts) {
       const out = Math.max(x - text.left, y - text.top, text.right - x - width, text.bottom - y - height);
@@ -116,8 +122,9 @@ globalThis.layout = {
       if (!column.getClientRects().length) continue;
       const sideways = column.scrollWidth - column.clientWidth;
       const down = column.scrollHeight - column.clientHeight;
-      const slides = innerWidth < 760;
-      if (down > 1) found.push([column.className === "others" ? "opponents" : "page", `${column.className}: ${down} too high`]);
+      const slides = column.className === "others" && globalThis.view.tabs.getClientRects().length;
+      const pulled = column.className === "mine" && innerHeight < 480;
+      if (down > 1 && !pulled) found.push([column.className === "others" ? "opponents" : "page", `${column.className}: ${down} too high`]);
       if (sideways > 1 && !slides) found.push(["page", `${column.className}: ${sideways} too wide`]);
     }
     for (const box of document.querySelectorAll(".btn, .prompt p, header.top h1")) {

@@ -1,4 +1,4 @@
-"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, three sizes, two languages.
+"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, four sizes, two languages.
 
 The shell's own code draws what the server would send; only the server is not there. Pages with a server are in
 test_browser.py.
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 WEB = Path(__file__).parent.parent.parent / "src" / "ostoja" / "web"
 PROBE = (Path(__file__).parent / "layout.js").read_text()
-SIZES = {"laptop": (1366, 768), "desktop": (1920, 1080), "phone": (390, 844)}
+SIZES = {"laptop": (1366, 768), "desktop": (1920, 1080), "phone": (390, 844), "on its side": (844, 390)}
 NAMES = ["Ada", "Bartłomiej", "Cela", "Dariusz", "Ewa", "Filip"]
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 # What is not to be seen is not painted, which takes longer than measuring it.
@@ -137,12 +137,12 @@ class Measured:
             self.page.set_viewport_size({"width": width, "height": height})
 
     def _look(self, mode: Setup, record: Replay, sizes: list[str]) -> None:
-        """Measure a moment in both languages; what is painted over what, only once: a panel has its own coordinates."""
+        """Measure a moment in both languages; what is painted over what, only once for each layout of the panels."""
         for lang in ("en", "pl"):
             self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
             for size in sizes if lang == "en" else sizes[::-1]:
                 self._resize(size)
-                probes = ["texts", "shell", "pieces"] if (lang, size) == ("pl", "laptop") else ["texts", "shell"]
+                probes = ["texts", "shell", *(["pieces"] if lang == "pl" and size in ("laptop", "phone") else [])]
                 for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}()")]:
                     where = self.found[mode.name].setdefault(kind, {}).setdefault(problem, [])
                     where.append(f"{len(record.moves)}-{lang}-{size}")

@@ -83,12 +83,12 @@ def tall(width: float, *rows: Sequence[Box | Sequence[Box]], most: float = 1.5, 
         for column, across in zip(columns, widths, strict=True):
             down = 0.0
             for box in column:
-                folds.append(Fold(*box, left, top + down, size))
+                folds.append(Fold(*box, round(left, 2), round(top + down, 2), round(size, 4)))
                 down += size * box.height
             left += size * across
             height = max(height, down)
         top += height
-    return Tall(width, top, tuple(folds), smooth)
+    return Tall(width, round(top, 2), tuple(folds), smooth)
 
 
 class Panel:

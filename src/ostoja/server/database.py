@@ -19,6 +19,8 @@ PRAGMAS: Final = (
 )
 PATIENCE: Final = 10_000
 """Milliseconds to wait for another process that is writing."""
+CONNECTIONS: Final = 5
+"""To SQLite; one of them writes. Each has a thread, and to open one takes longer than to wait for one."""
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
@@ -29,7 +31,7 @@ def make_engine(url: str, wait_for_disk: bool = False) -> AsyncEngine:
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", partial(prepare, wait_for_disk, PATIENCE))
     return engine
 

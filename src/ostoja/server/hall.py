@@ -72,10 +72,12 @@ class Hall:
         return found
 
     async def _load(self, id: str) -> Table | None:
-        head = await self.store.head(id) if 0 < len(id) <= 32 else None
+        if not 0 < len(id) <= 32:
+            return None
+        head, places = await self.store.seated(id)
         if head is None:
             return None
-        places, rows = await self.store.places(id), await self.store.rows(id)
+        rows = await self.store.rows(id)
         try:
             if len(rows) > MANY_ROWS:
                 table = await asyncio.to_thread(Table, head, places, rows)
@@ -307,10 +309,9 @@ class Hall:
 
     async def refresh(self, id: str, load: bool = True) -> None:
         """The header or the seats of a table were changed in the database; a game that begins is loaded."""
-        head = await self.store.head(id)
+        head, places = await self.store.seated(id)
         if head is None:
             return
-        places = await self.store.places(id)
         self.lobby.change(head, places)
         table = self.tables.get(id)
         if table is None:

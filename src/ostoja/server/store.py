@@ -102,6 +102,12 @@ class Store:
         row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
         return Head.from_row(row._asdict()) if row else None
 
+    async def seated(self, id: str) -> tuple[Head | None, list[Place]]:
+        """A table's header and its seats."""
+        async with self.engine.connect() as connection:
+            head = await self._head(connection, id)
+            return head, (await self._places(connection, [id])).get(id, []) if head else []
+
     async def places(self, id: str) -> list[Place]:
         async with self.engine.connect() as connection:
             return (await self._places(connection, [id])).get(id, [])

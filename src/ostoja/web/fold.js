@@ -7,16 +7,20 @@ import { svg } from "./pieces.js";
 /** @typedef {[x: number, y: number, width: number, height: number, toX: number, toY: number, size: number]} Fold */
 /** @typedef {{width: number, height: number, folds: Fold[], smooth: boolean}} Tall */
 
+/** A phone held upright: the board is laid out for it, too. */
 export const NARROW = matchMedia("(max-width: 760px)");
+/** A phone, however it is held; shell.css asks the same. */
+export const SMALL = matchMedia("(max-width: 760px), (max-height: 480px)");
 
 /** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
 export function folded(piece, tall) {
   const inside = (/** @type {Fold} */ [x, y, width, height]) => piece.x >= x && piece.x < x + width && piece.y >= y && piece.y < y + height;
   const fold = tall.folds.find(inside);
   if (!fold) return piece;
-  const [x, y, , , toX, toY, grown] = fold;
+  const [x, y, width, height, toX, toY, grown] = fold;
   const room = piece.room && piece.room * grown;
-  return { ...piece, x: toX + (piece.x - x) * grown, y: toY + (piece.y - y) * grown, size: (piece.size ?? 1) * grown, grown, ...(room && { room }) };
+  const left = { wide: (x + width - piece.x) * grown, high: (y + height - piece.y) * grown };
+  return { ...piece, x: toX + (piece.x - x) * grown, y: toY + (piece.y - y) * grown, size: (piece.size ?? 1) * grown, grown, left, ...(room && { room }) };
 }
 
 /** The backdrop, stretched or cut alike. @param {import("./pieces.js").Frame} panel @param {Tall} tall */

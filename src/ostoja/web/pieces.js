@@ -5,10 +5,11 @@
  * A piece keeps its element as long as it keeps its id, so a piece that moved is seen moving.
  */
 
-import { NARROW, folded, foldedBackdrop } from "./fold.js";
+import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number, text?: string|number,
- *   room?: number, marks?: string[], tip?: string, glow?: string, grown?: number}} Piece */
+ *   room?: number, marks?: string[], tip?: string, glow?: string, grown?: number, left?: {wide: number, high: number}}} Piece
+ *   `grown` and `left`, the room to the right of it and below, are there on a narrow screen only. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number, colours?: number[],
  *   marks?: string[], tip?: string, tall?: import("./fold.js").Tall, pieces: Piece[]}} Panel */
 
@@ -89,7 +90,7 @@ export class PanelView {
     if (colour) this.element.style.setProperty("--me", `var(--seat-${colour})`);
     this.element.classList.toggle("owned", Boolean(colour));
     this.element.classList.toggle("turn", (panel.marks ?? []).includes("turn"));
-    const tall = (this.tall = NARROW.matches ? panel.tall : undefined);
+    const tall = (this.tall = (panel.role === "board" ? NARROW : SMALL).matches ? panel.tall : undefined);
     const { width, height } = tall ?? panel;
     const size = `0 0 ${width} ${height}`;
     if (size !== this.size) for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
@@ -207,7 +208,9 @@ export class PieceView {
     }
     size *= piece.size ?? 1;
     const element = svg("text", { "font-size": size, "font-weight": weight, "text-anchor": anchor, fill: `var(--${colour || usual})` });
-    fit(element, String(piece.text ?? ""), size, weight, piece.room ?? 0);
+    const { room = 0, left } = piece;
+    if (left && anchor === "start" && room > left.wide) wrap(element, String(piece.text ?? ""), size, weight, left);
+    else fit(element, String(piece.text ?? ""), size, weight, room);
     return element;
   }
 
@@ -278,16 +281,41 @@ function badge(text, size) {
 
 const ruler = document.createElement("canvas").getContext("2d");
 
+/** How wide a text is. @param {number} size @param {number} weight @returns {(said: string) => number} */
+function measured(size, weight) {
+  if (!ruler) return () => 0;
+  ruler.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return (said) => ruler.measureText(said).width;
+}
+
+/** The height of a line, in sizes of its letters. */
+const LEADING = 1.2;
+
 /** How narrow a text may be pressed before it is cut; the same as in core/picture.py. */
 const NARROWEST = 0.66;
+
+/** Write a text that the edge of its part of the panel would cut, in as many lines as there is room for. @param {Element} element @param {string} text @param {number} size @param {number} weight @param {{wide: number, high: number}} room */
+function wrap(element, text, size, weight, room) {
+  const wide = measured(size, weight);
+  const most = 1 + Math.floor(room.high / (size * LEADING));
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (lines.length < most && wide(longer) > room.wide) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  element.replaceChildren(...lines.map((said, at) => {
+    const line = svg("tspan", { x: 0, y: at * size * LEADING });
+    fit(line, said, size, weight, room.wide);
+    return line;
+  }));
+}
 
 /** Write a text into its room: pressed together where it is too wide, cut where that is not enough. @param {Element} element @param {string} text @param {number} size @param {number} weight @param {number} room */
 function fit(element, text, size, weight, room) {
   element.textContent = text;
-  if (!room || !ruler) return;
-  ruler.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
-  const wide = (/** @type {string} */ said) => ruler.measureText(said).width;
-  if (wide(text) <= room) return;
+  const wide = measured(size, weight);
+  if (!room || wide(text) <= room) return;
   let cut = text;
   while (cut.length > 1 && wide(cut) * NARROWEST > room) cut = `${cut.replace(/…$/, "").slice(0, -1).trimEnd()}…`;
   element.textContent = cut;

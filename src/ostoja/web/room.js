@@ -84,7 +84,7 @@ export class Room {
     this.view.onfinish = (result) => afterMotion(() => this.finish(result));
     const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
     const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), make("span", { class: "meta wide mode" }, info.mode), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
-    holder.prepend(make("a", { class: "btn skip", href: "#prompt" }, word("skip")), top);
+    holder.prepend(make("a", { class: "btn skip", href: "#prompt", onclick: (/** @type {Event} */ event) => { event.preventDefault(); this.view?.prompt.focus(); } }, word("skip")), top);
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
     void this.phrases();

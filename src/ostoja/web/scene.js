@@ -3,7 +3,7 @@
 
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
-import { NARROW } from "./fold.js";
+import { NARROW, SMALL } from "./fold.js";
 import { Changes } from "./motion.js";
 import { PanelView, svg } from "./pieces.js";
 
@@ -29,7 +29,8 @@ export class SceneView {
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
-    NARROW.addEventListener("change", () => { for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes()); });
+    const fold = () => { for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes()); };
+    for (const screen of [NARROW, SMALL]) screen.addEventListener("change", fold);
   }
 
   /** @param {Scene} scene */

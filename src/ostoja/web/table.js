@@ -9,7 +9,7 @@ import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { SceneView } from "./scene.js";
 import { skipMotion } from "./sequence.js";
-import { NARROW } from "./fold.js";
+import { SMALL } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -41,7 +41,10 @@ export class TableView {
   news = make("p", { class: "sr", role: "status" });
   drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()), (seat) => this.seal(seat));
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
-  tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, this.phoneTab("map", "table", false), this.phoneTab("log", "log", true));
+  tableTab = this.phoneTab("map", "table", () => this.openSide(false));
+  mineTab = this.phoneTab("person", "mine", () => this.showMine(this.mine.classList.contains("away")));
+  logTab = this.phoneTab("log", "log", () => this.openSide(true));
+  tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, this.tableTab, this.mineTab, this.logTab);
   /** @type {Record<string, HTMLElement>} */
   places = { board: this.board, mine: this.mine, others: this.others };
   /** @type {((result: any) => void)|undefined} */
@@ -89,15 +92,23 @@ export class TableView {
     addEventListener("resize", this.onresize);
   }
 
-  /** @param {string} picture @param {string} name @param {boolean} opens */
-  phoneTab(picture, name, opens) {
-    return make("button", { "aria-pressed": String(!opens), onclick: () => this.openSide(opens) }, icon(picture), word(name));
+  /** @param {string} picture @param {string} name @param {() => void} act */
+  phoneTab(picture, name, act) {
+    return make("button", { class: `tab-${name}`, "aria-pressed": String(name !== "log"), onclick: act }, icon(picture), word(name));
   }
 
   /** @param {boolean} open */
   openSide(open) {
     this.side.classList.toggle("open", open);
-    [...this.tabs.children].forEach((tab, at) => tab.setAttribute("aria-pressed", String(at === (open ? 1 : 0))));
+    this.tableTab.setAttribute("aria-pressed", String(!open));
+    this.logTab.setAttribute("aria-pressed", String(open));
+  }
+
+  /** On a phone the own area can be put away, which gives its room to the board. @param {boolean} shown */
+  showMine(shown) {
+    this.mine.classList.toggle("away", !shown);
+    this.mineTab.setAttribute("aria-pressed", String(shown));
+    this.zoom.apply();
   }
 
   /** Show who is away and for whom a bot plays. @param {{kind: string, here?: boolean, stand_in?: string}[]} chairs */
@@ -113,7 +124,8 @@ export class TableView {
   /** Give the log a place where it can be read. */
   arrange() {
     const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
-    const rail = !NARROW.matches && this.side.clientHeight - taken < LOG_HEIGHT ? this.others : this.side;
+    const rail = !SMALL.matches && this.side.clientHeight - taken < LOG_HEIGHT ? this.others : this.side;
+    this.mineTab.hidden = !this.mine.childElementCount;
     const { element } = this.drawer;
     if (element.parentElement !== rail || rail.lastElementChild !== element) rail.append(element);
     for (const place of [this.mine, this.others]) {
@@ -124,14 +136,17 @@ export class TableView {
 
   /** On a phone, open the sheet when all there is to pick lies in it. @param {string[]} lit */
   reveal(lit) {
-    if (!NARROW.matches || !lit.length) return;
+    if (!SMALL.matches || !lit.length) return;
     const there = (/** @type {HTMLElement} */ place) => lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
     const hidden = there(this.side).length;
     if (hidden === lit.length) this.openSide(true);
     else if (!hidden && this.revealed) this.openSide(false);
     this.revealed = hidden === lit.length;
-    const [aside] = there(this.others);
-    if (aside && !there(this.board).length && !there(this.mine).length) this.scene.find(aside)?.element.scrollIntoView({ block: "nearest", inline: "center" });
+    if (there(this.board).length) return;
+    const own = there(this.mine);
+    if (own.length) this.showMine(true);
+    const [aside] = own.length ? own : there(this.others);
+    if (aside) this.scene.find(aside)?.element.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /** @param {string} game */
@@ -160,8 +175,8 @@ export class TableView {
     if (message.prompt) this.asked = message.prompt;
     if (message.waiting) this.waiting = message.waiting;
     if (message.undo !== undefined) this.canUndo = message.undo;
-    if (message.talk) this.talk = message.talk.map(choice);
-    if (message.choices) this.offered = message.choices.map(choice);
+    if (message.talk) this.talk = choices(message.talk, this.talk);
+    if (message.choices) this.offered = choices(message.choices, this.offered);
     if (message.choices || !this.chooser.choices.length) this.offer();
     else this.refresh();
     if (message.result) this.finish(message.result);
@@ -213,14 +228,14 @@ export class TableView {
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
     }
-    const lit = states.size;
-    this.reveal([...states.keys()]);
+    const lit = [...states.keys()];
     for (const id of this.chooser.picked) states.set(id, "selected");
     for (const id of this.last) if (!states.has(id)) states.set(id, "last");
     this.scene.mark(states, labels);
+    this.drawButtons(buttons, lit.length > 0);
+    this.sub.replaceChildren(...this.details(lit.length));
+    this.reveal(lit);
     this.zoom.centre(this.scene.places(states.keys()));
-    this.drawButtons(buttons, lit > 0);
-    this.sub.replaceChildren(...this.details(lit));
     this.keyboard.keepFocus();
   }
 
@@ -297,7 +312,15 @@ export class TableView {
   }
 }
 
-/** @param {{i: number, path: string[], text: string, risky?: boolean}} sent @returns {Choice} */
+/** @typedef {{i: number, path: string[], text: string, risky?: boolean}} Sent a choice as the server says it */
+
+/** What is offered now; a number is a choice from before. @param {(Sent|number)[]} sent @param {Choice[]} before */
+function choices(sent, before) {
+  const known = new Map(before.map((one) => [one.index, one]));
+  return sent.map((one) => known.get(/** @type {number} */ (one)) ?? choice(/** @type {Sent} */ (one)));
+}
+
+/** @param {Sent} sent @returns {Choice} */
 function choice(sent) {
   return { index: sent.i, path: sent.path, text: sent.text, risky: sent.risky ?? false };
 }

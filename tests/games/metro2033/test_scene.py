@@ -1,12 +1,11 @@
 """The picture of Metro 2033: it shows what is there, what may be pointed at, and nothing that is secret."""
 
 import itertools
-from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
 
-import ostoja
+from games.metro2033.pictures import GAME, ids_of, moments, panel_of, piece_of, seen_scene
 from games.metro2033.positions import (
     AMOEBA,
     ANNA,
@@ -30,13 +29,10 @@ from games.metro2033.positions import (
     position,
 )
 from ostoja.core.art import art_of
-from ostoja.core.option import Value
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Panel, Piece, Scene, applied
+from ostoja.core.scene import applied
 from ostoja.games.metro2033.cards import FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, IDS, NUMBER
 from ostoja.games.metro2033.drawing import NAMES, base_of, faces, picture_of
-from ostoja.games.metro2033.scene import scene
-from ostoja.games.metro2033.state import MetroState
 from ostoja.texts import Speaker
 
 BUTTONS = {
@@ -45,43 +41,7 @@ BUTTONS = {
 }
 """What is done with a card, and answers that are about no card: elements of paths that are no pieces on the table."""
 
-GAME = ostoja.game("metro2033")
 MODES = GAME.modes()
-
-
-def seen_scene(state: MetroState, seat: int | None) -> Scene:
-    return scene(state.seen_by(seat), seat)
-
-
-def moments(seats: int, seed: int, every: int = 1, most: int = 10_000, **options: Value) -> Iterator[MetroState]:
-    """The positions of a random game that rarely tidies up, every so many decisions, and its last one."""
-    rng = Rng(seed)
-    state = GAME.start(seats, seed, options)
-    number = 0
-    while not state.over and number < most:
-        if number % every == 0:
-            yield state
-        number += 1
-        seat = state.waiting[0]
-        offer = state.legal(seat)
-        keen = [action for action in offer if action.kind in ("mission", "pay", "keep", "play", "protect", "defend")]
-        busy = [action for action in offer if not action.kind.startswith("tidy")]
-        state.play(seat, rng.pick(keen if keen and rng.below(4) else busy))
-    yield state
-
-
-def panel_of(shown: Scene, id: str) -> Panel:
-    (found,) = [panel for panel in shown.panels if panel.id == id]
-    return found
-
-
-def piece_of(shown: Scene, panel: str, id: str) -> Piece:
-    (found,) = [piece for piece in panel_of(shown, panel).pieces if piece.id == id]
-    return found
-
-
-def ids_of(shown: Scene, panel: str) -> set[str]:
-    return {piece.id for piece in panel_of(shown, panel).pieces}
 
 
 @pytest.mark.parametrize("number", range(len(MODES)))
@@ -361,7 +321,7 @@ def test_every_word_of_the_picture_is_there(lang: str) -> None:
             assert "scene-" not in shown.svg(lang=lang, say=speaker.text, names=names)
             assert all(speaker.text(panel.tip) for panel in shown.panels if panel.tip)
     state = position(Player(), Player())
-    for card, (tip, words) in enumerate(faces(state)):
+    for card, (tip, words) in enumerate(faces(GAME.components)):
         name = speaker.text(IDS[card])
         assert speaker.text(tip, **words).startswith(f"{name}. ")
         assert len(speaker.text(NAMES[card][1:])) <= 15 or card >= FIRST_FACTION, name
@@ -381,10 +341,9 @@ def test_copies_of_a_card_in_the_bazaar_lie_together() -> None:
 def test_every_card_has_a_face_and_a_picture() -> None:
     """All 133 cards are drawn from their records: a face by kind, line or class, and a drawing."""
     symbols = art_of(GAME).symbols
-    state = position(Player(), Player())
     for id in GAME.component_ids():
-        assert base_of(state, NUMBER[id]) in symbols
-        assert picture_of(state, NUMBER[id]) in symbols
+        assert base_of(GAME.components, NUMBER[id]) in symbols
+        assert picture_of(GAME.components, NUMBER[id]) in symbols
 
 
 def test_art_is_small_and_complete() -> None:

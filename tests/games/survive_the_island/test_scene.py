@@ -1,50 +1,20 @@
 """The picture of Survive the Island: it shows what is there, what may be pointed at, and nothing that is secret."""
 
-from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
 
-import ostoja
+from games.survive_the_island.pictures import GAME, moments, seen_scene, texts
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Scene, applied
+from ostoja.core.scene import applied
 from ostoja.games.survive_the_island.hexes import SAFE_LAND, SEA
 from ostoja.games.survive_the_island.places import ABOARD, ACTIONS, ELIMINATED, SET_UP
 from ostoja.games.survive_the_island.scene import scene
-from ostoja.games.survive_the_island.state import IslandState
 from ostoja.texts import Speaker
 
 BUTTONS = {"ready", "end", "stop", "pass"}
 """Elements of paths that are no pieces on the table."""
-
-GAME = ostoja.game("survive_the_island")
-
-
-def seen_scene(state: IslandState, seat: int | None) -> Scene:
-    return scene(state.seen_by(seat), seat)
-
-
-def moments(seats: int, seed: int, every: int = 1, **options: str | bool) -> Iterator[IslandState]:
-    """The positions of a random game, every so many decisions, and its last one."""
-    rng = Rng(seed)
-    state = GAME.start(seats, seed, options)
-    number = 0
-    while not state.over:
-        if number % every == 0:
-            yield state
-        number += 1
-        seat = state.waiting[0]
-        offer = state.legal(seat)
-        busy = [action for action in offer if action.kind not in ("end", "stop")]
-        state.play(seat, rng.pick(busy or offer))
-    yield state
-
-
-def texts(shown: Scene, panel: str) -> dict[str, object]:
-    """What is written on the pieces of a panel."""
-    (found,) = [part for part in shown.panels if part.id == panel]
-    return {piece.id: piece.text for piece in found.pieces if piece.text != ""}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Box, Panel, Piece, tall
+from ostoja.core.scene import Box, Panel, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     HEIGHT,
@@ -19,25 +19,25 @@ from ostoja.games.bright_future.drawing import (
 from ostoja.games.bright_future.names import GEAR
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.strip import Strip, around
 from ostoja.games.bright_future.tunnels import DECK_IDS
 
-FAR: Final = [[Box(0, 0, 454, 184)], [Box(454, 0, 300, 184)]]
-NEAR: Final = [[Box(0, 384, 454, 184)], [Box(454, 384, 300, 184)]]
-BETWEEN: Final = [Box(0, 184, WIDTH, 200)]
-TALL: Final = tall(454, FAR[0], BETWEEN, NEAR[0], most=1, smooth=True)
-TALL_CROWDED: Final = tall(454, *FAR, BETWEEN, *NEAR, most=1, smooth=True)
+FAR: Final = ((Box(0, 0, 454, 184),), (Box(454, 0, 300, 184),))
+NEAR: Final = ((Box(0, 384, 454, 184),), (Box(454, 384, 300, 184),))
 """On a narrow screen the gear of fighters who have much goes on below the first three."""
 
 
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The opponent's side above, the own one below, between them what is declared or resolved."""
-    narrow = TALL_CROWDED if max(map(len, seen.gear)) > 3 else TALL
+    middle = stage(seen, seat, 184) or waiting(seen)
+    rows = 2 if max(map(len, seen.gear)) > 3 else 1
+    narrow = around(454, FAR[:rows], middle.rows, NEAR[:rows], 184, 1, True)
     panel = Panel("board", "board", WIDTH, HEIGHT, "arena", tip="scene-board-arena", tall=narrow)
     near = seat or 0
     pieces = panel.pieces
     pieces += side(seen, 1 - near, 92, 18)
     pieces += side(seen, near, 476, 550)
-    pieces += stage(seen, seat, 184) or waiting(seen)
+    pieces += middle.pieces
     return panel
 
 
@@ -80,7 +80,7 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
     return pieces
 
 
-def waiting(seen: BrightFutureState) -> list[Piece]:
+def waiting(seen: BrightFutureState) -> Strip:
     """Between the fighters: who is to act, action points, the declared attacks in their order, the gear deck."""
     deck = DECK_IDS.get(step_name(seen), "gear-deck")
     words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
@@ -124,4 +124,5 @@ def waiting(seen: BrightFutureState) -> list[Piece]:
         ]  # fmt: skip
         if effect:
             pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))
-    return pieces
+    attacks = Box(322, 184, 432, 200 if entries else 46)
+    return Strip(pieces, ((Box(14, 184, 280, 92), Box(24, 292, 190, 76)), (attacks,)))

@@ -189,13 +189,18 @@ def gear_chip(
     return tuple(target(pieces))
 
 
+def card_pitch(count: int, width: float, size: float, most: float = 96) -> tuple[float, float]:
+    """How large that many gear cards can be in a row, and how far apart their middles are."""
+    size = min(size, width / (86 * max(1, count)))
+    return size, min(most * size, (width - 84 * size) / max(1, count - 1))
+
+
 def row_of_cards(
     seen: BrightFutureState, cards: list[int], left: float, width: float, y: float, size: float, race: int = -1,
     most: float = 96,
 ) -> list[Piece]:  # fmt: skip
     """Gear cards side by side from `left` on; the more there are, the smaller."""
-    size = min(size, width / (86 * max(1, len(cards))))
-    pitch = min(most * size, (width - 84 * size) / max(1, len(cards) - 1))
+    size, pitch = card_pitch(len(cards), width, size, most)
     pieces: list[Piece] = []
     races = seen.components.gear_race
     for n, card in enumerate(cards):

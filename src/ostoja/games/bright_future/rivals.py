@@ -3,10 +3,11 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Piece
+from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import TYPE_ICONS, current, label, step_name, target
 from ostoja.games.bright_future.names import TRACKS, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.strip import Strip, side_by_side, whole
 
 WIDTH_OF_ONE: Final = 142
 
@@ -36,12 +37,12 @@ def near(seen: BrightFutureState, seat: int) -> list[int]:
     return sorted(here, key=lambda other: seen.place[other])
 
 
-def rivals(seen: BrightFutureState, y: float) -> list[Piece]:
+def rivals(seen: BrightFutureState, y: float) -> Strip:
     """The middle of the Tunnel of Power between two events: whose turn it is, and who is near."""
     step = current(seen)
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
     if step is None or not hasattr(step, "seat"):
-        return pieces
+        return Strip(pieces, whole(y))
     seat: int = step.seat
     words: dict[str, Word] = {"seat": seat_name(seat)}
     pieces.append(Piece("stage-seal", f"seal-{seat + 1}", 36, y + 21, 1, 0.75))
@@ -56,7 +57,9 @@ def rivals(seen: BrightFutureState, y: float) -> list[Piece]:
     if seen.place[seat] >= 0 and len(shown) > 1:
         pieces.append(Piece("way-in", "i-arrow", 724, y + 21, 1, 0.8, marks=("quiet",), tip="scene-way"))
         pieces.append(label("way-in-word", "t-note", 708, y + 25, ref("scene-way"), 300, ("end",)))
-    return pieces
+    ends = (Box(14, y, 215, 40), Box(525, y, 215, 40))
+    left = 377 - WIDTH_OF_ONE * len(shown) / 2
+    return Strip(pieces, (ends, *side_by_side(len(shown), 3, left, WIDTH_OF_ONE, y + 40, 156)))
 
 
 def rival(seen: BrightFutureState, seat: int, id: str, x: float, y: float, acts: bool) -> list[Piece]:

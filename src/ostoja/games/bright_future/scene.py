@@ -3,7 +3,8 @@
 from ostoja.core.scene import Panel, Scene
 from ostoja.games.bright_future.arena import arena_board
 from ostoja.games.bright_future.names import ARENA, FEVER
-from ostoja.games.bright_future.panels import mine, opponent
+from ostoja.games.bright_future.own import mine
+from ostoja.games.bright_future.panels import opponent
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.tracks import door_panel, heading, infection_panel, market_panel
 from ostoja.games.bright_future.tunnels import tunnel_board

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Piece
+from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     HERO_ICONS,
     RACE_NAMES,
@@ -28,6 +28,7 @@ from ostoja.games.bright_future.names import (
     TUNNELS,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.strip import READ, STAGE_HEIGHT, Row, Strip, side_by_side, title, whole
 from ostoja.games.bright_future.sums import duel, fight, frame
 
 FIGHTS: Final = ("Encounter", "Swarm", "UseCarrier", "Assign", "Bargain")
@@ -35,11 +36,10 @@ DUELS: Final = (
     "Series", "Fuel", "React", "AnswerReaction", "Armour", "CancelAfter", "Refresh", "OneMore", "Disarm", "Turncoat",
     "TurncoatArmour",
 )  # fmt: skip
-STAGE_HEIGHT: Final = 200
 
 
-def stage(seen: BrightFutureState, seat: int | None, y: float) -> list[Piece]:
-    """What lies in the strip of 754×200 that begins at `y`; nothing when nothing special is going on."""
+def stage(seen: BrightFutureState, seat: int | None, y: float) -> Strip | None:
+    """What lies in the strip that begins at `y`; nothing when nothing special is going on."""
     name = step_name(seen)
     if seen.over:
         return over(seen, y)
@@ -67,7 +67,7 @@ def stage(seen: BrightFutureState, seat: int | None, y: float) -> list[Piece]:
         return locations(seen, met(seen), y)
     if seen.mode == TUNNEL and (seen.offer or seen.extra >= 0) and choosing(seen):
         return offer(seen, y)
-    return []
+    return None
 
 
 def choosing(seen: BrightFutureState) -> bool:
@@ -91,7 +91,7 @@ def known_tops(seen: BrightFutureState) -> list[int]:
     return [12 * kind + seen.decks[kind][-1]]
 
 
-def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
+def heroes(seen: BrightFutureState, y: float) -> Strip:
     """Setup: all heroes; those taken are pale."""
     pieces: list[Piece] = []
     for hero, id in enumerate(HEROES):
@@ -106,10 +106,10 @@ def heroes(seen: BrightFutureState, y: float) -> list[Piece]:
                 label(f"{id}-name", "t-print", x, down + 33.5, ref("scene-hero-name"), 106, marks, 0.78, 1.2, words),
             ]
         )
-    return pieces
+    return Strip(pieces, side_by_side(6, 3, 11, 122, y, STAGE_HEIGHT))
 
 
-def draft(seen: BrightFutureState, y: float) -> list[Piece]:
+def draft(seen: BrightFutureState, y: float) -> Strip:
     """Setup: the six cards from which gear is kept, with the money there is."""
     seat = current(seen).seat if current(seen) else 0
     pieces = frame(y, "scene-draft", {"seat": seat_name(seat), "money": seen.resources[seat]})
@@ -117,10 +117,10 @@ def draft(seen: BrightFutureState, y: float) -> list[Piece]:
     for n, card in enumerate(seen.row):
         foreign = race >= 0 and seen.components.gear_race[card] != race
         pieces += gear_card(seen.components, card, 80 + 118.0 * n, y + 114, 1.3, 0, foreign)
-    return pieces
+    return Strip(pieces, (title(y), *side_by_side(len(seen.row), 3, 21, 118, y + 40, 156)))
 
 
-def discards(seen: BrightFutureState, y: float) -> list[Piece]:
+def discards(seen: BrightFutureState, y: float) -> Strip:
     """The gear discard pile spread out, for those who may take from it."""
     pieces = frame(y, "scene-discards", {"count": len(seen.discard)})
     cards = sorted(seen.discard)
@@ -128,10 +128,11 @@ def discards(seen: BrightFutureState, y: float) -> list[Piece]:
     for n, card in enumerate(cards):
         x, row = 66 + 89.0 * (n % 8), n // 8
         pieces += gear_chip(seen.components, card, x, y + 50 + down * row, price=seen.components.cost[card])
-    return pieces
+    high = 6 + down * -(-len(cards) // 8)
+    return Strip(pieces, ((Box(18, y, READ, 32),), *side_by_side(min(8, len(cards)), 4, 21.5, 89, y + 32, high)))
 
 
-def locations(seen: BrightFutureState, cards: list[int], y: float) -> list[Piece]:
+def locations(seen: BrightFutureState, cards: list[int], y: float) -> Strip:
     """Location cards side by side; beside a single one what it does."""
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
     pitch = 150.0 if len(cards) > 1 else 0.0
@@ -143,9 +144,17 @@ def locations(seen: BrightFutureState, cards: list[int], y: float) -> list[Piece
         pieces.append(label(f"stage-title-{n}", "t-big", left, y_of, ref(LOCATIONS[card]), 720 - left, (), 0.95))
         about = ref(f"scene-about-{LOCATIONS[card]}")
         pieces.append(label(f"stage-about-{n}", "t-text", left, y_of + 22, about, 730 - left, (), 0.93))
-    if cards[-1] < 12 and len(cards) == 1:
-        pieces += right_side(seen, cards[0], left, y + 124)
-    return pieces
+    if len(cards) > 1:
+        texts = tuple((Box(left - 12, y + 20 + 56 * n, READ, 56),) for n in range(len(cards)))
+        return Strip(pieces, ((Box(8, y, 150.0 * len(cards) + 8, STAGE_HEIGHT),), *texts))
+    offers = right_side(seen, cards[0], left, y + 124) if cards[0] < 12 else []
+    return Strip(pieces + offers, beside_card(y, len(offers) // 3))
+
+
+def beside_card(y: float, offers: int) -> tuple[Row, ...]:
+    """One location card, and beside it what it does and offers, two things in a row."""
+    below = tuple(Box(166 + 260 * n, y + 104, 268, 44) for n in range(-(-offers // 2)))
+    return ((Box(8, y, 158, STAGE_HEIGHT), (Box(166, y, 312, 104), *below), Box(0, 0, 10, 0)),)
 
 
 def right_side(seen: BrightFutureState, colony: int, x: float, y: float) -> list[Piece]:
@@ -172,11 +181,10 @@ def right_side(seen: BrightFutureState, colony: int, x: float, y: float) -> list
     return pieces
 
 
-def reward(seen: BrightFutureState, y: float) -> list[Piece]:
+def reward(seen: BrightFutureState, y: float) -> Strip:
     """The two rewards of a colony, large, to be chosen from."""
     colony = seen.met[COLONY]
-    pieces = locations(seen, [colony], y)
-    pieces = [piece for piece in pieces if not piece.id.startswith("offers-")]
+    pieces = [piece for piece in locations(seen, [colony], y).pieces if not piece.id.startswith("offers-")]
     pieces += reward_pieces(seen.components, colony, 248, y + 128, "left", "right", 3, 38)
     pieces += target(
         [
@@ -184,10 +192,10 @@ def reward(seen: BrightFutureState, y: float) -> list[Piece]:
             label("both-word", "t-print", 376, y + 132, ref("scene-both"), 66, (), 0.95, 3.5),
         ]
     )
-    return pieces
+    return Strip(pieces, beside_card(y, 2))
 
 
-def offer(seen: BrightFutureState, y: float) -> list[Piece]:
+def offer(seen: BrightFutureState, y: float) -> Strip:
     """The tunnel cards on offer: their spaces, and in the tip what they let one do."""
     pieces = frame(y, "scene-offer", {})
     cards = seen.offer + ([seen.extra] if seen.extra >= 0 else [])
@@ -210,10 +218,10 @@ def offer(seen: BrightFutureState, y: float) -> list[Piece]:
         if card == seen.extra:
             made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
         pieces += target(made)
-    return pieces
+    return Strip(pieces, (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156)))
 
 
-def over(seen: BrightFutureState, y: float) -> list[Piece]:
+def over(seen: BrightFutureState, y: float) -> Strip:
     """The end: who has won, or that nobody has."""
     winners = seen.final_winners()
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
@@ -223,4 +231,4 @@ def over(seen: BrightFutureState, y: float) -> list[Piece]:
         x = 377 + 130 * (n - (len(winners) - 1) / 2)
         pieces.append(Piece(f"winner-{n}", f"seal-{seat + 1}", x, y + 108, 1, 1.6))
         pieces.append(label(f"winner-{n}-name", f"t-big-{seat + 1}", x, y + 160, seat_name(seat), 126, ("middle",)))
-    return pieces
+    return Strip(pieces, whole(y))

@@ -4,7 +4,7 @@ from itertools import product
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Piece
+from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     TYPE_ICONS,
@@ -18,6 +18,7 @@ from ostoja.games.bright_future.drawing import (
 from ostoja.games.bright_future.names import ANOMALY, GEAR, LIVING_DEAD, LOCATIONS, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fight import strength_of
+from ostoja.games.bright_future.strip import READ, Row, Strip, title
 
 LOCATION_KINDS: Final = ("i-colony", "i-outpost", "i-anomaly")
 
@@ -85,7 +86,7 @@ def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: 
     ]
 
 
-def fight(seen: BrightFutureState, y: float) -> list[Piece]:
+def fight(seen: BrightFutureState, y: float) -> Strip:
     """Strength, what each symbol of the enemy takes off it, what is left, and what the fighter will have then."""
     step = current(seen)
     name = step_name(seen)
@@ -94,9 +95,9 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
     components = seen.components
     begun = name in ("Assign", "Bargain")
     strength = seen.strength if begun or name == "UseCarrier" else strength_of(seen, seat, foe)
-    title: dict[str, Word] = {"seat": seat_name(seat), "foe": ref(LOCATIONS[foe])}
+    who: dict[str, Word] = {"seat": seat_name(seat), "foe": ref(LOCATIONS[foe])}
     pieces = [Piece("stage", "stage", 377, y + 100, -5), *location_card(components, foe, 84, y + 100)]
-    pieces.append(label("stage-title", "t-title", 164, y + 26, ref("scene-fight"), 400, (), 1, 5, title))
+    pieces.append(label("stage-title", "t-title", 164, y + 26, ref("scene-fight"), 400, (), 1, 5, who))
     if foe >= 12 * ANOMALY:
         pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
     symbols = (*components.weapon_symbols[foe], *components.armour_symbols[foe])
@@ -105,7 +106,8 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
     count = len(symbols) + 2
     pitch = min(114.0, 572 / count)
     slim = "-slim" if count > 5 else ""
-    x, middle = 164 + 45.0 - (5 if slim else 0), y + 92
+    x = start = 164 + 45.0 - (5 if slim else 0)
+    middle = y + 92
     pieces += term(
         "strength",
         f"term-foe{slim}",
@@ -144,13 +146,25 @@ def fight(seen: BrightFutureState, y: float) -> list[Piece]:
         pieces.append(label("sum-defeat", "t-strong", x - 26, y + 163, ref("scene-defeat"), 74, ("bad",), 0.96))
     if seen.carrier and begun:
         pieces.append(label("sum-carrier", "t-text", 164, y + 163, ref("scene-carrier"), 300))
-    return pieces
+    return Strip(pieces, rows_of_fight(y, count, start, pitch, foe >= 12 * ANOMALY))
+
+
+def rows_of_fight(y: float, count: int, start: float, pitch: float, about: bool) -> tuple[Row, ...]:
+    """The enemy, beside it the title and the first terms of the sum, then the other terms, then what the enemy does."""
+    first = int(READ * 0.75 / pitch)
+    cut = start + pitch * (first - 0.5) - 8
+    beside = (Box(157, y, READ * 0.75, 42), Box(157, y + 42, cut - 157, 130))
+    rows: tuple[Row, ...] = (
+        (Box(8, y, 149, 200), beside, Box(0, 0, 10, 0)),
+        (Box(cut, y + 42, pitch * (count - first) + 8, 130),),
+    )
+    return (*rows, (Box(157, y + 172, READ, 28),)) if about else rows
 
 
 # A fight between players -------------------------------------------------------------------------------------------
 
 
-def duel(seen: BrightFutureState, y: float) -> list[Piece]:
+def duel(seen: BrightFutureState, y: float) -> Strip:
     """Every hit of the weapon in a row of its own: value, what armour takes off, damage."""
     step = current(seen)
     name = step_name(seen)
@@ -186,7 +200,15 @@ def duel(seen: BrightFutureState, y: float) -> list[Piece]:
     elif name == "Series":
         pieces.append(label("duel-choose", "t-text", 30, y + 60, ref("scene-choose-weapon"), 680, (), 1, 5, words))
         pieces += between(seen, attacker, defender, y)
-    return pieces
+    return Strip(pieces, rows_of_duel(y, bool(hits), name == "Series"))
+
+
+def rows_of_duel(y: float, hits: bool, choice: bool) -> tuple[Row, ...]:
+    """The title, the weapon with the hits and the armour, then the damage; or the two sides below the question."""
+    if choice and not hits:
+        return title(y), (Box(18, y + 40, READ, 36),), (Box(112, y + 76, 530, 124),)
+    rows: tuple[Row, ...] = (title(y), (Box(18, y + 40, 425, 160),))
+    return (*rows, (Box(443, y + 40, 311, 160),)) if hits else rows
 
 
 def sides(seen: BrightFutureState) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Box, Panel, Piece, tall
+from ostoja.core.scene import Box, Panel, Piece
 from ostoja.games.bright_future.actions import SPACES_NAMED
 from ostoja.games.bright_future.drawing import (
     FOOD_ICONS,
@@ -24,6 +24,7 @@ from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCAT
 from ostoja.games.bright_future.rivals import rivals
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.strip import around
 
 ROW: Final = 61
 TITLES: Final = tuple(ref(f"track-{name}") for name in (*KINDS, "tunnel"))
@@ -69,16 +70,14 @@ PRINTED: Final = printed()
 
 SIDES: Final = (Box(582, 0, 172, 62), Box(582, 62, 172, 61), Box(582, 123, 172, 61), Box(582, 184, 172, 64))
 BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(436, 448, 318, 120),))
-TALL: Final = tall(580, (Box(0, 0, 582, 248),), SIDES, (Box(0, 248, 754, 200),), *BAZAAR, most=1.33)
-TALL_CHOICE: Final = tall(
-    580, (Box(0, 0, 582, 248),), SIDES, (Box(0, 248, 377, 200),), (Box(366, 248, 377, 200),), *BAZAAR
-)
-"""On a narrow screen: the tracks, what stands at their ends, what is going on, the Bazaar."""
+ABOVE: Final = ((Box(0, 0, 582, 248),), SIDES)
+"""On a narrow screen: the tracks, what stands at their ends, then what is going on, and the Bazaar."""
 
 
 def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """Tracks with tokens and obstacles, the cards met, the door, the Bazaar; in the middle what is going on."""
-    narrow = TALL_CHOICE if step_name(seen) == "ChooseHero" else TALL
+    middle = stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
+    narrow = around(580, ABOVE, middle.rows, BAZAAR, STAGE_TOP, 1.33, False)
     panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow)
     pieces = panel.pieces = PRINTED[:]
     taken = set(seen.place)
@@ -112,7 +111,7 @@ def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     for kind in range(3):
         pieces += track_cards(seen, kind)
     pieces += door(seen)
-    pieces += stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
+    pieces += middle.pieces
     pieces += bazaar(seen, 120, BAZAAR_Y)
     pieces += supply(seen, 12, BAZAAR_Y - 50)
     return panel

@@ -1,10 +1,9 @@
 """The board of Underground Fever: the map that grows, its locations and heroes, the decks, the numbered colonies."""
 
-from functools import cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Box, Panel, Piece, Tall, tall
+from ostoja.core.scene import Box, Panel, Piece, Tall
 from ostoja.games.bright_future.drawing import (
     HEIGHT,
     KIND_ICONS,
@@ -13,7 +12,6 @@ from ostoja.games.bright_future.drawing import (
     current,
     label,
     location_words,
-    step_name,
     target,
 )
 from ostoja.games.bright_future.mapcards import is_redrawn, node_spot, rails
@@ -30,9 +28,10 @@ from ostoja.games.bright_future.names import (
     NODES,
     SPITTER,
 )
-from ostoja.games.bright_future.stage import STAGE_HEIGHT, stage
+from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.map import WAYS, start_cell
+from ostoja.games.bright_future.strip import STAGE_HEIGHT, Row, around
 
 NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
                      "node-colony", "node-manhole")  # fmt: skip
@@ -62,28 +61,24 @@ class Grid:
         return self.left + self.unit * (x + 0.5), self.bottom - self.unit * (y - 0.5)
 
 
-@cache
-def narrow(bottom: float, choice: bool) -> Tall:
+def narrow(bottom: float, middle: tuple[Row, ...]) -> Tall:
     """On a narrow screen: the decks in a row, the map, what is going on, and the numbered colonies two and two."""
     pitch = pitch_of(bottom)
-    decks = [Box(0, 10 + pitch * n, MAP_LEFT, pitch) for n in range(4)]
-    rows = [decks, [Box(MAP_LEFT, 0, WIDTH - MAP_LEFT, bottom)]]
+    decks = tuple(Box(0, 10 + pitch * n, MAP_LEFT, pitch) for n in range(4))
+    above = (decks, (Box(MAP_LEFT, 0, WIDTH - MAP_LEFT, bottom),))
     top = SLOTS_TOP - 4
-    if bottom < top:
-        half = WIDTH / 2 if choice else WIDTH
-        rows += [[Box(left, bottom, half, top - bottom)] for left in ([0, half - 11] if choice else [0])]
-    slots = [Box(WIDTH / 4 * slot, top, WIDTH / 4, HEIGHT - top) for slot in range(4)]
-    return tall(580, *rows, slots[:2], slots[2:], smooth=True)
+    slots = tuple(Box(WIDTH / 4 * slot, top, WIDTH / 4, HEIGHT - top) for slot in range(4))
+    return around(580, above, middle, (slots[:2], slots[2:]), bottom, 1.5, True)
 
 
 def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The map with everything on it; a fight or another question takes its room from it."""
     middle = stage(seen, seat, SLOTS_TOP - STAGE_HEIGHT - 4)
     bottom = SLOTS_TOP - 4 - (STAGE_HEIGHT if middle else 0)
-    layout = narrow(bottom, step_name(seen) == "ChooseHero")
+    layout = narrow(bottom, middle.rows if middle else ())
     panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever", tall=layout)
     pieces = panel.pieces
-    pieces += middle
+    pieces += middle.pieces if middle else []
     pieces += decks(seen, bottom)
     pieces += growing_map(seen, bottom)
     for slot in range(4):

@@ -1,6 +1,12 @@
-"""How a card looks: made from its record, in one of three sizes, upright or turned by 180° as Protection."""
+"""How a card looks: made from its record, in one of three sizes, upright or turned by 180° as Protection.
 
-from typing import Final
+What is drawn is kept: as long as nothing about it changes, a piece is the very same object. The printed
+`values` of the cards are a part of what it is kept by, so that a content pack is drawn with its own.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Piece
@@ -20,6 +26,7 @@ from ostoja.games.metro2033.cards import (
 )
 from ostoja.games.metro2033.components import Components, class_of
 from ostoja.games.metro2033.state import MetroState
+from ostoja.games.metro2033.steps.payment import strength
 
 BOARD_WIDTH: Final = 754
 CARD_WIDTH: Final = 92
@@ -39,20 +46,74 @@ LONG: Final = {
 """Cards whose names need a shorter form on their face."""
 NAMES: Final = [ref(f"scene-short-{id}") if id in LONG else ref(id) for id in IDS]
 
-_tips: dict[Components, list[tuple[str, dict[str, Word]]]] = {}
+KEPT: Final = 4000
+"""So many drawings of each kind are kept."""
+BOXES: Final = 32
+"""For so many boxes, the printed one and content packs, what is said about each card is kept."""
 
 
-def faces(seen: MetroState) -> list[tuple[str, dict[str, Word]]]:
-    """For every card the text that says everything printed on it, and its words; worked out once for each content."""
-    components: Components = seen.game.components
-    found = _tips.get(components)
-    if found is None:
-        found = []
-        for card, id in enumerate(IDS):
-            key, words = components.face(card)
-            found.append((f"scene-{key}", {"card": ref(id), **words}))
-        _tips[components] = found
-    return found
+WINNER: Final = "winner"
+FIRST: Final = "first"
+
+
+class Tableau(NamedTuple):
+    """What lies in front of a player."""
+
+    values: Components
+    seat: int
+    colour: int
+    faction: int
+    flipped: bool
+    above: int
+    below: int
+    reserve: int
+    stations: tuple[int, ...]
+    tokens: tuple[int, ...]
+    """On each of the Stations."""
+    supplies: tuple[int, ...]
+    heroes: tuple[int, ...]
+    guards: tuple[int, ...]
+    """Cards played as Protection."""
+    strengths: tuple[int, int]
+    """The most that can be delivered of blue and of red."""
+
+
+def tableau_of(seen: MetroState, seat: int) -> Tableau:
+    """What lies in front of a player now."""
+    stations, shields, tokens = tuple(seen.stations[seat]), seen.shields[seat], seen.tokens
+    return Tableau(
+        seen.game.components,
+        seat,
+        colour_of(seen, seat),
+        seen.factions[seat],
+        seen.flipped[seat],
+        seen.above[seat],
+        seen.below[seat],
+        seen.reserve[seat],
+        stations,
+        tuple([tokens[card] for card in stations]),
+        tuple(seen.supplies[seat]),
+        tuple([card for card in shields if FIRST_HERO <= card < FIRST_THREAT]),
+        tuple([card for card in shields if not FIRST_HERO <= card < FIRST_THREAT]),
+        strength(seen, seat),
+    )
+
+
+def flag_of(seen: MetroState, seat: int) -> str:
+    """What stands at a player's name: the flag of a winner or of the first player."""
+    if seen.over and seat in seen.winners:
+        return WINNER
+    return FIRST if seat == seen.first and seen.turns else ""
+
+
+@lru_cache(BOXES)
+def faces(values: Components) -> tuple[tuple[str, dict[str, Word]], ...]:
+    """For every card the text that says everything printed on it, and its words."""
+    found: list[tuple[str, dict[str, Word]]] = []
+    for card, id in enumerate(IDS):
+        key, words = values.face(card)
+        found.append((f"scene-{key}", {"card": ref(id), **words}))
+    return tuple(found)
 
 
 def colour_of(seen: MetroState, seat: int) -> int:
@@ -64,7 +125,7 @@ def colour_of(seen: MetroState, seat: int) -> int:
     return TOKEN_SEATS[components.token[faction]]
 
 
-def counted(cards: list[int]) -> list[tuple[int, int]]:
+def counted(cards: Sequence[int]) -> list[tuple[int, int]]:
     """Sorted cards as stacks of equal ones: which card, how many."""
     found: list[tuple[int, int]] = []
     for card in cards:
@@ -80,9 +141,8 @@ def shields(mask: int) -> list[str]:
     return [SYMBOL_NAMES[place] for place in range(len(SYMBOLS)) if mask >> place & 1]
 
 
-def base_of(seen: MetroState, card: int) -> str:
+def base_of(values: Components, card: int) -> str:
     """The card's face: by kind of Resource, by line of a Station, by class."""
-    values = seen.components
     if card < FIRST_RESOURCE:
         return f"card-{ALLEGIANCES[values.allegiance[card]]}"
     if card < FIRST_HERO:
@@ -92,15 +152,16 @@ def base_of(seen: MetroState, card: int) -> str:
     return f"card-{CLASSES[card]}"
 
 
-def picture_of(seen: MetroState, card: int) -> str:
+def picture_of(values: Components, card: int) -> str:
     """The drawing on the card; Stations have the hall of their line."""
     if card < FIRST_RESOURCE:
-        return f"hall-{ALLEGIANCES[seen.components.allegiance[card]]}-{card % 2}"
+        return f"hall-{ALLEGIANCES[values.allegiance[card]]}-{card % 2}"
     return f"pic-{IDS[card]}"
 
 
+@lru_cache(KEPT)
 def card_pieces(
-    seen: MetroState,
+    values: Components,
     id: str,
     card: int,
     x: float,
@@ -112,19 +173,18 @@ def card_pieces(
     foot: bool = True,
     marks: tuple[str, ...] = (),
     named: bool = True,
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """A card lying upright; `id` is the whole card to point at. `cost`: what it costs now, beside the printed one.
 
     `foot`: the lowest lines say what it does; without it they are left free. `named`: the name is not covered.
     """
-    values = seen.components
-    tip, words = faces(seen)[card]
+    tip, words = faces(values)[card]
     pieces: list[Piece] = []
     for n in range(1, min(copies, 3)):
         at = f"{id}-under-{n}"
-        pieces.append(Piece(at, base_of(seen, card), x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size))
-    pieces.append(Piece(f"{id}-face", base_of(seen, card), x, y, z, size, marks=marks))
-    pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y - 12 * size, z + 0.001, size, marks=marks))
+        pieces.append(Piece(at, base_of(values, card), x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size))
+    pieces.append(Piece(f"{id}-face", base_of(values, card), x, y, z, size, marks=marks))
+    pieces.append(Piece(f"{id}-picture", picture_of(values, card), x, y - 12 * size, z + 0.001, size, marks=marks))
     top = y - 53 * size
     right = x + 40 * size
     printed = values.cost[card]
@@ -135,18 +195,8 @@ def card_pieces(
         pieces.append(Piece(f"{id}-line", f"line-{allegiance}", right - 9 * size, top - 1 * size, z + 0.003, size))
     elif card < FIRST_HERO:
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], right - 22 * size, top, z + 0.003, size))
-        pieces.append(
-            Piece(
-                f"{id}-amount",
-                "t-print",
-                right - 6 * size,
-                top + 4.5 * size,
-                z + 0.003,
-                1.1 * size,
-                0,
-                values.amount[card],
-            )
-        )
+        amount, low = values.amount[card], top + 4.5 * size
+        pieces.append(Piece(f"{id}-amount", "t-print", right - 6 * size, low, z + 0.003, 1.1 * size, text=amount))
     elif card >= FIRST_THREAT and card < FIRST_FACTION:
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
     if named:
@@ -157,25 +207,10 @@ def card_pieces(
         type = TYPE_SYMBOLS[values.type[card]]
         pieces.append(Piece(f"{id}-bonus", type, x - 34 * size, y + 11 * size, z + 0.003, size))
     if foot:
-        pieces += _foot(seen, id, card, x, y, z + 0.003, size, named)
-    if copies > 1:
-        pieces.append(Piece(f"{id}-copies", "copies", right - 4 * size, y + 12 * size, z + 0.005, size))
-        pieces.append(
-            Piece(
-                f"{id}-count",
-                "t-cell",
-                right - 4 * size,
-                y + 16 * size,
-                z + 0.006,
-                0.92 * size,
-                0,
-                f"×{copies}",
-                0,
-                INK,
-            )
-        )
+        pieces += _foot(values, id, card, x, y, z + 0.003, size, named)
+    pieces += _copies(id, right - 4 * size, y, z, size, copies)
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
-    return pieces
+    return tuple(pieces)
 
 
 def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost: int) -> list[Piece]:
@@ -192,9 +227,21 @@ def _coin(id: str, x: float, y: float, z: float, size: float, printed: int, cost
     return pieces
 
 
-def _foot(seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, named: bool) -> list[Piece]:
+def _copies(id: str, x: float, y: float, z: float, size: float, copies: int) -> list[Piece]:
+    """How many equal cards lie there, if it is not one."""
+    if copies == 1:
+        return []
+    text, low = f"×{copies}", y + 16 * size
+    return [
+        Piece(f"{id}-copies", "copies", x, y + 12 * size, z + 0.005, size),
+        Piece(f"{id}-count", "t-cell", x, low, z + 0.006, 0.92 * size, 0, text, 0, INK),
+    ]
+
+
+def _foot(
+    values: Components, id: str, card: int, x: float, y: float, z: float, size: float, named: bool
+) -> list[Piece]:
     """The lowest lines of a card: its Mission and bonus, its shields, what it doubles, what it takes."""
-    values = seen.components
     pieces: list[Piece] = []
     low = y + 50 * size
     if card < FIRST_RESOURCE or card >= FIRST_FACTION:
@@ -262,22 +309,22 @@ def shield_row(
     ]
 
 
+@lru_cache(KEPT)
 def turned_pieces(
-    seen: MetroState, id: str, card: int, x: float, y: float, z: float, size: float, copies: int, open: float
-) -> list[Piece]:
+    values: Components, id: str, card: int, x: float, y: float, z: float, size: float, copies: int, open: float
+) -> tuple[Piece, ...]:
     """A card played as Protection, turned by 180°: its shields are on top, the rest stands on its head.
 
     `open`: how much of it, from its right edge, no other card covers.
     """
-    values = seen.components
-    tip, words = faces(seen)[card]
+    tip, words = faces(values)[card]
     pieces: list[Piece] = []
-    base = base_of(seen, card)
+    base = base_of(values, card)
     middle = x + max(0.0, CARD_WIDTH * size - open) / 2
     for n in range(1, min(copies, 3)):
         pieces.append(Piece(f"{id}-under-{n}", base, x + 5 * n * size, y - 4 * n * size, z - 0.01 * n, size, 180))
     pieces.append(Piece(f"{id}-face", base, x, y, z, size, 180))
-    pieces.append(Piece(f"{id}-picture", picture_of(seen, card), x, y + 12 * size, z + 0.001, size, 180))
+    pieces.append(Piece(f"{id}-picture", picture_of(values, card), x, y + 12 * size, z + 0.001, size, 180))
     pieces.append(Piece(f"{id}-side", "side-big", x, y - 52 * size, z + 0.002, size))
     pieces += _coin(id, x - 38 * size, y - 55 * size, z + 0.004, 0.86 * size, values.shield_cost[card], -1)
     pieces += shield_row(f"{id}-shield", "shield", values.shield[card], middle, y - 52 * size, z + 0.003, size, 20)
@@ -290,12 +337,6 @@ def turned_pieces(
         pieces.append(Piece(f"{id}-type", type, x - 18 * size, y + 53 * size, z + 0.003, size, 180))
     else:
         pieces.append(Piece(f"{id}-type", "fist", x - 33 * size, y + 54 * size, z + 0.003, size, 180))
-    if copies > 1:
-        pieces.append(Piece(f"{id}-copies", "copies", x + 34 * size, y + 12 * size, z + 0.005, size))
-        pieces.append(
-            Piece(
-                f"{id}-count", "t-cell", x + 34 * size, y + 16 * size, z + 0.006, 0.92 * size, 0, f"×{copies}", 0, INK
-            )
-        )
+    pieces += _copies(id, x + 34 * size, y, z, size, copies)
     pieces.append(Piece(id, "hit-card", x, y, z + 0.009, size, tip=tip, words=words, glow="glow-card"))
-    return pieces
+    return tuple(pieces)

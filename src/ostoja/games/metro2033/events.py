@@ -1,12 +1,15 @@
 """What is going on in the middle: a Monster's attack player by player, a Mission being paid, a Station to be kept."""
 
+from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import COLOURS, EMPTY, FIRST_HERO, IDS, LOSSES, ONE_STATION, TYPES
+from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.drawing import (
     INK,
+    KEPT,
     NAMES,
     TYPE_SYMBOLS,
     base_of,
@@ -54,36 +57,53 @@ def event(seen: MetroState) -> list[Piece]:
 
 def attacked(seen: MetroState, attack: MonsterAttack) -> list[Piece]:
     """MT-8.4 The Monster, what it takes, and the players in the order in which it comes to them."""
-    values, monster = seen.components, attack.monster
-    pieces = [Piece("event", "event-danger", 272, 85, -3)]
-    pieces += card_pieces(seen, "monster", monster, 68, 88, 1)
-    name: dict[str, Word] = {"monster": ref(IDS[monster])}
-    pieces.append(Piece("event-title", "t-title", LEFT, 32, text=ref("scene-attack"), words=name, room=336))
-    pieces += shield_row("event-symbol", "threat", values.symbols[monster], RIGHT - 34, 27, 1, 1.25, 22)
-    loss = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
-    pieces.append(Piece("event-loss", "t-note", LEFT, 52, text=loss, room=RIGHT - LEFT, marks=("bad",)))
-    step = seen.stack[-1]
-    gap = (RIGHT - LEFT) / seen.seats
-    for place in range(seen.seats):
-        seat = (attack.active + place) % seen.seats
+    seats, monster, now = seen.seats, attack.monster, attack.place - 1
+    pieces = [*attack_head(seen.game.components, monster)]
+    gap = (RIGHT - LEFT) / seats
+    for place in range(seats):
+        seat = (attack.active + place) % seats
+        pieces += victim(seat, colour_of(seen, seat), seats, place, now)
         x = LEFT + gap * (place + 0.5)
-        now = place == attack.place - 1
-        colour = colour_of(seen, seat)
-        if place:
-            pieces.append(Piece(f"order-{place}", "order", x - gap / 2, 82, 0))
-        if now:
-            pieces.append(Piece("order-now", "order-now", x, 82, 0))
-        look = ("used",) if place < attack.place - 1 else ()
-        pieces.append(Piece(f"victim-{seat}", f"seal-{colour}", x, 82, 1, 0.86, marks=look))
-        style = f"t-strong-{colour}" if now else "t-note"
-        pieces.append(Piece(f"victim-{seat}-name", style, x, 111, 1, 0.95, 0, seat_name(seat), gap - 4, ("middle",)))
-        if place < attack.place - 1:
+        if place < now:
             pieces.append(ended(seat, monster, attack.results[place], x, 132))
         else:
-            pieces += stand(seen, seat, monster, x, now, step)
+            pieces += stand(seen, seat, monster, x, place == now, seen.stack[-1])
     return pieces
 
 
+@lru_cache(KEPT)
+def attack_head(values: Components, monster: int) -> tuple[Piece, ...]:
+    """The Monster's card and what it takes."""
+    name: dict[str, Word] = {"monster": ref(IDS[monster])}
+    loss = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
+    return (
+        Piece("event", "event-danger", 272, 85, -3),
+        *card_pieces(values, "monster", monster, 68, 88, 1),
+        Piece("event-title", "t-title", LEFT, 32, text=ref("scene-attack"), words=name, room=336),
+        *shield_row("event-symbol", "threat", values.symbols[monster], RIGHT - 34, 27, 1, 1.25, 22),
+        Piece("event-loss", "t-note", LEFT, 52, text=loss, room=RIGHT - LEFT, marks=("bad",)),
+    )
+
+
+@lru_cache(KEPT)
+def victim(seat: int, colour: int, seats: int, place: int, attacked: int) -> tuple[Piece, ...]:
+    """A player in the order of the attack; `attacked`: the place it has come to."""
+    gap = (RIGHT - LEFT) / seats
+    x, now = LEFT + gap * (place + 0.5), place == attacked
+    look = ("used",) if place < attacked else ()
+    style = f"t-strong-{colour}" if now else "t-note"
+    pieces = [
+        Piece(f"victim-{seat}", f"seal-{colour}", x, 82, 1, 0.86, marks=look),
+        Piece(f"victim-{seat}-name", style, x, 111, 1, 0.95, 0, seat_name(seat), gap - 4, ("middle",)),
+    ]
+    if place:
+        pieces.append(Piece(f"order-{place}", "order", x - gap / 2, 82, 0))
+    if now:
+        pieces.append(Piece("order-now", "order-now", x, 82, 0))
+    return tuple(pieces)
+
+
+@lru_cache(KEPT)
 def ended(seat: int, monster: int, result: int, x: float, y: float) -> Piece:
     """How the attack on a player ended, as a sign; `result` as in `Refill`."""
     words: dict[str, Word] = {"seat": seat_name(seat), "monster": ref(IDS[monster])}
@@ -101,30 +121,44 @@ def outcome(seen: MetroState) -> list[Piece]:
     refill = seen.stack[1] if len(seen.stack) > 1 else None
     if not isinstance(refill, Refill) or refill.monster == EMPTY:
         return []
-    values, monster = seen.components, refill.monster
-    loss = values.loss[monster]
-    tip, face = faces(seen)[monster]
-    pieces = [
-        Piece("monster-face", base_of(seen, monster), END - 22, 39, 1, 0.48),
-        Piece("monster-picture", picture_of(seen, monster), END - 22, 39 - 12 * 0.48, 1.1, 0.48),
-        Piece("monster", "hit-card", END - 22, 39, 1.2, 0.48, tip=tip, words=face, glow="glow-card"),
-    ]
-    pieces.append(Piece("event-title", "t-strong", ASIDE, 23, text=ref(IDS[monster]), room=126))
-    pieces += shield_row("event-symbol", "threat", values.symbols[monster], ASIDE + 25, 41, 1, 0.9, 22)
-    text = ref(f"scene-loss-{LOSSES[loss]}")
-    pieces.append(Piece("event-loss", "t-note", ASIDE, 68, 0, 0.92, text=text, room=126, marks=("bad",)))
-    gap = min(20.0, 86 / seen.seats)
+    monster, station = refill.monster, seen.components.loss[refill.monster] == ONE_STATION
+    pieces = [*outcome_head(seen.game.components, monster)]
     for place, result in enumerate(refill.results):
         seat = (refill.active + place) % seen.seats
-        y = 85 + gap * place
-        pieces.append(Piece(f"victim-{seat}", f"seal-{colour_of(seen, seat)}", ASIDE + 8, y, 1, 0.46))
-        pieces.append(Piece(f"victim-{seat}-name", "t-note", ASIDE + 20, y + 4, 1, text=seat_name(seat), room=56))
-        pieces.append(ended(seat, monster, result, ASIDE + 88, y))
-        words: dict[str, Word] = {"count": -1 - result}
-        key = "scene-lost-station" if loss == ONE_STATION else "scene-lost-cards"
-        text = NAMES[result] if result >= 0 else ref("scene-nothing" if result == -1 else key)
-        pieces.append(Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=text, words=words, room=73))
+        pieces += loss_of(seat, colour_of(seen, seat), seen.seats, place, monster, result, station)
     return pieces
+
+
+@lru_cache(KEPT)
+def outcome_head(values: Components, monster: int) -> tuple[Piece, ...]:
+    """The Monster that attacked, and what it takes."""
+    tip, face = faces(values)[monster]
+    text = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
+    return (
+        Piece("monster-face", base_of(values, monster), END - 22, 39, 1, 0.48),
+        Piece("monster-picture", picture_of(values, monster), END - 22, 39 - 12 * 0.48, 1.1, 0.48),
+        Piece("monster", "hit-card", END - 22, 39, 1.2, 0.48, tip=tip, words=face, glow="glow-card"),
+        Piece("event-title", "t-strong", ASIDE, 23, text=ref(IDS[monster]), room=126),
+        *shield_row("event-symbol", "threat", values.symbols[monster], ASIDE + 25, 41, 1, 0.9, 22),
+        Piece("event-loss", "t-note", ASIDE, 68, 0, 0.92, text=text, room=126, marks=("bad",)),
+    )
+
+
+@lru_cache(KEPT)
+def loss_of(
+    seat: int, colour: int, seats: int, place: int, monster: int, result: int, station: bool
+) -> tuple[Piece, ...]:
+    """What the Monster did to a player; `station`: it takes a Station."""
+    y = 85 + min(20.0, 86 / seats) * place
+    words: dict[str, Word] = {"count": -1 - result}
+    key = "scene-lost-station" if station else "scene-lost-cards"
+    text = NAMES[result] if result >= 0 else ref("scene-nothing" if result == -1 else key)
+    return (
+        Piece(f"victim-{seat}", f"seal-{colour}", ASIDE + 8, y, 1, 0.46),
+        Piece(f"victim-{seat}-name", "t-note", ASIDE + 20, y + 4, 1, text=seat_name(seat), room=56),
+        ended(seat, monster, result, ASIDE + 88, y),
+        Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=text, words=words, room=73),
+    )
 
 
 def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, step: object) -> list[Piece]:
@@ -148,22 +182,22 @@ def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, step: 
     return pieces
 
 
-def mission_head(seen: MetroState, seat: int, target: int, key: str) -> list[Piece]:
+@lru_cache(KEPT)
+def mission_head(values: Components, colour: int, target: int, key: str) -> tuple[Piece, ...]:
     """The Mission's card at the left and what is asked."""
     name: dict[str, Word] = {"card": NAMES[target]}
-    colour = colour_of(seen, seat)
-    return [
+    return (
         Piece("event", "event-calm", 272, 85, -3),
-        *card_pieces(seen, "target", target, 68, 88, 1),
+        *card_pieces(values, "target", target, 68, 88, 1),
         Piece("event-seal", f"seal-{colour}", LEFT + 9, 27, 1, 0.6),
         Piece("event-title", "t-title", LEFT + 25, 32, text=ref(key), words=name, room=RIGHT - LEFT - 26),
-    ]
+    )
 
 
 def payment(seen: MetroState, step: Payment) -> list[Piece]:
     """MT-7.3 What has been named so far, what it adds up to, and what the Mission brings."""
     values, target = seen.components, step.target
-    pieces = mission_head(seen, step.seat, target, "scene-paying")
+    pieces = [*mission_head(seen.game.components, colour_of(seen, step.seat), target, "scene-paying")]
     doubled = {values.type[hero] for hero in step.using}
     named = (*step.using, *step.paid)
     total = 0
@@ -213,8 +247,8 @@ def gain(seen: MetroState, seat: int, target: int, reward: dict[str, Word]) -> l
 
 def keeping(seen: MetroState, step: KeepStation) -> list[Piece]:
     """MT-7.7 Keep the Station with tokens on it, or discard it."""
-    pieces = mission_head(seen, step.seat, step.card, "scene-keeping")
     colour, count = colour_of(seen, step.seat), keep_cost(seen, step.seat)
+    pieces = [*mission_head(seen.game.components, colour, step.card, "scene-keeping")]
     words: dict[str, Word] = {"count": count}
     for n in range(count):
         pieces.append(Piece(f"keep-{n}", f"token-{colour}", LEFT + 14 + 27 * n, 72, 1 + n / 10, 1.15))

@@ -3,14 +3,17 @@
 from typing import Final
 
 from ostoja.core.scene import Box, Panel, Scene, tall
+from ostoja.games.metro2033.bazaar import bazaar, perks
 from ostoja.games.metro2033.cards import EMPTY
-from ostoja.games.metro2033.drawing import BOARD_WIDTH
+from ostoja.games.metro2033.drawing import BOARD_WIDTH, tableau_of
 from ostoja.games.metro2033.events import attack_of, event, named_cards, outcome
-from ostoja.games.metro2033.panels import mine, opponent, track
+from ostoja.games.metro2033.panels import mine
+from ostoja.games.metro2033.rivals import opponent
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.basic import BasicAction, Swap
 from ostoja.games.metro2033.steps.turn import SECOND_WINDOW, Turn
-from ostoja.games.metro2033.tableau import bazaar, choice_of_factions, faction, perks, played
+from ostoja.games.metro2033.tableau import choice_of_factions, faction, played
+from ostoja.games.metro2033.track import track
 
 BOARD_HEIGHT: Final = 504
 
@@ -43,7 +46,7 @@ def board(seen: MetroState, seat: int | None) -> Panel:
     happening = event(seen)
     narrow = TALL_CHOICE if EMPTY in seen.factions else TALL_EVENT if happening else TALL
     panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=narrow)
-    panel.pieces = bazaar(seen, seat, bool(happening)) + happening
+    panel.pieces = [*bazaar(seen, seat, bool(happening)), *happening]
     if EMPTY in seen.factions:
         panel.pieces += choice_of_factions(seen)
         return panel
@@ -51,8 +54,9 @@ def board(seen: MetroState, seat: int | None) -> Panel:
     prefix, turned = ("mine-", "turned-") if seat is not None else ("table-", "guard-")
     if not happening:
         panel.pieces += outcome(seen) or perks(seen, whose, seat is not None)
-    panel.pieces += faction(seen, whose, prefix)
-    panel.pieces += played(seen, whose, prefix, turned, named_cards(seen, whose))
+    own = tableau_of(seen, whose)
+    panel.pieces += faction(own, prefix)
+    panel.pieces += played(own, prefix, turned, named_cards(seen, whose))
     return panel
 
 

@@ -1,24 +1,18 @@
-"""The middle of the table: the Bazaar, and below it one player's Faction card with the tokens and all played cards."""
+"""The middle of the board: one player's Faction card with the tokens, and all played cards."""
 
+from functools import lru_cache
 from typing import Final
 
-from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.action import Word, ref
 from ostoja.core.scene import Piece
-from ostoja.games.metro2033.cards import (
-    ALLEGIANCES,
-    COLOURS,
-    EMPTY,
-    FIRST_FACTION,
-    FIRST_HERO,
-    FIRST_THREAT,
-    IDS,
-    NEUTRAL,
-    TYPES,
-)
+from ostoja.games.metro2033.cards import ALLEGIANCES, COLOURS, FACTIONS, FIRST_FACTION, FIRST_HERO, IDS, NEUTRAL, TYPES
+from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.drawing import (
     CARD_WIDTH,
     INK,
+    KEPT,
     TYPE_SYMBOLS,
+    Tableau,
     card_pieces,
     colour_of,
     counted,
@@ -27,8 +21,7 @@ from ostoja.games.metro2033.drawing import (
     turned_pieces,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.costs import cheaper_types, free_types, play_cost
-from ostoja.games.metro2033.steps.payment import strength, usable
+from ostoja.games.metro2033.steps.payment import usable
 
 LEFT: Final = 186
 RIGHT: Final = 738
@@ -39,144 +32,75 @@ LOWER: Final = 0.86
 NO_MARKS: Final[tuple[str, ...]] = ()
 
 
-def bazaar(seen: MetroState, seat: int | None, small: bool) -> list[Piece]:
-    """The three slots, the deck and the discard pile; `small`, at the right, while something else needs the room.
-
-    Copies of one card lie together in the slot of the first: whichever is taken, it is the same choice.
-    """
-    size = 0.6 if small else 1.0
-    left, gap, y = (577.0, 61.0, 75.0) if small else (66.0, 104.0, 96.0)
-    pieces = [Piece("bazaar-label", "t-strong", left - 46 * size, 23, text=ref("board-bazaar"), room=140)]
-    known: set[int] = set()
-    for slot, card in enumerate(seen.bazaar):
-        x = left + gap * slot
-        pieces.append(Piece(f"slot-{slot + 1}", "slot", x, y, -1, size))
-        if card == EMPTY or card in known:
-            continue
-        known.add(card)
-        cost = play_cost(seen, seat, card) if seat is not None and card < FIRST_THREAT and seen.turns else -1
-        pieces += card_pieces(seen, f"bazaar-{IDS[card]}", card, x, y, 1, size, cost, seen.bazaar.count(card))
-    deck: dict[str, Word] = {"count": len(seen.deck)}
-    x, y, size = (564.0, 142.0, 0.3) if small else (394.0, 96.0, 1.0)
-    if not small:
-        pieces.append(Piece("deck-label", "t-strong", x - 46, 23, text=ref("scene-deck"), room=84))
-        pieces.append(Piece("discard-label", "t-strong", x + 60, 23, text=ref("scene-discard"), room=66))
-    if seen.deck:
-        pieces.append(Piece("deck-back", "deck" if len(seen.deck) > 1 else "back", x, y, 1, size))
-    else:
-        pieces.append(Piece("deck-slot", "slot", x, y, -1, size))
-    if small:
-        pieces.append(Piece("deck-count", "t-num", x + 20, y + 5, 2, text=len(seen.deck)))
-    else:
-        pieces.append(Piece("deck-plate", "plate", x + 26, y + 48, 1.1))
-        pieces.append(Piece("deck-count", "t-print", x + 26, y + 53, 1.2, 1.2, text=len(seen.deck)))
-    pieces.append(Piece("deck", "hit-card", x, y, 1.5, size, tip="scene-deck-tip", words=deck, glow="glow-card"))
-    x = 640.0 if small else x + 106
-    pile: dict[str, Word] = {"count": len(seen.discard)}
-    if seen.discard:
-        top = seen.discard[-1]
-        pieces += card_pieces(seen, "discarded", top, x, y, 1, size, foot=not small, marks=("used",))
-        if small:
-            pieces.append(Piece("discard-count", "t-num", x + 20, y + 5, 2, text=len(seen.discard)))
-        else:
-            pieces.append(Piece("discard-count", "t-strong", x + 24, 23, text=len(seen.discard)))
-    else:
-        pieces.append(Piece("discard-slot", "slot", x, y, -1, size, tip="scene-discard-tip", words=pile))
-    return pieces
-
-
-def perks(seen: MetroState, seat: int, own: bool) -> list[Piece]:
-    """Which types the player has free or cheaper, and which lines (MT-5.2 to MT-5.5)."""
-    pieces: list[Piece] = []
-    left = 566
-    whose: dict[str, Word] = {"seat": seat_name(seat)}
-    label = ref("scene-perks" if own else "scene-perks-of")
-    pieces.append(Piece("perks-label", "t-strong", left, 23, text=label, room=172, words=whose))
-    rows = (("free", "board-free", free_types(seen, seat)), ("cheaper", "scene-cheaper", cheaper_types(seen, seat)))
-    y = 44
-    for name, label, types in rows:
-        pieces.append(Piece(f"perks-{name}", "t-note", left, y, text=ref(label), room=172))
-        if not types:
-            pieces.append(Piece(f"perks-{name}-none", "t-note", left, y + 21, text="–"))
-        for n, type in enumerate(types):
-            x = left + 14 + 29 * n
-            kind = "blue" if type < 3 else "red"
-            words: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
-            pieces.append(Piece(f"{name}-{TYPES[type]}-chip", f"chip-{kind}", x, y + 17, 0))
-            pieces.append(
-                Piece(
-                    f"{name}-{TYPES[type]}",
-                    TYPE_SYMBOLS[type],
-                    x,
-                    y + 17,
-                    1,
-                    1.15,
-                    tip=f"scene-{name}-tip",
-                    words=words,
-                )
-            )
-        y += 44
-    pieces.append(Piece("perks-lines", "t-note", left, y, text=ref("board-stations"), room=172))
-    allegiance = seen.components.allegiance
-    lines = [allegiance[card] for card in seen.stations[seat] if allegiance[card] != NEUTRAL]
-    if not lines:
-        pieces.append(Piece("perks-lines-none", "t-note", left, y + 21, text="–"))
-    for n, line in enumerate(sorted(set(lines))):
-        x = left + 14 + 60 * n
-        name = ALLEGIANCES[line]
-        words = {"line": ref(f"allegiance-{name}"), "count": lines.count(line)}
-        pieces.append(Piece(f"line-{name}", f"badge-{name}", x, y + 17, 1, tip="scene-line-tip", words=words))
-        pieces.append(Piece(f"line-{name}-less", "t-num", x + 16, y + 22, 1, text=f"−{lines.count(line)}"))
-    return pieces
-
-
-def zone(seen: MetroState, seat: int, name: str, count: int, y: float) -> list[Piece]:
+@lru_cache(KEPT)
+def zone(colour: int, name: str, count: int, y: float) -> tuple[Piece, ...]:
     """The tokens above or below the Faction card."""
-    pieces = [
+    pieces = [*zone_ground(name, y), Piece(f"zone-{name}-count", "t-num", 160, y + 18, text=count, marks=("end",))]
+    gap = min(24.0, 122 / max(1, count - 1))
+    symbol = f"token-{colour}" if name == "above" else f"token-spent-{colour}"
+    for n in range(count):
+        pieces.append(token(name, n, symbol, 32 + gap * n, y + 35))
+    return tuple(pieces)
+
+
+@lru_cache(KEPT)
+def zone_ground(name: str, y: float) -> tuple[Piece, ...]:
+    return (
         Piece(f"zone-{name}", f"zone-{name}", 93, y + 25, -2, tip=f"scene-{name}-tip"),
         Piece(f"zone-{name}-icon", "i-up" if name == "above" else "i-down", 28, y + 13, 0, 0.56, marks=("quiet",)),
         Piece(f"zone-{name}-label", "t-note", 38, y + 17, text=ref(f"scene-{name}"), room=96),
-        Piece(f"zone-{name}-count", "t-num", 160, y + 18, text=count, marks=("end",)),
-    ]
-    colour = colour_of(seen, seat)
-    gap = min(24.0, 122 / max(1, count - 1))
-    for n in range(count):
-        symbol = f"token-{colour}" if name == "above" else f"token-spent-{colour}"
-        pieces.append(Piece(f"{name}-{n}", symbol, 32 + gap * n, y + 35, 1 + n / 100))
-    return pieces
+    )
 
 
-def faction(seen: MetroState, seat: int, prefix: str) -> list[Piece]:
-    """The Faction card between its rows of tokens, its Mission or, flipped, its lasting bonus; the reserve below."""
-    card = seen.factions[seat]
-    values = seen.components
-    tip, words = faces(seen)[card]
-    id = f"{prefix}{IDS[card]}"
-    pieces = zone(seen, seat, "above", seen.above[seat], 178) + zone(seen, seat, "below", seen.below[seat], 414)
-    pieces += [
-        Piece(f"{id}-face", f"faction-card-{colour_of(seen, seat)}", 93, 322, 0),
+@lru_cache(KEPT)
+def token(name: str, n: int, symbol: str, x: float, y: float) -> Piece:
+    return Piece(f"{name}-{n}", symbol, x, y, 1 + n / 100)
+
+
+def faction(own: Tableau, prefix: str) -> tuple[Piece, ...]:
+    """The Faction card between its rows of tokens, and the reserve below."""
+    have = -1 if own.flipped else usable(own.strengths, own.values.mission[own.faction])
+    return (
+        zone(own.colour, "above", own.above, 178)
+        + zone(own.colour, "below", own.below, 414)
+        + faction_card(own.values, prefix, own.faction, own.colour, have)
+        + reserve(own.reserve)
+    )
+
+
+@lru_cache(KEPT)
+def faction_card(values: Components, prefix: str, card: int, colour: int, have: int) -> tuple[Piece, ...]:
+    """The Faction card: how much of its Mission can be delivered or, below 0, flipped, its lasting bonus."""
+    tip, words = faces(values)[card]
+    id, flipped = f"{prefix}{IDS[card]}", have < 0
+    pieces = [
+        Piece(f"{id}-face", f"faction-card-{colour}", 93, 322, 0),
         Piece(f"{id}-picture", f"pic-{IDS[card]}", 93, 293, 0.1, 1.5),
         Piece(f"{id}-name", "t-print", 93, 357, 0.2, 0.95, text=ref(IDS[card]), room=146),
     ]
     type = values.type[card]
-    if seen.flipped[seat]:
+    if flipped:
         pieces.append(Piece(f"{id}-done", "i-check", 36, 371, 0.3, 0.6, marks=INK))
         pieces.append(Piece(f"{id}-completed", "t-land", 98, 375, 0.3, text=ref("board-flipped"), room=116))
     else:
-        have = usable(strength(seen, seat), values.mission[card])
         need, reward = values.requirement[card], values.reward[card]
         pieces += mission_bar(id, values.mission[card], have, need, reward, 93, 371 - 56, 0.3, 1.12)
     pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[type], 36, 392, 0.3))
-    bonus = "scene-bonus-free" if seen.flipped[seat] else "scene-bonus"
+    bonus = "scene-bonus-free" if flipped else "scene-bonus"
     bonus_words: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
     pieces.append(Piece(f"{id}-bonus", "t-land", 98, 396, 0.3, 0.98, text=ref(bonus), room=112, words=bonus_words))
     pieces.append(Piece(id, "hit-faction", 93, 322, 0.9, tip=tip, words=words, glow="glow-faction"))
-    reserve = seen.reserve[seat]
-    pieces.append(Piece("reserve-label", "t-note", 22, 487, text=ref("scene-reserve"), room=66))
-    for n in range(reserve):
-        pieces.append(Piece(f"reserve-{n}", "token-none", 94 + 12 * n, 483))
-    pieces.append(Piece("reserve", "t-strong", 164, 487.5, text=reserve, marks=("end",)))
-    return pieces
+    return tuple(pieces)
+
+
+@lru_cache(KEPT)
+def reserve(count: int) -> tuple[Piece, ...]:
+    """The tokens still to be won."""
+    return (
+        Piece("reserve-label", "t-note", 22, 487, text=ref("scene-reserve"), room=66),
+        *(Piece(f"reserve-{n}", "token-none", 94 + 12 * n, 483) for n in range(count)),
+        Piece("reserve", "t-strong", 164, 487.5, text=count, marks=("end",)),
+    )
 
 
 def spread(counts: list[int], width: float, room: float, gap: float, edge: float) -> tuple[list[float], float]:
@@ -192,70 +116,103 @@ def spread(counts: list[int], width: float, room: float, gap: float, edge: float
     return starts, step
 
 
-def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[int, ...]) -> list[Piece]:
+def played(own: Tableau, prefix: str, turned: str, paying: tuple[int, ...]) -> tuple[Piece, ...]:
     """The cards in front of a player: Stations and Heroes above, Resources by kind and Protections below.
 
     `prefix` and `turned` begin the ids of upright and rotated cards; `paying` are cards named for a payment or defence.
     """
-    values = seen.components
-    heroes = [(card, 1) for card in seen.shields[seat] if FIRST_HERO <= card < FIRST_THREAT]
-    guards = counted([card for card in seen.shields[seat] if not FIRST_HERO <= card < FIRST_THREAT])
-    supplies = counted(seen.supplies[seat])
-    blue = [(card, count) for card, count in supplies if values.colour[card] == 0]
-    red = [(card, count) for card, count in supplies if values.colour[card] == 1]
-    stations = [(card, 1) for card in seen.stations[seat]]
-    pieces: list[Piece] = []
-    upper = [("stations", "i-station", "board-stations", stations)]
+    values, strengths = own.values, own.strengths
+    upper = upper_row(values, prefix, own.colour, own.stations, own.tokens, own.heroes, strengths, paying)
+    return upper + lower_row(values, prefix, turned, own.supplies, own.guards, strengths, paying)
+
+
+@lru_cache(KEPT)
+def upper_row(
+    values: Components,
+    prefix: str,
+    colour: int,
+    stations: tuple[int, ...],
+    tokens: tuple[int, ...],
+    heroes: tuple[int, ...],
+    strengths: tuple[int, int],
+    paying: tuple[int, ...],
+) -> tuple[Piece, ...]:
+    """Stations and Heroes."""
+    rows = [("stations", "i-station", "board-stations", stations)]
     if heroes:
-        upper.append(("heroes", "i-hero", "scene-heroes", heroes))
-    starts, step = spread([len(cards) for *_, cards in upper], CARD_WIDTH * UPPER, RIGHT - LEFT, 22, 0)
-    strengths = strength(seen, seat)
-    for (name, icon, label, cards), start in zip(upper, starts, strict=True):
-        pieces.append(Piece(f"{name}-icon", icon, LEFT + start + 8, 187, size=0.66, marks=("quiet",)))
-        pieces.append(Piece(f"{name}-label", "t-strong", LEFT + start + 20, 191.5, text=ref(label), room=84))
-        if not cards:
-            pieces.append(Piece(f"{name}-none", "slot", LEFT + start + 52, 272, -1, UPPER))
-        for n, (card, _) in enumerate(cards):
+        rows.append(("heroes", "i-hero", "scene-heroes", heroes))
+    starts, step = spread([len(cards) for *_, cards in rows], CARD_WIDTH * UPPER, RIGHT - LEFT, 22, 0)
+    pieces: list[Piece] = []
+    for (name, icon, label, cards), start in zip(rows, starts, strict=True):
+        pieces += row_label(name, icon, label, LEFT + start, not cards)
+        for n, card in enumerate(cards):
             x = LEFT + start + CARD_WIDTH * UPPER / 2 + step * n
             id, z = f"{prefix}{IDS[card]}", 5 - n / 10
             whole_name = not n or step > 0.9 * CARD_WIDTH
-            pieces += card_pieces(seen, id, card, x, 272, z, UPPER, foot=card >= FIRST_HERO, named=whole_name)
+            pieces += card_pieces(values, id, card, x, 272, z, UPPER, foot=card >= FIRST_HERO, named=whole_name)
             line = values.allegiance[card]
-            if n and line > NEUTRAL and line == values.allegiance[cards[n - 1][0]]:
-                pieces.append(Piece(f"link-{IDS[card]}", f"link-{ALLEGIANCES[line]}", x - step / 2, 212, 0))
+            if n and line > NEUTRAL and line == values.allegiance[cards[n - 1]]:
+                pieces.append(link(card, line, x - step / 2))
             if card < FIRST_HERO:
-                pieces += station_foot(seen, seat, id, card, x, z, strengths, step if n else CARD_WIDTH * UPPER)
+                have = usable(strengths, values.mission[card])
+                wide = step if n else CARD_WIDTH * UPPER
+                pieces += station_foot(values, id, card, x, z, colour, tokens[n], have, wide)
             if card in paying:
                 pieces.append(Piece(f"named-{IDS[card]}", "named", x - 40 * UPPER, 272 + 20, z + 0.02))
+    return tuple(pieces)
+
+
+@lru_cache(KEPT)
+def row_label(name: str, icon: str, label: str, x: float, empty: bool) -> tuple[Piece, ...]:
+    """What a row of cards is, and the slot that is there instead of cards."""
+    words = (
+        Piece(f"{name}-icon", icon, x + 8, 187, size=0.66, marks=("quiet",)),
+        Piece(f"{name}-label", "t-strong", x + 20, 191.5, text=ref(label), room=84),
+    )
+    return (*words, Piece(f"{name}-none", "slot", x + 52, 272, -1, UPPER)) if empty else words
+
+
+@lru_cache(KEPT)
+def link(card: int, line: int, x: float) -> Piece:
+    """Between two Stations of one line."""
+    return Piece(f"link-{IDS[card]}", f"link-{ALLEGIANCES[line]}", x, 212, 0)
+
+
+@lru_cache(KEPT)
+def lower_row(
+    values: Components,
+    prefix: str,
+    turned: str,
+    supplies: tuple[int, ...],
+    guards: tuple[int, ...],
+    strengths: tuple[int, int],
+    paying: tuple[int, ...],
+) -> tuple[Piece, ...]:
+    """Resources by kind, and Protections, each in their tray."""
+    upright = counted(supplies)
     trays = (
-        ("blue", "i-peace", "scene-peaceful", blue, strengths[0]),
-        ("red", "i-war", "scene-military", red, strengths[1]),
-        ("guard", "i-shield", "board-protection", guards, len(seen.shields[seat]) - len(heroes)),
+        ("blue", [(card, copies) for card, copies in upright if values.colour[card] == 0], strengths[0]),
+        ("red", [(card, copies) for card, copies in upright if values.colour[card] == 1], strengths[1]),
+        ("guard", counted(guards), len(guards)),
     )
     width = CARD_WIDTH * LOWER
-    starts, step = spread([len(cards) for *_, cards, _ in trays], width, RIGHT - LEFT, 8, 10)
-    for (name, icon, label, cards, count), start in zip(trays, starts, strict=True):
-        whole = width + step * max(0, len(cards) - 1) + 20
+    starts, step = spread([len(cards) for _, cards, _ in trays], width, RIGHT - LEFT, 8, 10)
+    pieces: list[Piece] = []
+    for (name, cards, count), start in zip(trays, starts, strict=True):
         left = LEFT + start - 10
-        pieces.append(Piece(f"tray-{name}", f"tray-{name}-{tray_size(whole)}", left, 352, -2))
-        if whole > 124:
-            pieces.append(Piece(f"tray-{name}-icon", icon, left + 18, 366, size=0.62, marks=("quiet",)))
-        text = left + (29 if whole > 124 else 10)
-        pieces.append(Piece(f"tray-{name}-label", "t-strong", text, 370.5, 0, 0.92, 0, ref(label), max(64, whole - 66)))
-        pieces.append(Piece(f"tray-{name}-count", "t-num", left + whole - 10, 371, text=count, marks=("end",)))
+        pieces += tray(name, left, width + step * max(0, len(cards) - 1) + 20, count)
         for n, (card, copies) in enumerate(cards):
             x = left + 10 + width / 2 + step * n
             z = 5 - n / 10
             if name == "guard":
                 id = f"{turned}{IDS[card]}"
-                pieces += turned_pieces(seen, id, card, x, 436, z, LOWER, copies, step if n else width)
+                pieces += turned_pieces(values, id, card, x, 436, z, LOWER, copies, step if n else width)
             else:
                 id = f"{prefix}{IDS[card]}"
                 whole_name = not n or step > 0.9 * width
-                pieces += card_pieces(seen, id, card, x, 436, z, LOWER, copies=copies, named=whole_name)
+                pieces += card_pieces(values, id, card, x, 436, z, LOWER, copies=copies, named=whole_name)
             if n and step < 36 and name != "guard":
-                type = TYPE_SYMBOLS[values.type[card]]
-                pieces.append(Piece(f"{id}-strip", type, x + (width - step) / 2, 410, z + 0.005, 0.86))
+                pieces.append(type_strip(id, values.type[card], x + (width - step) / 2, z))
             if card in paying:
                 named = paying.count(card)
                 pieces.append(Piece(f"named-{id}", "named", x - 34 * LOWER, 436 + 4, z + 0.02))
@@ -263,7 +220,41 @@ def played(seen: MetroState, seat: int, prefix: str, turned: str, paying: tuple[
                     pieces.append(
                         Piece(f"named-{id}-count", "t-print", x - 34 * LOWER, 465, z + 0.03, text=f"×{named}")
                     )
-    return pieces
+    return tuple(pieces)
+
+
+TRAYS: Final = {
+    "blue": ("i-peace", "scene-peaceful"),
+    "red": ("i-war", "scene-military"),
+    "guard": ("i-shield", "board-protection"),
+}
+"""The icon and the label of a tray."""
+
+
+@lru_cache(KEPT)
+def tray(name: str, left: float, whole: float, count: int) -> tuple[Piece, ...]:
+    """A tray so wide, what lies there and how much it is worth."""
+    ground = tray_ground(name, left, whole)
+    return *ground, Piece(f"tray-{name}-count", "t-num", left + whole - 10, 371, text=count, marks=("end",))
+
+
+@lru_cache(KEPT)
+def tray_ground(name: str, left: float, whole: float) -> tuple[Piece, ...]:
+    icon, label = TRAYS[name]
+    text = left + (29 if whole > 124 else 10)
+    ground = (
+        Piece(f"tray-{name}", f"tray-{name}-{tray_size(whole)}", left, 352, -2),
+        Piece(f"tray-{name}-label", "t-strong", text, 370.5, 0, 0.92, 0, ref(label), max(64, whole - 66)),
+    )
+    if whole > 124:
+        return *ground, Piece(f"tray-{name}-icon", icon, left + 18, 366, size=0.62, marks=("quiet",))
+    return ground
+
+
+@lru_cache(KEPT)
+def type_strip(id: str, type: int, x: float, z: float) -> Piece:
+    """The type of a card of which little more can be seen."""
+    return Piece(f"{id}-strip", TYPE_SYMBOLS[type], x, 410, z + 0.005, 0.86)
 
 
 TRAY_STEP: Final = 6
@@ -274,21 +265,19 @@ def tray_size(width: float) -> int:
     return round(width / TRAY_STEP)
 
 
+@lru_cache(KEPT)
 def station_foot(
-    seen: MetroState, seat: int, id: str, card: int, x: float, z: float, strengths: tuple[int, int], open: float
-) -> list[Piece]:
+    values: Components, id: str, card: int, x: float, z: float, colour: int, tokens: int, have: int, open: float
+) -> tuple[Piece, ...]:
     """The foot of a played Station: how far its Mission is, or the tokens it is kept with; and its bonus.
 
     `open`: how much of the card, from its right edge, no other card covers; a narrow strip gets the numbers only.
     """
-    values = seen.components
     pieces: list[Piece] = []
-    tokens = seen.tokens[card]
     low, whole = 272 + 50 * UPPER, open > 0.9 * CARD_WIDTH
     middle = x + (0 if whole else (CARD_WIDTH * UPPER - open) / 2)
-    have, need = usable(strengths, values.mission[card]), values.requirement[card]
+    need = values.requirement[card]
     if tokens:
-        colour = colour_of(seen, seat)
         gap = min(22.0, open / (tokens + 1))
         for n in range(tokens):
             at = middle + gap * (n - (tokens - 1) / 2)
@@ -308,23 +297,32 @@ def station_foot(
     else:
         type = TYPE_SYMBOLS[values.type[card]]
         pieces.append(Piece(f"{id}-gives", type, middle, 272 + 34 * UPPER, z + 0.004))
-    return pieces
+    return tuple(pieces)
 
 
-def choice_of_factions(seen: MetroState) -> list[Piece]:
+def choice_of_factions(seen: MetroState) -> tuple[Piece, ...]:
     """MT-2.2 The Faction cards still to be picked, and whose the others are."""
-    pieces = [Piece("factions-label", "t-strong", 60, 200, text=ref("scene-pick"), room=600)]
-    for n in range(5):
-        card = FIRST_FACTION + n
-        x = 121.0 + 128 * n
-        taken = card in seen.factions
-        pieces += card_pieces(seen, IDS[card], card, x, 330, 1, 1.2, marks=("lost",) if taken else NO_MARKS)
-        type = seen.components.type[card]
-        look = ("middle",)
-        pieces.append(Piece(f"{IDS[card]}-title", "t-strong", x, 426, 1, 0.84, 0, ref(IDS[card]), 116, look))
-        bonus: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
-        pieces.append(Piece(f"{IDS[card]}-gift", "t-note", x, 444, 1, 1, 0, ref("scene-bonus"), 124, look, words=bonus))
-        if taken:
-            colour = colour_of(seen, seen.factions.index(card))
-            pieces.append(Piece(f"{IDS[card]}-owner", f"seal-{colour}", x, 318, 3, 1.2))
-    return pieces
+    values: Components = seen.game.components
+    pieces = [PICK]
+    for card in range(FIRST_FACTION, FIRST_FACTION + FACTIONS):
+        owner = colour_of(seen, seen.factions.index(card)) if card in seen.factions else 0
+        pieces += offered(values, card, owner)
+    return tuple(pieces)
+
+
+PICK: Final = Piece("factions-label", "t-strong", 60, 200, text=ref("scene-pick"), room=600)
+
+
+@lru_cache(KEPT)
+def offered(values: Components, card: int, owner: int) -> tuple[Piece, ...]:
+    """A Faction card, with the seal of the player whose it is, if any."""
+    id, x, look = IDS[card], 121.0 + 128 * (card - FIRST_FACTION), ("middle",)
+    bonus: dict[str, Word] = {"type": ref(f"type-{TYPES[values.type[card]]}")}
+    pieces = [
+        *card_pieces(values, id, card, x, 330, 1, 1.2, marks=("lost",) if owner else NO_MARKS),
+        Piece(f"{id}-title", "t-strong", x, 426, 1, 0.84, 0, ref(id), 116, look),
+        Piece(f"{id}-gift", "t-note", x, 444, 1, 1, 0, ref("scene-bonus"), 124, look, words=bonus),
+    ]
+    if owner:
+        pieces.append(Piece(f"{id}-owner", f"seal-{owner}", x, 318, 3, 1.2))
+    return tuple(pieces)

@@ -38,6 +38,7 @@ from ostoja.games.ocaleni.ids import (
     RESOURCE_NAMES,
     RESOURCES,
 )
+from ostoja.games.ocaleni.narrow import BROKEN_AT, DRAFT, OTHER, REPAIRED_AT, columns, shelter
 from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.shelter import reserve
 from ostoja.games.ocaleni.state import OcaleniState
@@ -52,8 +53,13 @@ AIRLOCK_AT: Final = (416, 30)
 
 def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
     """The own shelter in section, with what tonight will cost; while drafting, the cards in hand instead."""
+    tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
+    broken = [kind for kind, tile in enumerate(tiles) if tile == BROKEN]
+    repaired = paired(seen.components, tiles)
+    special = seen.over or isinstance(now.top, FirstFinds)
+    layout = DRAFT if seen.draft else OTHER if special else shelter(len(broken), len(repaired))
     marks = ("turn",) if seat in now.waiting else ()
-    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, (colour(seat),), marks, "scene-mine")
+    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, (colour(seat),), marks, "scene-mine", layout)
     pieces = panel.pieces
     pieces += name_plate(seat)
     if seen.draft:
@@ -84,12 +90,10 @@ def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
         pieces += stock(start, turn, seen.goods[seat * RESOURCES + kind])
     pieces += gauge(printed)
     pieces.append(dose_piece(printed, seat, seen.dose[seat], bill.rays))
-    tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
-    broken = [kind for kind, tile in enumerate(tiles) if tile == BROKEN]
     pieces += BROKEN_HEAD
     pieces += side_pieces(printed, tiles, broken, BROKEN_AT)
     pieces += REPAIRED_HEAD
-    pieces += side_pieces(printed, tiles, paired(printed, tiles), REPAIRED_AT)
+    pieces += side_pieces(printed, tiles, repaired, REPAIRED_AT)
     return panel
 
 
@@ -255,9 +259,6 @@ def dose_piece(printed: Components, seat: int, dose: int, rays: int) -> Piece:
 
 # Equipment --------------------------------------------------------------------------------------------------------
 
-BROKEN_AT: Final = 152
-REPAIRED_AT: Final = 662
-
 
 def side_head(name: str, icon: str, x: int) -> tuple[Piece, ...]:
     return (
@@ -287,8 +288,7 @@ def paired(printed: Components, tiles: list[int]) -> list[int]:
 def side_pieces(printed: Components, tiles: list[int], kinds: list[int], x: int) -> list[Piece]:
     """Equipment left and right of the shelter: two tiles in a row, or smaller ones when there are many."""
     pieces: list[Piece] = []
-    many = len(kinds)
-    across, size = (2, 1.0) if many <= 6 else (2, 0.78) if many <= 8 else (3, 0.67) if many <= 12 else (4, 0.5)
+    across, size = columns(len(kinds))
     for n, kind in enumerate(kinds):
         down, right = divmod(n, across)
         left, top = x + 20 * size + right * 43.5 * size, 32 + 24 * size + down * 52 * size

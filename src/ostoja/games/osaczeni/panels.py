@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS, SPACE
 from ostoja.games.osaczeni.drawing import (
@@ -103,10 +103,11 @@ def standing(seen: OsaczeniState, now: Now, seat: int) -> Doing:
     return NOTHING
 
 
-def frame(id: str, role: str, width: int, height: int, player: Player) -> Panel:
+def frame(id: str, role: str, width: int, height: int, player: Player, narrow: Tall | None = None) -> Panel:
     """The empty panel of a player."""
     seat = player.seat
-    return Panel(id, role, width, height, "", seat, (colour(seat),), ("turn",) if player.turn else ())
+    marks = ("turn",) if player.turn else ()
+    return Panel(id, role, width, height, "", seat, (colour(seat),), marks, tall=narrow)
 
 
 @lru_cache(KEPT)
@@ -210,11 +211,26 @@ def bubble(
     )
 
 
+NARROW: Final = 426
+
+
+@lru_cache(KEPT)
+def narrow(kinds: int, said: bool) -> Tall:
+    """On a narrow screen: the name beside the family, the hand of so many kinds of cards, what was said."""
+    step = card_step(kinds)
+    hand = Box(HAND_LEFT - 2, 0, step * kinds + 4, MINE_HEIGHT) if kinds else Box(HAND_LEFT, 40, NARROW - 8, 30)
+    rows = [hand, Box(528, 36, 226, 36)] if said else [hand]
+    below = [(Box(0, 0, 8, 0), row, Box(0, 0, max(0.0, NARROW - 8 - row.width), 0)) for row in rows]
+    return tall(NARROW, (Box(0, 4, 262, 56), Box(12, 44, 164, 56)), *below)
+
+
 @lru_cache(KEPT)
 def mine(player: Player, searching: bool) -> Panel:
     """The own area: name, points, tokens, family, and the hand face up."""
     seat = player.seat
-    panel = frame("mine", "mine", WIDTH, MINE_HEIGHT, player)
+    kinds = len({kind for kind in player.hand if kind >= 0})
+    said = player.said >= 0 and len(set(player.hand)) <= FEW
+    panel = frame("mine", "mine", WIDTH, MINE_HEIGHT, player, narrow(kinds, said))
     points = worth(player.traits, player.fates) if player.score is None else player.score
     panel.pieces = [
         seal(seat, player.candidate, 36, 34, 1.3),
@@ -224,7 +240,7 @@ def mine(player: Player, searching: bool) -> Panel:
         *family(player.traits, seat, player.fates, player.hidden, True),
         *hand(tuple(sorted(player.hand)), searching),
     ]
-    if player.said >= 0 and len(set(player.hand)) <= FEW:
+    if said:
         panel.pieces += bubble(player.said, "bubble-mine", 534, 40, 546, 57, 186)
     return panel
 
@@ -251,6 +267,11 @@ def own_doing(doing: Doing) -> tuple[Piece, ...]:
     )
 
 
+def card_step(kinds: int) -> float:
+    """How far apart so many kinds of cards are."""
+    return 122.0 if kinds <= WIDE else min(58.0, HAND_WIDTH / kinds)
+
+
 @lru_cache(KEPT)
 def hand(cards: tuple[int, ...], searching: bool) -> tuple[Piece, ...]:
     """The own cards in order, each kind once with its count. The searcher points at the cards of the truck instead."""
@@ -261,8 +282,7 @@ def hand(cards: tuple[int, ...], searching: bool) -> tuple[Piece, ...]:
     if not counts:
         return (Piece("no-cards", "t-note", HAND_LEFT + 8, 57, text=ref("scene-no-cards"), room=300),)
     pieces: list[Piece] = []
-    wide = len(counts) <= WIDE
-    step = 122.0 if wide else min(58.0, HAND_WIDTH / len(counts))
+    wide, step = len(counts) <= WIDE, card_step(len(counts))
     x = HAND_LEFT + (59.0 if wide else 26.0)
     for kind, count in counts.items():
         id = f"hand-{kind}" if searching else ITEM_IDS[kind]

@@ -1,12 +1,13 @@
 """Where things are drawn: hex centres, spots within a hex, what is printed on the board; and how an explorer looks."""
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Piece
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORER_KEYS
-from ostoja.games.survive_the_island.components import COLOURS, ISLES, TERRAINS
+from ostoja.games.survive_the_island.components import COLOURS, CREATURES, ISLES, TERRAINS
 from ostoja.games.survive_the_island.hexes import (
     AROUND,
     COORDINATES,
@@ -23,13 +24,21 @@ from ostoja.games.survive_the_island.hexes import (
     VOLCANO,
     isle_of,
 )
-from ostoja.games.survive_the_island.places import OWN, SET_UP
+from ostoja.games.survive_the_island.places import OWN, OWNERS, SET_UP
 from ostoja.games.survive_the_island.state import IslandState
 
 EXPLORER_WORDS: Final[list[dict[str, Word]]] = [
     {"colour": ref(COLOURS[explorer // COLOUR_SIZE]), "number": explorer % COLOUR_SIZE + 1}
     for explorer in range(len(EXPLORER_KEYS))
 ]
+
+KIND_NAMES: Final = [id[9:] for id in CREATURES]
+COLOURS_OF: Final = [
+    [tuple(explorer // COLOUR_SIZE + 1 for explorer in own[::COLOUR_SIZE]) for own in by_seat] for by_seat in OWN
+]
+"""`COLOURS_OF[seats][seat]`: the seat colours (1 to 5) a player has, two in a game for two."""
+KEPT: Final = 4000
+"""How many drawings of each sort are kept: those of a few hundred tables."""
 
 BOARD_WIDTH: Final = 754
 BOARD_HEIGHT: Final = 612
@@ -197,28 +206,29 @@ def printed() -> list[Piece]:
 PRINTED_PIECES: Final = printed()
 
 
-def shown_value(seen: IslandState, explorer: int, seat: int | None) -> int:
-    """SI-13.1 to SI-13.3 The value that may be displayed, or 0: own ones in set-up or by option, all at the end.
+@lru_cache(KEPT // 4)
+def free_ground(surface: bytes) -> tuple[Piece, ...]:
+    """The ground of a board with nothing on it: all spaces in their order, what is printed, foam around the tiles."""
+    spaces = [GROUND[hex][surface[hex]][True] for hex in range(SPACES)]
+    wet = [hex for hex in ISLAND if surface[hex] != SEA and any(surface[near] == SEA for near in AROUND[hex])]
+    return (*spaces, *PRINTED_PIECES, *[FOAM[hex] for hex in wet])
+
+
+def shown_values(seen: IslandState, seat: int | None) -> list[int]:
+    """SI-13.1 to SI-13.3 The values that may be displayed, else 0: own ones in set-up or by option, all at the end.
 
     Of others the view holds them only where everything is open; then the own ones are shown as well.
     """
-    owner = seen.owner(explorer)
-    if owner != seat or seen.over or seen.phase == SET_UP or seen.options["values"] == "open_own":
-        return seen.value[explorer]
-    other = OWN[seen.seats][(owner + 1) % seen.seats][0]
-    return seen.value[explorer] if seen.value[other] else 0
+    values = seen.value
+    if seat is None or seen.over or seen.phase == SET_UP or seen.options["values"] == "open_own":
+        return values
+    if values[OWN[seen.seats][(seat + 1) % seen.seats][0]]:
+        return values
+    return [0 if owner == seat else value for owner, value in zip(OWNERS[seen.seats], values, strict=True)]
 
 
-def colours_of(seen: IslandState, seat: int) -> tuple[int, ...]:
-    """The seat colours (1 to 5) a player has: two in a game for two."""
-    return tuple(explorer // COLOUR_SIZE + 1 for explorer in OWN[seen.seats][seat][::COLOUR_SIZE])
-
-
-def explorer_piece(
-    seen: IslandState, seat: int | None, explorer: int, swims: bool, x: float, y: float, z: float, size: float
-) -> Piece:
-    """One explorer, with its value where that may be shown."""
-    value = shown_value(seen, explorer, seat)
+def explorer_piece(explorer: int, value: int, swims: bool, x: float, y: float, z: float, size: float) -> Piece:
+    """One explorer, with its value unless that is hidden."""
     words = EXPLORER_WORDS[explorer]
     return Piece(
         EXPLORER_KEYS[explorer],

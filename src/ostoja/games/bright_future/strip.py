@@ -1,0 +1,60 @@
+"""The strip in the middle of a board: its pieces, and the rows it is taken apart into on a narrow screen."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from ostoja.core.scene import Box, Fold, Piece, Tall, tall
+from ostoja.games.bright_future.drawing import WIDTH
+
+Row = tuple[Box | tuple[Box, ...], ...]
+
+STAGE_HEIGHT: Final = 200
+MIDDLE: Final = 377
+READ: Final = 430
+"""A text in a row as wide as this can be read on a phone."""
+FRAME_WIDTH: Final = 738
+FRAME_HEIGHT: Final = 194
+"""The size of the drawing `stage`."""
+
+
+class Strip(NamedTuple):
+    """What lies in a strip of 754×200, and its rows on a narrow screen."""
+
+    pieces: list[Piece]
+    rows: tuple[Row, ...]
+
+
+def whole(y: float) -> tuple[Row, ...]:
+    """The strip as it is, without its empty ends."""
+    return ((Box(77, y, WIDTH - 154, STAGE_HEIGHT),),)
+
+
+def title(y: float, left: float = 18) -> Row:
+    """The line at the top of the strip."""
+    return (Box(left, y, READ, 40),)
+
+
+def side_by_side(count: int, most: int, left: float, pitch: float, y: float, height: float) -> tuple[Row, ...]:
+    """Things drawn side by side, in equal rows of at most so many."""
+    rows = -(-count // most)
+    across = -(-count // max(1, rows))
+    starts = range(0, count, max(1, across))
+    return tuple((Box(left + pitch * at, y, pitch * min(across, count - at), height),) for at in starts)
+
+
+@lru_cache(maxsize=512)
+def around(
+    width: float, above: tuple[Row, ...], strip: tuple[Row, ...], below: tuple[Row, ...], y: float, most: float,
+    smooth: bool,
+) -> Tall:  # fmt: skip
+    """A board on a narrow screen, with the strip that begins at `y` between its other rows.
+
+    The frame of the strip becomes a band behind all of its rows, which leaves the screen on both sides.
+    """
+    layout = tall(width, *above, *strip, *below, most=most, smooth=smooth)
+    top = tall(width, *above, most=most).height
+    bottom = tall(width, *above, *strip, most=most).height
+    size = max(width / FRAME_WIDTH, (bottom - top) / FRAME_HEIGHT)
+    middle = Box(MIDDLE - 0.5, y + STAGE_HEIGHT / 2 - 0.5, 1, 1)
+    frame = Fold(*middle, (width - size) / 2, (top + bottom - size) / 2, size)
+    return layout._replace(folds=(frame, *layout.folds))
