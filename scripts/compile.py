@@ -27,6 +27,7 @@ SERVER = (
     "frames",
     "gate",
     "hall",
+    "lane",
     "limits",
     "metrics",
     "play",

@@ -4,7 +4,7 @@ then given each table's names.
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec import UNSET, Raw, UnsetType
@@ -200,8 +200,14 @@ def filled(said: Said, names: Sequence[str]) -> Raw:
     whole = list(said)
     for at in range(1, len(whole), 2):
         seat = int(whole[at])
-        whole[at] = encode(names[seat])[1:-1] if seat < len(names) else b"#" + whole[at]
+        whole[at] = written(names[seat]) if seat < len(names) else b"#" + whole[at]
     return Raw(b"".join(whole))
+
+
+@lru_cache(MOST_TEXTS)
+def written(name: str) -> bytes:
+    """A name inside a text of JSON."""
+    return encode(name)[1:-1]
 
 
 def named(text: str, names: Sequence[str]) -> str:
