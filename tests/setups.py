@@ -1,8 +1,9 @@
 """Every mode and player count of a game, and random play through it."""
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import ostoja
 from ostoja.core.errors import BadOption
@@ -11,6 +12,8 @@ from ostoja.core.option import Value
 from ostoja.core.replay import Replay, save
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
+
+S = TypeVar("S", bound=State)
 
 FAILURES = Path(__file__).parent.parent / "failures"
 MOST_DECISIONS = 20_000
@@ -90,6 +93,20 @@ def random_move(state: State, rng: Rng) -> tuple:
         if statements:
             return seat, rng.pick(statements)
     return seat, rng.pick(state.legal(seat))
+
+
+def busily(state: S, idle: tuple[str, ...], rng: Rng, every: int = 1) -> Iterator[S]:
+    """Play at random, but nothing `idle` where there is something else to do: every so many positions, and the last."""
+    number = 0
+    while not state.over:
+        if number % every == 0:
+            yield state
+        number += 1
+        seat = state.waiting[0]
+        offer = state.legal(seat)
+        busy = [action for action in offer if action.kind not in idle]
+        state.play(seat, rng.pick(busy or offer))
+    yield state
 
 
 def positions(setup: Setup, count: int, seed: int = 0) -> list[Replay]:

@@ -8,6 +8,7 @@ from ostoja.core.scene import Panel, Piece, Scene
 from ostoja.games.ocaleni import Ocaleni
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
+from setups import busily
 
 GAME = ostoja.game("ocaleni")
 IDLE = ("end", "pass", "stay", "end-recruiting", "end-building", "end-repairs", "no-repair", "no-settle")
@@ -21,18 +22,7 @@ def moments(
     seats: int, seed: int, every: int = 1, game: Ocaleni = GAME, **options: str | bool
 ) -> Iterator[OcaleniState]:
     """The positions of a random game, every so many decisions, and its last one."""
-    rng = Rng(seed)
-    state = game.start(seats, seed, options)
-    number = 0
-    while not state.over:
-        if number % every == 0:
-            yield state
-        number += 1
-        seat = state.waiting[0]
-        offer = state.legal(seat)
-        busy = [action for action in offer if action.kind not in IDLE]
-        state.play(seat, rng.pick(busy or offer))
-    yield state
+    return busily(game.start(seats, seed, options), IDLE, Rng(seed), every)
 
 
 def panel(shown: Scene, id: str) -> Panel:

@@ -8,8 +8,10 @@ from ostoja.core.scene import Scene
 from ostoja.games.survive_the_island import SurviveTheIsland
 from ostoja.games.survive_the_island.scene import scene
 from ostoja.games.survive_the_island.state import IslandState
+from setups import busily
 
 GAME = ostoja.game("survive_the_island")
+IDLE = ("end", "stop")
 
 
 def seen_scene(state: IslandState, seat: int | None) -> Scene:
@@ -20,18 +22,7 @@ def moments(
     seats: int, seed: int, every: int = 1, game: SurviveTheIsland = GAME, **options: str | bool
 ) -> Iterator[IslandState]:
     """The positions of a random game, every so many decisions, and its last one."""
-    rng = Rng(seed)
-    state = game.start(seats, seed, options)
-    number = 0
-    while not state.over:
-        if number % every == 0:
-            yield state
-        number += 1
-        seat = state.waiting[0]
-        offer = state.legal(seat)
-        busy = [action for action in offer if action.kind not in ("end", "stop")]
-        state.play(seat, rng.pick(busy or offer))
-    yield state
+    return busily(game.start(seats, seed, options), IDLE, Rng(seed), every)
 
 
 def texts(shown: Scene, panel: str) -> dict[str, object]:
