@@ -5,6 +5,7 @@ from typing import Any
 import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
+from ostoja.core.words import Event
 from ostoja.server.eye import Change, Eye
 from ostoja.server.records import Clock, Head, Place
 from ostoja.server.table import Table
@@ -107,6 +108,13 @@ def test_what_is_worked_out_once_for_all_viewers_is_what_each_alone_would_be_tol
         table.commit(prepared)
         if table.state.over:
             break
+
+
+def test_lines_of_one_viewer_are_never_told_to_another_whose_list_has_its_place_in_memory() -> None:
+    telling = Telling(table_of("osaczeni").voice("en"), ["Ada", "Bo"])
+    for seat, name in enumerate(telling.names):
+        (line,) = telling.lines([Event("note-took-back", {"seat": f"#{seat}"})])
+        assert name.encode() in bytes(line)
 
 
 def test_the_whole_log_replays_to_the_same_table(game_id: str) -> None:

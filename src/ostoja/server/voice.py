@@ -142,15 +142,15 @@ class Telling:
     def __init__(self, voice: Voice, names: Sequence[str]) -> None:
         self.voice: Final = voice
         self.names: Final = names
-        self._lines: dict[int, list[Raw]] = {}
+        self._lines: dict[int, tuple[list[Event], list[Raw]]] = {}
         self._panels: dict[str, tuple[Panel, Panel, Raw | None]] = {}
 
     def lines(self, events: list[Event]) -> list[Raw]:
-        """Log lines; the same list of events is put into words once."""
+        """Log lines; the same list of events is put into words once. It is kept, or another could get its identity."""
         found = self._lines.get(id(events))
         if found is None:
-            found = self._lines[id(events)] = [self.voice.line(event, self.names) for event in events]
-        return found
+            found = self._lines[id(events)] = (events, [self.voice.line(event, self.names) for event in events])
+        return found[1]
 
     def scene(self, scene: Scene, older: Scene) -> dict[str, Any] | UnsetType:
         """What changed in a viewer's scene, UNSET if nothing did."""
