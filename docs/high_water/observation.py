@@ -1,6 +1,6 @@
 """What a learner sees of High Water."""
 
-from high_water import CARDS, HighWaterState
+from high_water.rules import CARDS, HighWaterState
 from ostoja.core.observation import Piece, counted, turned
 
 PIECES = (

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import high_water
+from high_water import rules
 from ostoja.arena.simulate import Match, count_uses, lineup, play, play_all, prepare
 from ostoja.core import replay as replays
 from ostoja.core.action import ref, seat_name
@@ -31,7 +32,7 @@ def test_two_processes_give_the_same_as_one() -> None:
 
 
 def test_a_pack_changes_the_game() -> None:
-    flat = {f"card-{card}": {"height": 12} for card in range(high_water.CARDS)}
+    flat = {f"card-{card}": {"height": 12} for card in range(rules.CARDS)}
     matches = prepare("high_water", 3, seats=2, options={"calm": True}, pack=Pack("flat", {"card": flat}))
     assert [outcome.scores for outcome in play_all(matches)] == [[36, 36]] * 3
 
@@ -45,7 +46,7 @@ def test_wrong_settings_are_refused_before_any_game() -> None:
         lineup(["random"] * 3, 2)
 
 
-class Leaky(high_water.HighWaterState):
+class Leaky(rules.HighWaterState):
     """Breaks a rule after four moves."""
 
     def copy(self) -> "Leaky":

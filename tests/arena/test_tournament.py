@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import high_water
+from high_water import rules
 from ostoja import bots
 from ostoja.arena.results import Results
 from ostoja.arena.standings import places, weigh
@@ -31,7 +32,7 @@ class Cheating(Bot):
     """Does what cannot be done."""
 
     def choose(self, seen: State, seat: int) -> Action:
-        return high_water.RISK
+        return rules.RISK
 
 
 @pytest.fixture(autouse=True)
@@ -86,7 +87,7 @@ def test_each_seat_and_game_has_luck_of_its_own_and_all_of_it_can_be_repeated() 
 
 
 def test_a_pack_and_options_are_played() -> None:
-    flat = {f"card-{card}": {"height": 12} for card in range(high_water.CARDS)}
+    flat = {f"card-{card}": {"height": 12} for card in range(rules.CARDS)}
     setup = arrange("high_water", ["random"], 2, {"calm": True}, Pack("flat", {"card": flat}))
     assert play(Pairing(setup, 0))[0].scores == (36, 36)
 
@@ -127,7 +128,7 @@ def test_a_failure_of_the_rules_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> N
     def broken(*_: Any) -> None:
         raise RuntimeError("HW-3")
 
-    monkeypatch.setattr(high_water, "wave", broken)
+    monkeypatch.setattr(rules, "wave", broken)
     setup = arrange("high_water", ["random"], seats=2)
     played, moves = play(Pairing(setup, 0))
     assert [played.failure, played.culprit] == ["RuntimeError: HW-3", NOBODY]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-import high_water
+from high_water import rules
 from ostoja import bots
 from ostoja.bots import Bot, GreedyBot, RandomBot
 from ostoja.core.action import Action
@@ -61,13 +61,13 @@ def test_greedy_takes_what_is_worth_more() -> None:
     """With the lowest card the sea takes the points more often than not; with the highest never."""
     state = toy(1, seats=2).state
     kept = {}
-    for card in (0, high_water.CARDS - 1):
+    for card in (0, rules.CARDS - 1):
         position = state.copy()
         position.points[0] = card + 1
-        position.push(high_water.Risk(0, card, card + 1))
+        position.push(rules.Risk(0, card, card + 1))
         position.forget()
         kept[card] = GreedyBot(0, worlds=40).choose(position.seen_by(0), 0)
-    assert kept == {0: high_water.KEEP, high_water.CARDS - 1: high_water.RISK}
+    assert kept == {0: rules.KEEP, rules.CARDS - 1: rules.RISK}
 
 
 def test_greedy_beats_random() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-import high_water
 import ostoja
+from high_water import rules
 from ostoja import bots
 from ostoja.bots import SearchBot
 from ostoja.bots.search import RUNNERS, Race
@@ -94,9 +94,9 @@ def test_looks_and_seed_give_the_same_game_in_another_process() -> None:
 def test_an_action_far_behind_drops_out_and_ends_the_search_early() -> None:
     """With the highest card the risk costs nothing: no need to look 10,000 times."""
     position = Replay("high_water", 2, 1).state.copy()
-    card = high_water.CARDS - 1
+    card = rules.CARDS - 1
     position.points[0] = card + 1
-    position.push(high_water.Risk(0, card, card + 1))
+    position.push(rules.Risk(0, card, card + 1))
     position.forget()
     seen = position.seen_by(0)
     tree = Tree(seen, 0, Rng(1), 0, 0.0)
@@ -104,7 +104,7 @@ def test_an_action_far_behind_drops_out_and_ends_the_search_early() -> None:
     race.qualify()
     while len(race.actions) > 1 and tree.looks < 10_000:
         race.round()
-    assert race.leader() is high_water.RISK
+    assert race.leader() is rules.RISK
     assert tree.looks < 100
 
 

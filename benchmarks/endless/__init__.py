@@ -2,8 +2,10 @@
 
 from functools import lru_cache
 
-from high_water import CARDS, HIDDEN, HighWater, HighWaterState, Turn
-from ostoja.core.action import Action, ref, seat_name
+from endless.rules import AgainTurn, deal
+from high_water import HighWater
+from high_water.rules import CARDS, HIDDEN, HighWaterState
+from ostoja.core.action import ref, seat_name
 from ostoja.core.scene import Panel, Piece, Scene
 
 CARD = [
@@ -13,29 +15,6 @@ CARD = [
 """Every card at every place, made once."""
 BACKS = [Piece(f"back-{place}", "back", 40 * place, 30) for place in range(3)]
 NAMES = [Piece("name", "t-name", 0, 10, text=seat_name(seat)) for seat in range(4)]
-
-
-class AgainTurn(Turn):
-    """HW-2, and then HW-1 once more."""
-
-    def run(self, state: HighWaterState) -> bool:
-        if not state.hands[self.seat]:
-            state.laid = []
-            deal(state)
-        return True
-
-    def take(self, state: HighWaterState, seat: int, action: Action) -> None:
-        super().take(state, seat, action)
-        for at, step in enumerate(state.stack):
-            if type(step) is Turn:
-                state.stack[at] = AgainTurn(step.seat)
-
-
-def deal(state: HighWaterState) -> None:
-    """HW-1 Three cards each."""
-    deck = list(range(CARDS))
-    state.rng.shuffle(deck)
-    state.hands = [sorted(deck[3 * seat : 3 * seat + 3]) for seat in range(state.seats)]
 
 
 class EndlessWater(HighWater):
