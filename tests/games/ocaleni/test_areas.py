@@ -25,6 +25,7 @@ from games.ocaleni.positions import (
     tile,
     visit,
 )
+from ostoja.core.action import Action
 from ostoja.games.ocaleni.actions import (
     ALGAE,
     END,
@@ -38,6 +39,7 @@ from ostoja.games.ocaleni.actions import (
     USE,
 )
 from ostoja.games.ocaleni.ids import (
+    ACCESS_CARD,
     AIRLOCK,
     AMMO,
     AXE,
@@ -291,19 +293,20 @@ def test_without_a_place_the_survivor_stays() -> None:
     assert state.waiting == (1,)
 
 
-def test_beside_a_taken_space_cans_and_survivor_come_from_the_bank() -> None:
-    """OC-7.13, OC-7.11 With `A_CAN2`; the hero blocks none of the spaces, the ship keeps its survivors."""
+@pytest.mark.parametrize("waiting", [0b1011000, 0b1111000])
+def test_beside_a_taken_space_cans_and_survivor_come_from_the_bank(waiting: int) -> None:
+    """OC-7.13, OC-7.11 With `A_CAN2`; the hero blocks no space, the ship keeps all survivors that wait there."""
     state = table()
     furnish(state, R_CAN2)
     heroes(state, 1, BASE, PEAK, DAM, SHIP)
     stand(state, 1, STRONG, 5)
-    state.ship = 0b1011000
+    state.ship = waiting
     visit(state, SHIP)
     assert state.hero_up[STRONG] == STANDING
     assert stock(state) == {"cans": 5}
     play(state, SETTLE[AIRLOCK])
     assert inside(state) == 1
-    assert state.ship == 0b1011000
+    assert state.ship == waiting
 
 
 def test_the_first_on_the_ship_claims_the_marker() -> None:
@@ -358,6 +361,19 @@ def test_the_dam_needs_a_microchip() -> None:
     play(state, *[GATHER[WATER]] * 3)
     assert stock(state) == {"water": 3}
     assert state.pools[DAM] == 4
+
+
+@pytest.mark.parametrize("start", [TREAT, USE[ACCESS_CARD]])
+def test_the_treatment_is_started_once(start: Action) -> None:
+    """OC-7.15, OC-9.4 By a microchip or by the card; while it runs, neither is asked for again."""
+    state = table()
+    give(state, chips=3)
+    own(state, READY, ACCESS_CARD)
+    visit(state, DAM, WEAK)
+    assert legal(state) == [TREAT, USE[ACCESS_CARD], END]
+    play(state, start)
+    assert legal(state) == [GATHER[WATER], END]
+    assert stock(state) == {"chips": 2 if start is TREAT else 3}
 
 
 def test_without_a_microchip_there_is_no_water() -> None:

@@ -23,6 +23,7 @@ from games.ocaleni.positions import (
     table,
     trigger,
 )
+from ostoja.core.tables import Pack
 from ostoja.games.ocaleni.actions import DISCARD, GATHER, HUNT, HUNT_WITH, LOSE, MOVE, PEEK
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
@@ -160,6 +161,14 @@ def test_pools_are_cut_to_the_reduced_limit() -> None:
     state.pools[FOREST] = 6
     at(state, DayStart(0))
     assert state.pools[FOREST] == 4 == limit(state, FOREST)
+
+
+def test_a_limit_is_never_below_nothing() -> None:
+    """OC-4.5 A pack's Wildfire that takes 9 of 6 leaves an empty Forest."""
+    state = table()
+    state.game = GAME.start(2, 1, pack=Pack("test", {"card": {"card-fire": {"cut": [9, 9, 9]}}}, "ocaleni")).game
+    morning(state, FIRE)
+    assert state.pools[FOREST] == 0 == limit(state, FOREST)
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 4), (3, 5), (4, 6)])
@@ -375,6 +384,17 @@ def test_hostile_clan() -> None:
     assert stock(state) == {"cans": 3, "wood": 1, "chips": 1}
     assert stock(state, 1) == {"wood": 1}
     assert inside(state, 0, 1) == 1
+
+
+@pytest.mark.parametrize(("card", "last"), [(RATS, {"water": 1}), (CLAN, {"chips": 1, "ammo": 1}), (CLAN, {"wood": 2})])
+def test_the_last_tokens_go_before_survivors(card: int, last: dict[str, int]) -> None:
+    """OC-11.11, OC-11.12 Exactly as many tokens as are asked for: they are lost, and no survivor."""
+    state = table()
+    give(state, **last)
+    airlock(state, 2)
+    morning(state, card)
+    assert stock(state) == {}
+    assert inside(state) == 2
 
 
 def test_hostile_clan_and_one_material() -> None:

@@ -208,6 +208,17 @@ def test_nobody_is_forced_to_use_equipment() -> None:
     assert targets(other, STRONG) == {BLACKWOOD, FOREST, DAM}
 
 
+def test_ready_equipment_is_no_reason_to_stay() -> None:
+    """OC-5.4, OC-5.5 While a hero can move without equipment, nobody may be skipped."""
+    state = stuck()
+    stand(state, 0, WEAK, LYING)
+    own(state, READY, HOOK)
+    own(state, READY, EXO)
+    at(state, DAY_TURN)
+    assert MOVE_HOOK[STRONG] in legal(state)
+    assert refusal(state, STAY) == ("must-move", "OC-5.5")
+
+
 def test_a_room_that_opens_the_ship_is_no_equipment() -> None:
     """OC-5.5 With `A_CAN2` the stuck hero has to go."""
     state = stuck()

@@ -282,6 +282,23 @@ def test_beyond_the_track_survivors_die() -> None:
     assert state.dose[0] == 10, "one survivor for the one point beyond the end"
 
 
+def test_every_point_beyond_the_end_costs_a_survivor() -> None:
+    """OC-8.12, OC-I.10 Three points at the end: three survivors of the owner's choice; who has none loses none."""
+    state = table(2, round=6)
+    state.dose[0] = 10
+    furnish(state, R_BUILD)
+    furnish(state, R_EVENT)
+    at(state, NightSteps(0, 3))
+    play(state, LOSE[0], LOSE[4])
+    assert (inside(state, 1), inside(state, 3)) == (2, 2), "the third can only come from there, too"
+    assert state.dose[0] == 10
+    assert done(state)
+    empty = table(2, round=6)
+    empty.dose[0] = 10
+    assert done(at(empty, NightSteps(0, 3)))
+    assert empty.dose[0] == 10
+
+
 def test_recruiting() -> None:
     """OC-8.13, OC-X.15 2 water and 1 can: for 1 water and 1 can two survivors; 1 water is left."""
     state = table()
@@ -293,6 +310,17 @@ def test_recruiting() -> None:
     assert inside(state) == 2
     assert stock(state) == {"water": 1}
     assert done(state), "foods are paid in the order of their kinds, and there are no more cans"
+
+
+def test_recruits_are_paid_in_the_order_of_foods() -> None:
+    """OC-8.13, OC-12.1 Meat, water, cans: whoever has gone past a food is told so."""
+    state = table()
+    give(state, meat=1, cans=2)
+    at(state, Recruiting(0))
+    play(state, RECRUIT[CAN])
+    assert legal(state) == [RECRUIT[CAN], END_RECRUITING]
+    assert refusal(state, RECRUIT[MEAT]) == ("food-in-order", "OC-8.13")
+    assert refusal(state, RECRUIT[WATER]) == ("no-such-food", "OC-8.13")
 
 
 def test_recruits_need_space_in_the_airlock() -> None:

@@ -78,6 +78,21 @@ def test_pressure_is_the_difference_of_strength(attacker: int, victim: int, pres
     assert stock(state).get("wood", 0) == pressure
 
 
+@pytest.mark.parametrize(("weak", "strong"), [(1, 2), (2, 1)])
+def test_the_weaker_one_is_pressed_beside_a_stronger_one(weak: int, strong: int) -> None:
+    """OC-6.1 Every weaker hero, wherever the stronger one sits."""
+    state = table(3)
+    heroes(state, 0, FAIR, BLACKWOOD, BASE, PEAK)
+    heroes(state, weak, DAM, BLACKWOOD, SHIP, PEAK)
+    heroes(state, strong, FAIR, BLACKWOOD, SHIP, DAM)
+    stand(state, weak, WEAK)
+    stand(state, strong, STRONG)
+    for seat in (1, 2):
+        give(state, seat, wood=9)
+    strike(state, MIDDLE)
+    assert (stock(state, weak), stock(state, strong)) == ({"wood": 8}, {"wood": 9})
+
+
 def test_inactive_heroes_are_not_pressed() -> None:
     """OC-6.1 And the arriving hero is never a victim."""
     state = ambush()
@@ -136,12 +151,36 @@ def test_the_bat_is_declared_before_the_first_victim() -> None:
     assert tile(fork, BAT) == READY
 
 
-def test_no_bat_without_a_victim() -> None:
-    """OC-9.17 Nobody there, or a stronger one: it is not offered."""
-    state = ambush(2, STRONG, WEAK)
+@pytest.mark.parametrize("victim", [MIDDLE, STRONG])
+def test_no_bat_without_a_victim(victim: int) -> None:
+    """OC-9.17 A hero stronger by 1 or more would not suffer, so the Bat is not offered."""
+    state = ambush(2, victim, WEAK)
     own(state, READY, BAT)
     strike(state, WEAK)
-    assert "swing" not in kinds(state)
+    assert state.waiting == (1,)
+    assert kinds(state) == {"move"}
+
+
+def test_an_equal_hero_suffers_only_from_the_bat() -> None:
+    """OC-6.1, OC-9.17 Without it nothing happens to him."""
+    state = ambush(2, STRONG)
+    own(state, READY, BAT)
+    give(state, 1, wood=9)
+    strike(state)
+    assert stock(play(state.copy(), SWING), 1) == {"wood": 8}
+    assert stock(play(state.copy(), NO_SWING), 1) == {"wood": 9}
+
+
+def test_the_bat_presses_nobody_who_is_not_there() -> None:
+    """OC-9.17 A 5 with the Bat exceeds every hero, but only those on the area are pressed."""
+    state = ambush(3)
+    own(state, READY, BAT)
+    heroes(state, 2, FAIR, BLACKWOOD, SHIP, PEAK)
+    for seat in (1, 2):
+        give(state, seat, wood=9)
+    strike(state)
+    play(state, SWING)
+    assert (stock(state, 1), stock(state, 2)) == ({"wood": 6}, {"wood": 9})
 
 
 def test_a_broken_bat_is_no_use() -> None:
@@ -193,6 +232,33 @@ def test_the_vest_takes_off_two() -> None:
     assert stock(state, 1) == {"wood": 5}
     assert tile(state, VEST, 1) == SPENT
     assert kinds(state) == {"move"}, "no ammunition is asked for when nothing is left"
+
+
+def test_the_vest_cannot_take_off_more_than_there_is() -> None:
+    """OC-9.18 Pressure 1 becomes 0."""
+    state = ambush(2, MIDDLE)
+    own(state, READY, VEST, 1)
+    give(state, 1, wood=5, ammo=3)
+    strike(state)
+    play(state, WEAR)
+    assert state.pressure == 0
+    assert stock(state, 1) == {"wood": 5, "ammo": 3}
+    assert kinds(state) == {"move"}
+
+
+def test_the_guard_room_comes_before_the_vest() -> None:
+    """OC-6.5, OC-12.1 D7: cancel, vest, ammunition in this order; after the vest it is too late to cancel."""
+    state = ambush()
+    own(state, READY, BAT)
+    own(state, READY, VEST, 1)
+    furnish(state, R_HERO3, seat=1)
+    give(state, 1, wood=5, ammo=1)
+    strike(state)
+    play(state, SWING)
+    assert legal(state) == [SHIELD, WEAR, *DEFEND[:2]]
+    play(state, WEAR)
+    assert legal(state) == DEFEND[:2]
+    assert refusal(state, SHIELD) == ("no-shield", "OC-10.17")
 
 
 @pytest.mark.covers("room-hero3")
@@ -255,6 +321,16 @@ def test_the_attacker_chooses_with_the_right_room() -> None:
     play(state, SEIZE[CHIP])
     assert stock(state) == {"chips": 1}
     assert state.used[place] == 0
+
+
+def test_an_incomplete_room_chooses_nothing() -> None:
+    """OC-6.7 Only a complete room lets the attacker choose."""
+    state = ambush()
+    furnish(state, R_CHOOSE, 3)
+    give(state, 1, meat=2, chips=2)
+    strike(state)
+    assert state.waiting == (1,)
+    assert kinds(state) == {"give"}
 
 
 def test_stolen_tokens_can_be_spent_at_once() -> None:

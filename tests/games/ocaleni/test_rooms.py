@@ -19,6 +19,7 @@ from games.ocaleni.positions import (
     tile,
     trigger,
 )
+from ostoja.core.tables import Pack
 from ostoja.games.ocaleni.actions import (
     BUILD,
     BUILD_CHEAP,
@@ -257,6 +258,11 @@ def test_cistern() -> None:
     play(recruits, RECRUIT[WATER])
     assert stock(recruits) == {}
     assert inside(recruits) == 2
+    dry = table()
+    furnish(dry, R_WATER)
+    at(dry, Recruiting(0))
+    play(dry, RECRUIT[WATER])
+    assert inside(dry) == 1, "the reserve alone recruits, too"
 
 
 def test_two_cisterns_give_two_waters() -> None:
@@ -422,3 +428,17 @@ def test_food_is_taken_off_alone() -> None:
     give(poor, water=2, cans=1)
     at(poor, Completing(0))
     assert done(poor)
+
+
+def test_food_and_materials_are_not_taken_off_together() -> None:
+    """OC-8.4, OC-10.3 Where an event costs both (a pack's Wildfire: 3 water, 2 wood), it is one or the other."""
+    state = table()
+    state.game = GAME.start(2, 1, pack=Pack("test", {"card": {"card-fire": {"wood": 2}}}, "ocaleni")).game
+    furnish(state, R_EVENT)
+    trigger(state, FIRE)
+    give(state, water=3, wood=2)
+    at(state, Completing(0))
+    play(state, COMPLETE[FIRE])
+    assert legal(state) == [REDUCE[WATER], REDUCE[WOOD], NO_REDUCE]
+    assert stock(play(state.copy(), REDUCE[WATER])) == {"water": 1}, "and nothing else is asked"
+    assert stock(play(state.copy(), REDUCE[WOOD], REDUCE[WOOD])) == {"wood": 2}

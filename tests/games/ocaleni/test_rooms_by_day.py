@@ -37,6 +37,7 @@ from ostoja.games.ocaleni.ids import (
     FOREST,
     HIDDEN,
     MINE,
+    MUTATION,
     PEAK,
     PLAGUE,
     R_BUILD,
@@ -173,6 +174,19 @@ def test_safe_ward() -> None:
     assert state.points == 3
 
 
+@pytest.mark.parametrize(("people", "toughness", "meat"), [(3, 3, 1), (2, 4, 0)])
+def test_safe_ward_and_prey(people: int, toughness: int, meat: int) -> None:
+    """OC-7.9, OC-10.9 Mutation and Pestilence do not reach whoever is immune; they do reach an incomplete room."""
+    state = table()
+    furnish(state, R_IMMUNE, people)
+    trigger(state, MUTATION, PLAGUE)
+    state.prey[0] = (0,)
+    visit(state, FOREST)
+    play(state, HUNT)
+    assert state.points == 5 - toughness
+    assert stock(state).get("meat", 0) == meat
+
+
 @pytest.mark.covers("room-search2")
 def test_scouts() -> None:
     """OC-10.14 After one paid search up to two free tokens, at any later time; once per city; tiles do not count."""
@@ -198,6 +212,37 @@ def test_scouts_end_after_two() -> None:
     visit(state, BLACKWOOD)
     play(state, SEARCH, SEARCH_FREE, SEARCH_FREE)
     assert refusal(state, SEARCH_FREE) == ("no-free-search", "OC-10.14")
+
+
+def test_two_scouts_rooms_give_two_each() -> None:
+    """OC-10.14, OC-R.22 Two copies work independently: four free tokens."""
+    state = table()
+    furnish(state, R_SEARCH2)
+    furnish(state, R_SEARCH2, place=5)
+    state.search = [(0,) * 9, ()]
+    visit(state, BLACKWOOD)
+    play(state, SEARCH, *[SEARCH_FREE] * 4)
+    assert refusal(state, SEARCH_FREE) == ("no-free-search", "OC-10.14")
+
+
+@pytest.mark.parametrize(("kind", "cans"), [(R_CAN1, 5), (R_CAN2, 7)])
+def test_two_equal_rooms_both_add_cans(kind: int, cans: int) -> None:
+    """OC-10.5, OC-10.6, OC-R.22 Two copies work independently: 3 cans of space 5, and those of both rooms."""
+    state = table()
+    furnish(state, kind)
+    furnish(state, kind, place=5)
+    visit(state, SHIP)
+    assert stock(state) == {"cans": cans}
+
+
+def test_a_look_alone_keeps_no_activation_open() -> None:
+    """OC-7.1, OC-10.16 Where a hero can do nothing there is no decision; the room is left for the next one."""
+    state = table()
+    place = furnish(state, R_PEEK)
+    state.search = [(0, 1), ()]
+    visit(state, SHIP)
+    assert state.waiting == (1,)
+    assert state.used[place] == 0
 
 
 @pytest.mark.covers("room-peek")

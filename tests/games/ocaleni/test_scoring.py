@@ -75,6 +75,15 @@ def test_parts_of_the_score() -> None:
     assert dict(state.breakdown(0))["symbols"] == 1
 
 
+@pytest.mark.parametrize(("left", "right", "symbols"), [(READY, BROKEN, 0), (BROKEN, READY, 0), (SPENT, READY, 1)])
+def test_a_symbol_needs_both_halves_repaired(left: int, right: int, symbols: int) -> None:
+    """OC-13.1 f A half on a broken tile completes nothing, whichever half it is; used tiles are repaired ones."""
+    state = table()
+    own(state, left, BOW)
+    own(state, right, AXE)
+    assert dict(state.breakdown(0))["symbols"] == symbols
+
+
 def test_room_table_and_track() -> None:
     """OC-13.1 0, 0, 1, 2, 4, 7, 11, 17 points for 0 to 7 rooms; +3 to −11 on the track."""
     assert GAME.components.room_points == [0, 0, 1, 2, 4, 7, 11, 17]

@@ -33,7 +33,7 @@ from ostoja.games.ocaleni.ids import (
     UNSEEN,
 )
 from ostoja.games.ocaleni.state import DRAFT, HAND, OcaleniState
-from ostoja.games.ocaleni.steps.setup import FirstFinds, Placement, next_rooms
+from ostoja.games.ocaleni.steps.setup import FirstFinds, Placement
 
 LIVRICH = LEADER_NAMES.index("livrich")
 MARY = LEADER_NAMES.index("koolpepper")
@@ -155,19 +155,25 @@ def test_how_far_others_are_is_not_shown() -> None:
     assert state.seen_by(1).draft[:DRAFT] == before == [NOTHING] * DRAFT
 
 
-def test_four_of_six_rooms_are_kept() -> None:
-    """OC-2.8 Every one of the 15 combinations can be reached, one by one."""
-
-    def combinations(hand: list[int], chosen: list[int]) -> set[tuple[int, ...]]:
-        if len(chosen) == 4:
-            return {tuple(chosen)}
-        padded = chosen + [NOTHING] * (DRAFT - len(chosen))
-        return {way for kind in next_rooms(hand, padded, len(chosen)) for way in combinations(hand, [*chosen, kind])}
-
-    assert len(combinations([3, 5, 7, 9, 11, 13], [])) == 15
-    twins = combinations([3, 3, 7, 9, 11, 13], [])
-    assert (3, 3, 7, 9) in twins
-    assert len(twins) == 11, "two copies of one kind may both be kept, and are not told apart"
+@pytest.mark.parametrize(("hand", "ways", "orders"), [([3, 5, 7, 9, 11, 13], 15, 360), ([3, 3, 7, 9, 11, 13], 11, 192)])
+def test_four_of_six_rooms_are_kept(hand: list[int], ways: int, orders: int) -> None:
+    """OC-2.8 Every combination, named in any order; two copies of a kind may both be kept and are not told apart."""
+    state = start()
+    state.hand[:HAND] = hand
+    state.forget()
+    reached = [state]
+    for _ in range(4):
+        forks = []
+        for position in reached:
+            for action in position.legal(0):
+                fork = position.copy()
+                fork.play(0, action)
+                forks.append(fork)
+        reached = forks
+    kept = {tuple(position.draft[:4]) for position in reached}
+    assert [len(reached), len(kept)] == [orders, ways]
+    assert all(rooms == tuple(sorted(rooms)) for rooms in kept), "they lie in the order of their kinds"
+    assert ((3, 3, 7, 9) in kept) == (ways == 11)
 
 
 def test_one_of_the_seven_rooms_is_built_for_free() -> None:
@@ -193,6 +199,23 @@ def test_one_of_the_seven_rooms_is_built_for_free() -> None:
     reason = state.why_not(0, KEEP[0])
     assert reason is not None
     assert reason.clause == "OC-2.8"
+
+
+def test_of_two_equal_rooms_one_is_built_for_free() -> None:
+    """OC-2.8, OC-R.22 Both copies are kept; which of them is built makes no difference and is asked once."""
+    state = start()
+    state.hand[:HAND] = [3, 3, 7, 9, 11, 13]
+    state.forget()
+    for kind in (3, 3, 7, 9):
+        state.play(0, KEEP[kind - 3])
+    assert [action.args[0] for action in state.legal(0)] == [0, 2, 4, 6, 14, 18]
+    state.play(0, FREE_BUILD[6])
+    state.play(0, SPLIT[2])
+    while state.draft:
+        seat = state.waiting[0]
+        state.play(seat, state.legal(seat)[0])
+    assert state.room[4:8] == [6, 7, 14, 18]
+    assert state.people[:8] == [2, UNBUILT, UNBUILT, UNBUILT, 2, UNBUILT, UNBUILT, UNBUILT]
 
 
 def test_survivors_not_in_the_room_begin_in_the_airlock() -> None:

@@ -20,6 +20,7 @@ from ostoja.games.ocaleni.steps.setup import lay_out
 class Ocaleni(Game[OcaleniState]):
     id = "ocaleni"
     prefix = "OC"
+    version = 2
     seats = (2, 3, 4)
     options = (
         Option("placement", ("simultaneous", "sequential"), "simultaneous", "OC-14.2"),

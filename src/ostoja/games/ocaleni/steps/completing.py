@@ -119,7 +119,7 @@ def reductions(state: OcaleniState, seat: int, card: int, reduced: tuple[int, ..
     for kind in range(reduced[-1] if reduced else 0, RESOURCES):
         if cost[kind] == 0 or (kind == AMMO and not state.options["event_room_ammo"]):
             continue
-        if reduced and (kind < WOOD or (kind == AMMO) != (reduced[-1] == AMMO)):
+        if reduced and (reduced[-1] < WOOD or (kind == AMMO) != (reduced[-1] == AMMO)):
             continue
         if len(reduced) >= (FOOD_OFF if kind < WOOD else off):
             continue

@@ -146,5 +146,8 @@ class Recruiting(Choice):
         if action.kind == "recruit":
             if state.people[seat * PLACES] >= state.components.airlock:
                 return refuse("airlock-full", "OC-8.13")
-            return refuse("no-such-food", "OC-8.13", res=ref(resource(action.args[0])))
+            kind = action.args[0]
+            if kind < self.kind and state.goods[seat * RESOURCES + kind] > 0:
+                return refuse("food-in-order", "OC-8.13", res=ref(resource(kind)))
+            return refuse("no-such-food", "OC-8.13", res=ref(resource(kind)))
         return super().refuse(state, seat, action)

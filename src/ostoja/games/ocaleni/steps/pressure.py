@@ -109,7 +109,8 @@ class Defence(DayChoice):
 
     def options(self, state: OcaleniState) -> list[Action]:
         found: list[Action] = []
-        if STRENGTH[self.hero] == WEAKEST and ready(state, self.seat, R_HERO3) != NOTHING:
+        whole = state.pressure == state.force - STRENGTH[self.hero]  # after the vest it is too late to cancel
+        if whole and STRENGTH[self.hero] == WEAKEST and ready(state, self.seat, R_HERO3) != NOTHING:
             found.append(SHIELD)
         if state.gear[self.seat * GEARS + VEST] == READY:
             found.append(WEAR)

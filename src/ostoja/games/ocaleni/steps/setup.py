@@ -105,8 +105,8 @@ def deal_drafts(state: OcaleniState) -> None:
 class Draft(Step[OcaleniState]):
     """OC-2.8 Everybody at once and in secret: four rooms, one of the seven built, its survivors, a leader.
 
-    Rooms are kept in the order of their kinds. Nothing is chosen automatically: how many answers a seat
-    has given would betray what it was dealt.
+    Rooms may be named in any order and lie in the order of their kinds. Nothing is chosen automatically: how many
+    answers a seat has given would betray what it was dealt.
     """
 
     def run(self, state: OcaleniState) -> bool:
@@ -123,10 +123,10 @@ class Draft(Step[OcaleniState]):
         made = self.made(state, seat)
         draft = state.draft[seat * DRAFT : seat * DRAFT + DRAFT]
         if made < KEPT:
-            return [
-                KEEP[kind - BASIC_ROOMS]
-                for kind in next_rooms(state.hand[seat * HAND : seat * HAND + HAND], draft, made)
-            ]
+            rest = state.hand[seat * HAND : seat * HAND + HAND]
+            for kind in draft[:made]:
+                rest.remove(kind)
+            return [KEEP[kind - BASIC_ROOMS] for kind in dict.fromkeys(rest)]
         if made == BUILT:
             codes = [2 * kind for kind in range(BASIC_ROOMS)]
             for kind in draft[:KEPT]:
@@ -145,7 +145,10 @@ class Draft(Step[OcaleniState]):
         return made
 
     def take(self, state: OcaleniState, seat: int, action: Action) -> None:
-        state.draft[seat * DRAFT + self.made(state, seat)] = action.args[0]
+        first, made = seat * DRAFT, self.made(state, seat)
+        state.draft[first + made] = action.args[0]
+        if made < KEPT:
+            state.draft[first : first + made + 1] = sorted(state.draft[first : first + made + 1])
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         if 0 <= seat < state.seats and state.draft[seat * DRAFT + LEADER] == NOTHING:
@@ -163,20 +166,6 @@ class Draft(Step[OcaleniState]):
         if action.kind in ("keep", "free-build", "split", "lead"):
             return refuse("not-dealt", "OC-2.8")
         return another_time(state, seat, action, "OC-2.8")
-
-
-def next_rooms(hand: list[int], draft: list[int], made: int) -> list[int]:
-    """Kinds that may be kept next, in the order of the hand, so that the rest still makes four."""
-    start = 0
-    for kind in draft[:made]:
-        while hand[start] != kind:
-            start += 1
-        start += 1
-    found: list[int] = []
-    for number in range(start, HAND - (KEPT - made) + 1):
-        if hand[number] not in found:
-            found.append(hand[number])
-    return found
 
 
 def reveal(state: OcaleniState) -> None:

@@ -295,9 +295,9 @@ card-storm = Burza piaskowa
     .effect = najwyżej 3 akcje
 card-rats = Plaga szczurów
     .acc = Plagę szczurów
-    .effect = codziennie ginie 1 żywność albo ocalony
+    .effect = codziennie ginie 1 żywność, a gdy jej brak – ocalony
 card-clan = Wrogi klan
-    .effect = codziennie giną 2 materiały lub amunicja albo ocalony
+    .effect = codziennie giną 2 materiały lub amunicja, a gdy brak – ocalony
 
 ## Liderzy
 leader-frye = Wilson Frye
@@ -326,7 +326,7 @@ score-contamination = Napromieniowanie
 score-survivors = Ocaleni
 score-equipment = Naprawione wyposażenie
 score-symbols = Uzupełnione symbole
-score-food = Remis: żetony żywności
+score-food = Remis: znaczniki żywności
 score-supplies = Remis: materiały i amunicja
 
 ## Akcje
@@ -516,7 +516,7 @@ prompt-feed-meat = Żywność do zapłaty: { $count }. Ile z tego mięsem?
     .others = { $actor } płaci żywnością: { $count }.
 prompt-feed-cans = Żywność do zapłaty: jeszcze { $count }. Ile z tego konserwami? Resztę pokryje woda.
     .others = { $actor } dopłaca żywność: { $count }.
-prompt-recruit = Zwerbuj ocalonych za żywność (wolne miejsca: { $space }).
+prompt-recruit = Zwerbuj ocalonych za żywność: najpierw mięso, potem woda, potem konserwy (wolne miejsca: { $space }).
     .others = { $actor } werbuje (wolne miejsca: { $space }).
 prompt-build = Buduj, obsadzaj i używaj pomieszczeń (materiały: { $stock }).
     .others = { $actor } buduje (materiały: { $stock }).
@@ -565,7 +565,7 @@ event-settles = { $seat } przyjmuje ocalonego ({ $room }).
 event-peeks = { $seat } zagląda do stosu przeszukiwania: { $city }.
 event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu leży { $find }.
 event-moves = { $seat }: { $hero } { $area_to }.
-event-skipped = { $seat } nie może się już dziś ruszyć.
+event-skipped = { $seat } nie rusza już dziś żadnego bohatera.
 event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
 event-swings = { $seat } używa Kija baseballowego.
 event-presses = { $seat } wywiera presję { $pressure }; pod presją jest { $victim }.
@@ -650,6 +650,7 @@ refuse-event-not-active = { $card }: to wydarzenie nie jest aktywne.
 refuse-not-to-reduce = Nie można tu odjąć { $res_gen }.
 refuse-wrong-food = Musisz zapłacić tyle, ile możesz, a za śluzę tylko wodą.
 refuse-airlock-full = Śluza jest pełna.
+refuse-food-in-order = Za werbunek płaci się najpierw mięsem, potem wodą, potem konserwami; na to już za późno ({ $res }).
 refuse-no-such-food = Nie możesz teraz zapłacić z zapasu { $res_gen }.
 refuse-not-your-room = { $room }: tego pomieszczenia nie ma w twoim schronie.
 refuse-built-already = { $room }: to pomieszczenie jest już zbudowane.
