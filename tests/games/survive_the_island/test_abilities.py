@@ -112,6 +112,18 @@ def test_paddles_end_with_the_raft() -> None:
     assert t.state.prompt(0).key == "act"
 
 
+def test_the_second_step_of_paddles_obeys_the_same_rules() -> None:
+    """SI-10.6, SI-4.10 No other raft, no kaiju, no land."""
+    t = Table()
+    raft = t.raft((4, -4))
+    t.raft((4, -6), "B1")
+    t.kaiju((5, -6))
+    t.play("use", t.hold("A", "paddles"))
+    t.sail(raft, (4, -5))
+    assert t.sails(raft) == {(5, -5), (3, -5), (4, -4), (3, -4)}
+    assert t.no_sail(raft, (5, -6)) == "kaiju-there SI-4.10"
+
+
 @pytest.mark.covers("tile-dolphin")
 def test_dolphin() -> None:
     """SI-10.7 An own swimmer goes one or two steps; it is no swim, and the second step may lead back."""

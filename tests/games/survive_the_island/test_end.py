@@ -1,5 +1,7 @@
 """Section 11: the end of the game."""
 
+import pytest
+
 from games.survive_the_island.positions import Table, explorer
 from ostoja.games.survive_the_island.hexes import HEX_AT, SAFE_LAND
 
@@ -37,6 +39,20 @@ def test_nobody_left_in_play_ends_the_game() -> None:
         assert t.where("A1") == end
         assert t.state.over
         assert t.state.events[-1].key == "nobody-left"
+
+
+@pytest.mark.parametrize("tile", ["volcano", "whirlpool"])
+def test_the_last_one_may_go_down_with_a_tile(tile: str) -> None:
+    """SI-11.1, SI-3.5 A volcano or whirlpool that takes the last explorer ends the game; the second tile stays."""
+    t = Table(bystanders=False)
+    t.tile((3, -3), "mountain", tile)
+    t.without("beach", "forest")
+    t.put("A1", (3, -3))
+    t.sinking_phase(2)
+    t.sink((3, -3))
+    assert t.where("A1") == "lost"
+    assert t.state.over
+    assert t.state.sinks_left == 1
 
 
 def test_whoever_is_still_in_play_counts_nothing() -> None:

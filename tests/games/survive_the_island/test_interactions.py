@@ -221,6 +221,17 @@ def test_the_entry_test() -> None:
     assert t.roams(shark) == {(0, 1), (0, 0)}
 
 
+def test_another_kaiju_closes_the_only_way_out() -> None:
+    """SI-8.10, SI-7.4 The serpent of the lagoon cannot be pushed to where the other kaiju is, so nobody comes."""
+    t = Table()
+    t.sunk((0, 1))
+    t.serpent((0, 0))
+    kaiju, other = t.kaiju((2, -1)), t.kaiju((0, 1))
+    t.rolled("kaiju")
+    assert t.no_roam(kaiju, (0, 0)) == "no-path SI-7.7"
+    assert (0, 0) in t.roams(other), "the space that this one leaves is the way out"
+
+
 def test_the_space_a_kaiju_leaves_is_open_to_what_it_pushes() -> None:
     """SI-8.10 The test imagines the kaiju already gone from its previous space."""
     t = Table()

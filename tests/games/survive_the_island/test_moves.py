@@ -81,6 +81,7 @@ def test_an_explorer_saved_from_the_sea() -> None:
 
 FOOT = [("tile", "tile"), ("tile", "raft"), ("raft", "tile"), ("raft", "raft"), ("raft", "safe")]
 SWIM = [("tile", "sea"), ("raft", "sea"), ("sea", "tile"), ("sea", "sea"), ("sea", "raft"), ("sea", "safe")]
+SWIM += [("tile", "full raft"), ("raft", "full raft"), ("sea", "full raft")]
 
 
 def table_between(start: str, end: str) -> tuple[Table, tuple[int, int]]:
@@ -97,6 +98,8 @@ def table_between(start: str, end: str) -> tuple[Table, tuple[int, int]]:
         t.put("A1", here)
     if end == "raft":
         t.raft(there)
+    if end == "full raft":
+        t.raft(there, "B1", "B2", "B3")
     return t, there
 
 
@@ -111,7 +114,7 @@ def test_foot_moves(start: str, end: str) -> None:
 
 @pytest.mark.parametrize(("start", "end"), SWIM)
 def test_swims(start: str, end: str) -> None:
-    """SI-4.6 Whatever starts or ends in the water."""
+    """SI-4.6, SI-R.7 Whatever starts or ends in the water, beside a full raft too."""
     t, there = table_between(start, end)
     assert not is_foot_move(t.state, explorer("A1"), HEX_AT[there])
     t.step("A1", there)

@@ -117,6 +117,21 @@ def test_what_a_repellent_does() -> None:
     assert t.creature_at(shark) is None
 
 
+@pytest.mark.parametrize("kind", ["shark", "kaiju"])
+def test_a_repelled_creature_does_nothing_more(kind: str) -> None:
+    """SI-9.5 It does not attack, its movement is over, and the turn goes on."""
+    t = Table(active="A")
+    t.put("B1", (4, -3))
+    creature = t.creature(kind, (4, -2))
+    t.hold("B", "repellent")
+    t.rolled(kind)
+    t.state.watched = True
+    t.roam(creature, (4, -3))
+    t.play("repel", 0)
+    assert [event.key for event in t.state.events] == ["roams", "repels", "turn"]
+    assert (t.asked, t.state.prompt(1).key) == ("B", "act")
+
+
 def test_one_repellent_for_each_creature() -> None:
     """SI-9.6 The second shark has its own window, and several repellents may follow each other."""
     t = Table()
@@ -145,6 +160,20 @@ def test_as_an_ability() -> None:
     shark = t.shark((4, -4))
     t.play("use", number)
     assert t.creature_at(shark) is None
+
+
+def test_somebody_else_in_the_space_is_not_enough() -> None:
+    """SI-9.7 Whoever is active needs an explorer of their own there."""
+    t = Table(active="B")
+    t.raft((4, -4), "A1")
+    t.shark((4, -4))
+    number = t.hold("B", "repellent")
+    assert t.refusal("use", number) == "no-effect SI-5.3"
+    raft = t.raft((5, -4), "A2", "B1")
+    shark = t.shark((5, -4))
+    t.play("use", number)
+    assert t.creature_at(shark) is None
+    assert t.where("B1") == f"raft {raft}"
 
 
 @pytest.mark.parametrize("tile", ["whirlpool", "volcano"])

@@ -156,11 +156,11 @@ def test_who_has_passed_knows_that_somebody_later_is_asked() -> None:
     t.rolled("shark")
     t.roam(shark, (4, -3))
     t.state.watched = True
-    before = snapshot(t.state.seen_by(3).stack[-1])
+    before = snapshot(t.state.seen_by(3))
     t.play("pass")
     assert t.asked == "B"
     assert t.state.events == []
-    assert snapshot(t.state.seen_by(3).stack[-1]) == before
+    assert snapshot(t.state.seen_by(3)) == before, "nor is the decision counted"
     top = t.state.seen_by(0).stack[-1]
     assert isinstance(top, Resolving)
     assert top.passed

@@ -184,6 +184,18 @@ def test_raft_tile_under_a_kaiju() -> None:
     assert HEX_AT[3, -3] not in t.state.raft_at
 
 
+def test_raft_tile_under_a_kaiju_fetches_none() -> None:
+    """SI-10.3 a, SI-R.17 With an empty supply the empty raft stays where it is, and is not wrecked."""
+    t = Table(seats=5)
+    empty = t.raft(COORDINATES[COAST[0]])
+    for number, hex in enumerate(COAST[1:12]):
+        t.raft(COORDINATES[hex], f"{'ABCDE'[number % 5]}{number // 5 + 1}")
+    t.kaiju((3, -3))
+    t.tile((3, -3), "beach", "raft")
+    sink(t, (3, -3))
+    assert t.raft_at(empty) == COORDINATES[COAST[0]]
+
+
 def test_raft_tile_with_one_empty_raft_left() -> None:
     """SI-10.3 b The only empty raft comes without a question."""
     t = Table(seats=5)
