@@ -272,3 +272,65 @@ def test_hands_are_secret() -> None:
     world.check()
     assert world.hands[0] == state.hands[0]
     assert len(world.hands[1]) == 2
+
+
+def test_the_attacker_does_not_answer_in_the_arena() -> None:
+    """BF-8.7 Not even a reaction, with an active Pistol."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-pickaxe", "weapon-pistol")
+    give(state, 1, "weapon-caustic-blood")
+    defend(state, 1, [gear("weapon-pickaxe"), 0, 0, 0], points=2)
+    act(state, 1, "reflect")
+    while state.waiting == (1,):
+        act(state, 1, "pass")
+    assert state.waiting == ()
+    assert state.resources == [20 - 2, 20 - 4]
+
+
+def test_what_is_not_reactivated_in_the_arena() -> None:
+    """BF-8.9 Neither a weapon that still waits in the queue nor, twice in a turn, the same card."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-gas-grenade", "weapon-pickaxe", "armour-vest", "armour-riot-gear")
+    for name in ("armour-vest", "armour-riot-gear"):
+        state.spent[gear(name)] = 1
+    defend(state, 1, [gear("weapon-gas-grenade"), 1, 0, 0], [gear("weapon-pickaxe"), 0, 0, 0], points=0)
+    assert offered(state, 0) == {("reactivate", gear("armour-vest")), ("reactivate", gear("armour-riot-gear"))}
+    state.fresh = [gear("armour-vest")]
+    state.forget()
+    assert offered(state, 0) == {("reactivate", gear("armour-riot-gear"))}
+
+
+def test_a_waiting_weapon_is_no_card_to_discard() -> None:
+    """BF-8.3 One free card beside it is not enough."""
+    state = arena()
+    give(state, 0, "weapon-pickaxe", "armour-vest")
+    turn(state, 0)
+    assert "scrap" in kinds(state, 0)
+    strike(state, 0, "weapon-pickaxe")
+    assert "scrap" not in kinds(state, 0)
+
+
+def test_a_boost_is_lost_with_the_turn() -> None:
+    """BF-8.5, BF-13.8 The next attack of this turn, not of the next."""
+    state = arena("mutant", "human")
+    give(state, 0, "weapon-tail", "weapon-claws")
+    state.stack = []
+    go(state, ArenaTurns())
+    strike(state, 0, "weapon-tail", 1)
+    act(state, 0, "end-turn")
+    while "end-turn" not in kinds(state, 1):
+        act(state, 1, "pass")
+    act(state, 1, "end-turn")
+    strike(state, 0, "weapon-claws")
+    assert state.queue == [gear("weapon-claws"), 0, 0, 0]
+
+
+def test_an_added_attack_has_no_effect() -> None:
+    """BF-8.9 The Machete strikes with 3, without its extra hit."""
+    state = arena("human", "mutant")
+    give(state, 0, "weapon-gas-grenade", "weapon-machete", "armour-vest")
+    state.spent[gear("weapon-machete")] = state.spent[gear("armour-vest")] = 1
+    defend(state, 1, [gear("weapon-gas-grenade"), 1, 0, 0], points=0)
+    act(state, 0, "reactivate", gear("weapon-machete"))
+    act(state, 0, "use")
+    assert state.resources[1] == 20 - 4 - 3

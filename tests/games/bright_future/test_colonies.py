@@ -208,6 +208,16 @@ def test_harbour_and_palace(name: str) -> None:
     assert state.resources[0] == 30 - 3 - 5
 
 
+def test_a_code_for_a_mission_once_a_visit() -> None:
+    """BF-12.0, BF-12.6"""
+    state = prepared()
+    mission(state, 0, 0)
+    mission(state, 0, 1)
+    inside("colony-harbour", state=state)
+    act(state, 0, "mission-code", 0)
+    assert "mission-code" not in kinds(state, 0)
+
+
 @pytest.mark.covers("colony-university")
 def test_university_swaps_a_door_code() -> None:
     """BF-12.7 Once: a door code against an own one, or against any code of the pile."""
@@ -347,3 +357,26 @@ def test_fight_for_a_mission_only_once_in_the_game() -> None:
     inside("colony-abandoned-farm", state=state)
     assert state.waiting == ()
     fight_through(state, 0) if state.waiting else None
+
+
+def test_the_rat_hunter_gets_no_food_with_resources_alone() -> None:
+    """BF-9.6 Not even with both rewards of a 5/4 colony."""
+    state = prepared("rat-hunter", "mole")
+    on_top(state, "colony-university")
+    state.met[0] = state.decks[0].pop()
+    go(state, TakeReward(0, 1))
+    assert state.resources[0] == 30 + 9
+    assert state.waiting == ()
+
+
+def test_a_defeat_ends_the_visit() -> None:
+    """BF-12.0 Neither the market nor anything else is open to the wounded."""
+    state = prepared()
+    on_top(state, "outpost-gigamutant")
+    state.resources[0] = 5
+    mission(state, 0, 0)
+    inside("colony-stadium", state=state)
+    act(state, 0, "special")
+    assert state.wounded[0]
+    assert state.waiting == ()
+    assert state.mission[0] == 0, "what one has is kept"

@@ -15,7 +15,8 @@ from games.bright_future.positions import (
     table,
     wield,
 )
-from ostoja.games.bright_future.steps.contact import ContactPhase, ContactStart, ContactTurn, behind, in_front
+from ostoja.games.bright_future.steps.contact import ContactPhase, ContactStart, ContactTurn
+from ostoja.games.bright_future.steps.neighbours import behind, in_front
 
 
 def test_mimicry_comes_first() -> None:
@@ -232,3 +233,20 @@ def test_no_attack_after_a_declined_offer_is_barred() -> None:
     act(state, 0, "decline")
     assert "assault" in kinds(state, 1)
     assert "barter" not in kinds(state, 1)
+
+
+def test_a_defeated_hero_has_no_contact_turn_left() -> None:
+    """BF-3.4 Not even for the Soldiers."""
+    state = table("soldier", "dealer")
+    stand(state, "I-2", "I-1")
+    give(state, 0, "weapon-machete")
+    give(state, 1, "weapon-pickaxe")
+    hire(state, 0, "soldiers")
+    state.discard.append(state.deck.pop())
+    state.resources[0] = 4
+    go(state, ContactTurn(0))
+    act(state, 0, "assault")
+    strike(state, 0, "weapon-machete")
+    strike(state, 1, "weapon-pickaxe")
+    assert state.wounded[0]
+    assert state.waiting == ()

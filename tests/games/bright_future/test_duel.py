@@ -4,7 +4,7 @@ import pytest
 
 from games.bright_future.positions import act, fever, gear, give, go, hire, kinds, offered, stand, strike, table, wield
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.contact import ContactTurn, rob
+from ostoja.games.bright_future.steps.contact import ContactPhase, ContactTurn, rob
 from ostoja.games.bright_future.steps.duel import start_duel
 
 
@@ -399,3 +399,52 @@ def test_no_effects_in_underground_fever() -> None:
         strike(state, 1, "weapon-suckers")
         assert state.resources[0] == 27
         assert state.resources[1] == 30
+
+
+def test_a_boost_ends_with_the_contact_turn() -> None:
+    """BF-13.8 The next attack of this turn, not a later one of the round."""
+    state = table("stalker", "mole", "dealer")
+    stand(state, "I-1", "I-2", "I-3")
+    give(state, 1, "weapon-tail", "weapon-claws")
+    give(state, 2, "weapon-machete")
+    go(state, ContactPhase(0))
+    act(state, 1, "assault")
+    strike(state, 1, "weapon-tail", 1)
+    act(state, 1, "stop")
+    act(state, 2, "assault")
+    strike(state, 2, "weapon-machete")
+    strike(state, 1, "weapon-claws")
+    assert state.resources[2] == 30 - 4
+
+
+def test_the_defeated_reactivate_nothing() -> None:
+    """BF-3.4, BF-5.9"""
+    state = duel(("weapon-machete",), ("weapon-pickaxe",), ("soldier", ""))
+    state.resources[0] = 4
+    strike(state, 0, "weapon-machete")
+    strike(state, 1, "weapon-pickaxe")
+    assert state.wounded[0]
+    assert state.spent[gear("weapon-machete")] == 1
+    assert state.waiting == ()
+
+
+@pytest.mark.parametrize("weapon", ["claws", "spores", "parasites"])
+def test_a_defeat_ends_the_other_effects(weapon: str) -> None:
+    """BF-5.6 Of the effects after damage only Suckers and Caustic Blood follow a defeat."""
+    state = duel((f"weapon-{weapon}", "armour-scales"), ("weapon-pickaxe", "weapon-tail"))
+    state.resources[1] = 4
+    state.spent[gear("armour-scales")] = 1
+    strike(state, 0, f"weapon-{weapon}", 1)
+    assert state.wounded[1]
+    assert state.waiting == ()
+    assert not state.spent[gear("weapon-pickaxe")], "nothing of the defeated is disarmed or turned"
+    assert state.spent[gear("armour-scales")], "nothing is reactivated"
+
+
+def test_a_defeated_hero_cancels_nothing() -> None:
+    """BF-5.6 Suckers are applied for what was lost."""
+    state = duel(("weapon-suckers",), ("weapon-pistol",))
+    state.resources[1] = 3
+    strike(state, 0, "weapon-suckers", 1)
+    assert state.wounded[1]
+    assert state.resources[0] == 33

@@ -50,6 +50,17 @@ def test_fever_is_won_without_open_codes() -> None:
     assert state.population == 1
 
 
+def test_equal_players_share_a_rank() -> None:
+    """BF-16.1, ruling 52 With as many codes and resources nobody of them is ahead of the other."""
+    state = table("courtesan", "thief", "mole", "duchess")
+    for seat in (1, 2):
+        codes(state, seat, 3)
+    state.winner = 0
+    assert state.final_scores() == [1 + 3, 1, 1, 0]
+    state.resources[2] = 31
+    assert state.final_scores() == [1 + 3, 1, 2, 0]
+
+
 def test_the_final_count_shows_what_ranks_players() -> None:
     """BF-16.1 Codes, then resources."""
     state = table("courtesan", "thief")
@@ -139,6 +150,7 @@ def test_survival_eliminates() -> None:
     assert not state.over
     go(state, Round())
     assert len(state.offer) == 3, "BF-6.5 two living players"
+    assert state.resources[1] == 0, "the eliminated do not recover"
 
 
 def test_the_last_one_alive_wins() -> None:

@@ -155,13 +155,13 @@ def test_ex_19_soldier_against_the_plants() -> None:
     give(state, 0, "weapon-pickaxe", "weapon-machete", "armour-heavy-shield", "armour-gas-mask")
     state.visitors[2] = 1
     meet(state, 0, "anomaly-plants")
-    wield(state, 0, "weapon-machete")
     wield(state, 0, "weapon-pickaxe")
+    wield(state, 0, "weapon-machete")
     wield(state, 0, "armour-gas-mask")
     wield(state, 0, "armour-heavy-shield")
     assert state.lost == 0
     act(state, 0, "take-deck")
-    assert kinds(state, 0) == {"reactivate"}
+    assert offered(state, 0) == {("reactivate", gear("weapon-machete")), ("reactivate", gear("weapon-pickaxe"))}
     state = table("soldier", "mole")
     give(state, 0, "armour-gas-mask")
     meet(state, 0, "anomaly-plants")

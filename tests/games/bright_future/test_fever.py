@@ -33,7 +33,7 @@ from ostoja.games.bright_future.names import (
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony
 from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
-from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverRound, FeverTurns, UseRoute, start_turn
+from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverMap, FeverRound, FeverTurns, UseRoute, start_turn
 from ostoja.games.bright_future.steps.map import cell
 
 
@@ -221,9 +221,11 @@ def test_microbiologist() -> None:
     state.met[0] = state.decks[0].pop()
     go(state, Colony(0, 3))
     assert {("vaccine", place) for place in range(4)} <= offered(state, 0)
+    one, two, three = state.pile
     act(state, 0, "vaccine", 3)
     assert state.closed == [0, 0, 0, 1]
     assert state.zone[3] == [3]
+    assert state.pile == [one + 2, two + 2, three + 1], "the four paid and the 1 below"
     assert own(state, 0) == [1]
     assert "vaccine" not in kinds(state, 0) if state.waiting else True
     codes(state, 0, 2, 2)
@@ -365,13 +367,43 @@ def test_handcar() -> None:
     act(state, 0, "walk", 6)
     act(state, 0, "stay")
     assert state.node[0] == 6
-    assert state.origin == 106
-    from ostoja.games.bright_future.steps.fever import FeverMap
-
     go(state, FeverMap(0))
     act(state, 0, "walk", 1)
-    assert state.node[0] == 1
-    assert state.resources[0] == 30, "the anomaly was not activated"
+    act(state, 0, "walk", 6)
+    assert "walk" in kinds(state, 0), "the anomaly is not activated"
+
+
+def test_handcar_does_not_open_the_start_of_the_turn() -> None:
+    """BF-7.30 (a), BF-15.6 Neither where the turn began nor where the Map Phase began is activated."""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 0, 6)
+    state.dealt = [[HANDCAR, TRADE], [PASSAGE, PATROL]]
+    start_turn(state, 0)
+    go(state)
+    act(state, 0, "route", HANDCAR)
+    act(state, 0, "use")
+    act(state, 0, "walk", 4)
+    act(state, 0, "stay")
+    act(state, 0, "walk", 6)
+    assert "walk" in kinds(state, 0), "the anomaly where the turn began is not activated"
+    act(state, 0, "walk", 4)
+    assert "walk" in kinds(state, 0), "nor is the outpost where the Map Phase began"
+
+
+def test_the_first_location_of_two_skipped_may_be_visited_later() -> None:
+    """BF-15.6"""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 0, 0)
+    state.route = HANDCAR
+    go(state, UseRoute(0))
+    act(state, 0, "use")
+    act(state, 0, "walk", 6)
+    act(state, 0, "walk", 4)
+    on_top(state, "anomaly-gas")
+    hire(state, 0, "slime")
+    go(state, FeverMap(0))
+    act(state, 0, "walk", 6)
+    assert "fight" in kinds(state, 0)
 
 
 def test_handcar_ends_on_the_second_location() -> None:
@@ -386,7 +418,6 @@ def test_handcar_ends_on_the_second_location() -> None:
     act(state, 0, "walk", 4)
     assert state.waiting == ()
     assert state.node[0] == 4
-    assert state.origin == 4
     assert state.changed == 0
 
 
@@ -399,9 +430,9 @@ def test_handcar_from_the_start_field() -> None:
     act(state, 0, "use")
     assert state.card[0] == 5
     assert state.changed == 1
-    while state.waiting:
-        assert not kinds(state, 0) & {"cross", "explore"}
-        state.play(0, state.legal(0)[-1])
+    act(state, 0, "walk", 0)
+    assert state.waiting == (0,)
+    assert not kinds(state, 0) & {"cross", "explore"}, "the north is unknown, but the hero stays on this card"
 
 
 @pytest.mark.covers("route-plan")
@@ -418,3 +449,62 @@ def test_shelter_plan() -> None:
     assert len(LOCATIONS) == 36
     assert NO_SLOT == -1
     hire(state, 0, "slime")
+
+
+def test_everybody_keeps_to_the_limit_when_a_turn_ends() -> None:
+    """BF-7.4, BF-3.12 Also a player who got too much gear in the turn of another."""
+    state = fever("courtesan", "thief")
+    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE]]
+    names = ("machete", "pickaxe", "chainsaw", "pistol", "shotgun", "kalashnikov", "molotov")
+    give(state, 1, *[f"weapon-{name}" for name in names])
+    go(state, FeverTurns(0))
+    act(state, 0, "route", GUIDE)
+    act(state, 0, "skip")
+    act(state, 0, "stay")
+    assert state.waiting == (1,)
+    assert state.prompt(1).key == "clean-up"
+    act(state, 1, "discard", gear("weapon-chainsaw"))
+    assert kinds(state, 1) == {"route"}, "the next turn"
+
+
+def test_a_defeat_skips_the_rest_of_the_turn() -> None:
+    """BF-3.6 No movement, no infection; population falls by one, and the next player's turn begins."""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 0, 0)
+    state.dealt = [[PASSAGE, GUIDE], [PLAN, TRADE]]
+    state.resources[0] = 3
+    on_top(state, "anomaly-plants")
+    go(state, FeverTurns(0))
+    act(state, 0, "route", PASSAGE)
+    act(state, 0, "use")
+    act(state, 0, "visit", 2)
+    assert state.wounded[0]
+    assert state.population == 11
+    assert state.zone == [[], [], [], [3]], "no Contamination"
+    assert state.waiting == (1,)
+
+
+def test_barters_are_counted_turn_by_turn() -> None:
+    """BF-3.42 Whoever bartered in the turn of one player may barter again in that of the next."""
+    state = fever("courtesan", "thief", "soldier")
+    for seat in range(3):
+        on_map(state, seat, 5, 0)
+    give(state, 0, "weapon-pistol")
+    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE], [PASSAGE, PATROL]]
+    start_turn(state, 0)
+    go(state)
+    act(state, 0, "barter", 1)
+    act(state, 1, "accept")
+    assert "barter" not in kinds(state, 0)
+    state.stack = state.stack[:1]
+    start_turn(state, 2)
+    go(state)
+    assert ("barter", 1) in offered(state, 2)
+
+
+def test_a_plan_without_an_empty_slot_is_of_no_use() -> None:
+    """BF-15.7 Nobody is asked."""
+    state = fever("courtesan", "thief")
+    state.route = PLAN
+    go(state, UseRoute(0))
+    assert state.waiting == ()

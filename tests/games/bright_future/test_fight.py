@@ -337,6 +337,21 @@ def test_spiders_without_outposts_give_no_bonus() -> None:
     assert state.lost == 8
 
 
+def test_spiders_declined_leave_the_outposts_alone() -> None:
+    """BF-3.20, BF-11.11 The discard pile becomes a deck when a card is needed, not when one is offered."""
+    state = table("courtesan", "thief")
+    state.visitors[2] = 1
+    state.discards[1], state.decks[1] = state.decks[1], []
+    meet(state, 0, "anomaly-spiders")
+    act(state, 0, "pass")
+    assert not state.decks[1]
+    assert len(state.discards[1]) == 12
+    meet(state, 0, "anomaly-spiders")
+    act(state, 0, "double")
+    assert len(state.mercs[0]) == 1
+    assert len(state.decks[1]) == 11
+
+
 @pytest.mark.covers("anomaly-contamination")
 def test_radioactive_contamination() -> None:
     """BF-11.12 The same for a free gear card, after the reward."""

@@ -36,7 +36,7 @@ from ostoja.games.bright_future.steps.contact import ContactTurn
 from ostoja.games.bright_future.steps.encounters import meet_top
 from ostoja.games.bright_future.steps.location import OutpostStage
 from ostoja.games.bright_future.steps.market import TRADER, Market
-from ostoja.games.bright_future.steps.rewards import NO_LASHER, CleanUp, FreeGear, GearLimit, random_code
+from ostoja.games.bright_future.steps.rewards import NO_LASHER, FreeGear, GearLimit, random_code
 from ostoja.games.bright_future.steps.supplies import draw_gear, earn, lose, refill_bazaar
 from ostoja.games.bright_future.steps.tunnel import Round
 
@@ -195,20 +195,6 @@ def test_gear_limit_of_six() -> None:
     act(state, 0, "discard", gear("armour-tissue"))
     assert len(state.gear[0]) == 6
     assert state.waiting == ()
-
-
-def test_any_set_can_be_discarded_at_the_limit() -> None:
-    """BF-3.12 The ascending order leaves every set possible."""
-    state = table("courtesan", "thief")
-    give(
-        state,
-        0,
-        *[f"weapon-{n}" for n in ("machete", "pickaxe", "chainsaw", "pistol", "shotgun", "claws", "tail", "web")],
-    )
-    go(state, CleanUp(0))
-    assert ("discard", gear("weapon-web")) not in offered(state, 0), "two must go, so the last cannot be the first"
-    act(state, 0, "discard", gear("weapon-tail"))
-    assert state.gear[0][-1] != gear("weapon-web"), "only one way was left"
 
 
 def test_free_gear() -> None:

@@ -28,6 +28,7 @@ from ostoja.games.bright_future.names import (
     AT_FEVER_OUTPOST,
     AT_SPECIAL,
     AT_TUNNEL_OUTPOST,
+    COURTESAN,
     EPIDEMIC,
     SHAPESHIFTER,
     SOLDIER,
@@ -393,3 +394,22 @@ def test_mole_in_fever() -> None:
     assert len(set(state.dealt[0] + state.dealt[1])) == 5
     assert EPIDEMIC == 1
     assert AT_FEVER_ANOMALY == 10
+
+
+def test_the_duchess_pays_half_rounded_up() -> None:
+    """BF-9.7 Three make two."""
+    for state, step in ((table("duchess", "thief"), OutpostStage(0, 0)), (fever("duchess", "thief"), Freelancer(0))):
+        on_top(state, "outpost-crawler")
+        go(state, step)
+        act(state, 0, "win-over")
+        assert state.resources[0] == 30 - 2
+
+
+def test_a_mimicked_courtesan_charms_no_mutants() -> None:
+    """BF-9.1, BF-9.10 Friendly humans only; humans are not friendly to the Shapeshifter."""
+    state = table("shapeshifter", "courtesan")
+    state.mimic = COURTESAN
+    on_top(state, "outpost-crawler")
+    go(state, OutpostStage(0, 0))
+    act(state, 0, "resolve")
+    assert kinds(state, 0) == {"hire", "bribe", "pass"}

@@ -2,10 +2,19 @@
 
 import pytest
 
-from games.bright_future.positions import act, codes, fever, go, hire, kinds, merc, offered, pile, zone
-from ostoja.games.bright_future.names import CONTAMINATION, EPIDEMIC, MUTATION
+from games.bright_future.positions import act, codes, fever, go, hire, kinds, meet, merc, offered, pile, zone
+from ostoja.games.bright_future.names import (
+    AT_FEVER_ANOMALY,
+    CARAVAN,
+    CONTAMINATION,
+    EPIDEMIC,
+    GUIDE,
+    MUTATION,
+    PLAN,
+    TRADE,
+)
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.fever import LastWindow
+from ostoja.games.bright_future.steps.fever import LastWindow, start_turn
 from ostoja.games.bright_future.steps.infection import Infection, InfectionPhase, PlaceCode, Prevent
 
 
@@ -195,3 +204,92 @@ def test_end_of_round_rounds_down() -> None:
         zone(state, *stacks)
         go(state, FeverRound())
         assert state.population == 12 - loss
+
+
+def test_free_actions_come_back_after_the_infection() -> None:
+    """BF-7.55 A whole turn: Hunt is open beside the choice of card, the movement and after the Infection Phase."""
+    state = fever("courtesan", "thief")
+    zone(state, [1, 1], [3], [], [])
+    codes(state, 0, 1, 3)
+    pile(state, 2)
+    hire(state, 0, "vagabonds")
+    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE]]
+    start_turn(state, 0)
+    go(state)
+    asked = []
+    for choice in (("route", CARAVAN), ("skip",), ("stay",), ("pass",)):
+        asked.append("hunt" in kinds(state, 0))
+        act(state, 0, *choice)
+    assert asked == [True, False, True, True]
+    assert state.waiting == ()
+    assert state.zone[0] == [1, 2], "the Mutation of the Caravan"
+
+
+def test_the_crawler_is_asked_before_and_after_the_infection() -> None:
+    """BF-10.4"""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [3], [], [])
+    codes(state, 1, 3)
+    pile(state, 2)
+    hire(state, 1, "crawler")
+    state.route = CARAVAN
+    go(state, InfectionPhase(0, 0))
+    assert state.waiting == (1,)
+    assert state.zone[0] == [1], "before the Mutation"
+    act(state, 1, "pass")
+    assert state.waiting == (1,)
+    assert state.zone[0] == [2], "after it"
+    act(state, 1, "hunt", merc("crawler"), 1)
+    assert state.zone[1] == []
+
+
+def test_a_closed_place_is_not_contaminated() -> None:
+    """BF-7.61 Even if it has the fewest tokens."""
+    state = drawn(CONTAMINATION, 2, [1, 1], [3], [1, 2], [2, 3])
+    state.closed[1] = 1
+    go(state, PlaceCode(0, CONTAMINATION))
+    assert offered(state, 0) == {("infect", 0), ("infect", 2), ("infect", 3)}
+
+
+def test_an_empty_pile_asks_for_no_code_of_anybody() -> None:
+    """BF-7.64, TC-18 Prevention is open to a player without codes, whatever the others have."""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [1], [1], [1])
+    codes(state, 1, 1, 1)
+    state.pile = [0, 0, 0]
+    hire(state, 0, "slime")
+    go(state, Infection(0, CONTAMINATION))
+    assert ("prevent", merc("slime")) in offered(state, 0)
+
+
+def test_destroying_the_last_codes_wins_whatever_it_costs() -> None:
+    """BF-16.10, BF-7.54"""
+    state = fever("courtesan", "thief")
+    zone(state, [3], [], [3], [])
+    codes(state, 0, 3)
+    hire(state, 0, "marauders")
+    state.population = 2
+    go(state, LastWindow(0))
+    act(state, 0, "destroy", merc("marauders"), 3)
+    assert state.winners == [0, 1]
+    assert state.population == 2
+
+
+def test_taking_the_last_code_from_the_zone_wins() -> None:
+    """BF-16.10, BF-3.23, BF-10.11 As a random code from an empty pile, or with the Lasher."""
+    state = fever("courtesan", "thief")
+    zone(state, [3], [], [], [])
+    pile(state)
+    meet(state, 0, "anomaly-living-dead", AT_FEVER_ANOMALY)
+    act(state, 0, "random-code")
+    assert state.winners == [0, 1]
+    state = fever("courtesan", "thief")
+    zone(state, [3], [3], [], [])
+    pile(state)
+    hire(state, 0, "lasher")
+    meet(state, 0, "anomaly-living-dead", AT_FEVER_ANOMALY)
+    act(state, 0, "random-code")
+    act(state, 0, "zone", 0)
+    assert not state.over
+    act(state, 0, "lash-zone", 1)
+    assert state.winners == [0, 1]

@@ -275,3 +275,37 @@ def test_end_of_round() -> None:
     go(state, LocationPhase(0))
     assert kinds(state, 0) == {"discard"}
     hire(state, 0, "slime")
+
+
+def test_each_location_has_its_own_first_visitor() -> None:
+    """BF-6.31, BF-6.60 The outpost of location II does not make anybody second at that of IV."""
+    state = table("courtesan", "mole")
+    on_top(state, "outpost-spitter")
+    on_top(state, "outpost-vagabonds")
+    stand(state, "II-1", "IV-1")
+    go(state, LocationPhase(0))
+    act(state, 0, "pass")
+    act(state, 0, "take-deck")
+    act(state, 0, "take-deck")
+    assert state.prompt(1).words["count"] == 2
+
+
+def test_a_devoured_outpost_is_out_of_the_way() -> None:
+    """BF-6.44 Also a friendly one: later visitors meet no other, but get the reward."""
+    state = table("devourer", "courtesan")
+    on_top(state, "outpost-spitter")
+    go(state, OutpostStage(1, 0), OutpostStage(0, 0))
+    act(state, 0, "devour")
+    act(state, 0, "take-deck")
+    act(state, 0, "take-deck")
+    assert state.met[1] < 0
+    assert state.resources == [30 + 3, 30]
+    assert state.prompt(1).words["count"] == 1
+
+
+def test_an_outpost_that_is_gone_asks_no_shapeshifter() -> None:
+    """BF-6.44, BF-9.10 There is nothing to walk past, only the reward."""
+    state = table("shapeshifter", "courtesan")
+    state.visitors[1], state.gone = 1, 1
+    go(state, OutpostStage(0, 0))
+    assert kinds(state, 0) == {"take", "take-deck"}

@@ -197,7 +197,7 @@ def test_the_infection_zone() -> None:
     go(state, Market(0))
     assert refused(state, "hunt", merc("lasher"), 0) == ("no-matching-code", "BF-7.53", 1)
     assert refused(state, "hunt", merc("lasher"), 1) == ("place-empty", "BF-7.61")
-    assert refused(state, "hunt", merc("lasher"), 3)[0] == "hunt"
+    assert refused(state, "hunt", merc("lasher"), 3)[0] == "hunt-later"
 
 
 @pytest.mark.parametrize(("make", "clause"), [(table, "BF-6.20"), (fever, "BF-3.41")])

@@ -61,6 +61,21 @@ def test_gigamutant_against_an_ambush() -> None:
     assert sorted(state.discards[1]) == [merc("gigamutant"), merc("vagabonds")]
 
 
+def test_an_ambusher_beaten_by_the_gigamutant_is_not_attacked() -> None:
+    """BF-10.1, BF-6.25 There is nobody left to attack."""
+    state = table("dealer", "stalker")
+    stand(state, "I-1", "I-2")
+    give(state, 1, "weapon-pistol")
+    hire(state, 0, "vagabonds")
+    hire(state, 1, "gigamutant")
+    state.resources[0] = 15
+    go(state, ContactTurn(0))
+    act(state, 0, "ambush", merc("vagabonds"))
+    act(state, 1, "send", merc("gigamutant"))
+    assert state.wounded[0]
+    assert state.waiting == ()
+
+
 @pytest.mark.covers("outpost-gigamutant")
 def test_gigamutant_in_fever_also_destroys() -> None:
     """BF-10.1 The Destroy effect for one population, if a matching code is owned and the player wants it."""
@@ -146,7 +161,13 @@ def test_spitter_in_fever() -> None:
     state.card[0], state.node[0] = 0, 6
     state.origin = 6
     go(state, FeverMap(0))
-    assert ("squeeze", 1) in offered(state, 0)
+    state.left = 1 << 6
+    state.forget()
+    assert ("squeeze", 1) not in offered(state, 0), "BF-7.24 a card left this turn"
+    state.left = 0
+    state.map_cell[5] = cell(1, 2)
+    state.forget()
+    assert {action for action in offered(state, 0) if action[0] == "squeeze"} == {("squeeze", 1)}, "north is a port"
     act(state, 0, "squeeze", 1)
     assert (state.card[0], state.node[0]) == (6, 3)
     assert state.changed == 1
@@ -331,3 +352,49 @@ def test_expedition() -> None:
     act(state, 0, "extra-code")
     assert len(own(state, 0)) == 1
     fight_through(state, 1) if state.waiting == (1,) else None
+
+
+def test_the_carrier_needs_a_weapon_symbol() -> None:
+    """BF-10.9 Against an enemy without one it is not offered."""
+    state = table("courtesan", "mole")
+    hire(state, 0, "carrier")
+    state.visitors[2] = 1
+    meet(state, 0, "anomaly-gas")
+    act(state, 0, "fight")
+    assert state.lost == 7
+    assert state.mercs[0] == [merc("carrier")]
+
+
+def test_cleaners_win_special_fights_only() -> None:
+    """BF-10.2 Not the fight at an outpost."""
+    state = table("courtesan", "mole")
+    hire(state, 0, "cleaners")
+    meet(state, 0, "outpost-spitter")
+    assert state.lost == 8
+    assert state.mercs[0] == [merc("cleaners")]
+
+
+def test_the_last_code_of_the_pile_opens_the_board_to_the_lasher() -> None:
+    """BF-10.11, BF-3.23 A later visitor too; with an empty pile the door code is not replaced."""
+    state = table("courtesan", "mole")
+    hire(state, 0, "lasher")
+    door(state, 3, 2, 1)
+    pile(state, 2)
+    state.visitors[2] = 1
+    meet(state, 0, "anomaly-living-dead")
+    assert offered(state, 0) == {("lash-door", 2), ("pass",)}
+    act(state, 0, "lash-door", 2)
+    assert own(state, 0) == [2, 2]
+    assert sum(state.door) == 2
+
+
+def test_a_bought_code_is_no_reward_for_the_lasher() -> None:
+    """BF-10.11, BF-11.10"""
+    state = table("courtesan", "mole")
+    hire(state, 0, "lasher")
+    state.visitors[2] = 1
+    meet(state, 0, "anomaly-worms")
+    act(state, 0, "pass")
+    act(state, 0, "buy-code")
+    assert len(own(state, 0)) == 2
+    assert state.waiting == ()

@@ -1,20 +1,37 @@
-"""Why barter, the local medic and a step over the edge of the map card are refused: each cause in its position."""
+"""Why barter, medic, movement, attack, theft, help and hunts are refused: each cause in its position."""
 
 from typing import Any
 
 import pytest
 
-from games.bright_future.positions import act, arena, fever, gear, give, go, hire, on_top, stand, table, zone
+from games.bright_future.positions import (
+    act,
+    arena,
+    codes,
+    fever,
+    gear,
+    give,
+    go,
+    hire,
+    merc,
+    on_top,
+    stand,
+    table,
+    zone,
+)
 from games.bright_future.test_fever import on_map
 from games.bright_future.test_meanings import refused
 from ostoja.core.action import seat_name
 from ostoja.games.bright_future.names import COLONY, HANDCAR
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Actions
+from ostoja.games.bright_future.steps.barter import HAS_BARTERED
 from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony
 from ostoja.games.bright_future.steps.contact import ContactTurn
 from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverMap, LastWindow, UseRoute
+from ostoja.games.bright_future.steps.infection import SendCrawler
 from ostoja.games.bright_future.steps.market import Market
+from ostoja.games.bright_future.steps.mercenaries import Purge
 
 THIEF = seat_name(1)
 FORK, DEAD_END, START = 1, 3, 5
@@ -80,6 +97,17 @@ def test_each_player_barters_once_a_round() -> None:
     act(state, 1, "barter", 2)
     act(state, 2, "accept")
     assert refused(state, "barter", 1) == ("barter-partner-done", "BF-3.42", THIEF)
+
+
+def test_who_accepted_a_barter_makes_no_other() -> None:
+    """BF-3.42"""
+    state = contact("I-3", "I-2", "I-1")
+    give(state, 1, "weapon-pistol")
+    go(state, ContactTurn(1))
+    act(state, 1, "barter", 2)
+    act(state, 2, "accept")
+    stand(state, "I-3", "", "I-1")
+    assert refused(state, "barter", 2) == ("barter-partner-done", "BF-3.42", seat_name(2))
 
 
 def test_a_declined_offer_is_not_made_again() -> None:
@@ -252,3 +280,288 @@ def test_the_handcar_does_not_return_to_a_card() -> None:
     assert refused(state, "explore") == ("explored", "BF-7.22", FORK + 1)
     act(state, 0, "cross")
     assert refused(state, "cross") == ("card-left", "BF-7.24", START + 1)
+
+
+# Attack and theft
+
+
+def lingering(state: BrightFutureState) -> BrightFutureState:
+    """The first player can always send the Soldiers, so that no turn passes by itself."""
+    hire(state, 0, "soldiers")
+    state.discard.append(state.deck.pop())
+    return state
+
+
+def neighbours(hero: str, *spaces: str) -> BrightFutureState:
+    """A contact turn of this hero, who has a weapon; the Thief or the Dealer has one too."""
+    state = lingering(table(hero, "thief" if hero != "thief" else "dealer", "mole"))
+    stand(state, *spaces)
+    give(state, 0, "weapon-machete")
+    give(state, 1, "weapon-pistol")
+    return go(state, ContactTurn(0))
+
+
+def test_attack_and_theft_have_their_moment() -> None:
+    """BF-5.1, BF-9.4"""
+    for state in (go(table("thief", "mole"), Market(0)), go(fever("thief", "mole"), Market(0))):
+        assert refused(state, "assault") == ("assault", "BF-5.1")
+        assert refused(state, "steal", 1) == ("steal", "BF-9.4")
+
+
+def test_an_attack_needs_somebody_in_front() -> None:
+    """BF-6.21"""
+    assert refused(neighbours("soldier", "I-1", "I-2", "II-1"), "assault") == ("nobody-in-front", "BF-6.21")
+
+
+def test_an_attack_needs_a_weapon() -> None:
+    """BF-6.21"""
+    state = neighbours("soldier", "I-2", "I-1", "")
+    state.spent[gear("weapon-machete")] = 1
+    state.forget()
+    assert refused(state, "assault") == ("unarmed", "BF-6.21")
+
+
+def test_an_attack_or_a_theft_is_made_once_a_round() -> None:
+    """BF-6.20"""
+    state = neighbours("thief", "I-2", "I-1", "")
+    act(state, 0, "assault")
+    act(state, 0, "stop")
+    assert refused(state, "assault") == ("has-attacked", "BF-6.20")
+    assert refused(state, "steal", 1) == ("has-attacked", "BF-6.20")
+
+
+def test_who_has_bartered_keeps_the_peace() -> None:
+    """BF-6.28"""
+    state = neighbours("thief", "I-2", "I-1", "")
+    act(state, 0, "barter", 1)
+    act(state, 0, "give-nothing")
+    act(state, 1, "accept")
+    assert refused(state, "assault") == ("bartered-peace", "BF-6.28", seat_name(1))
+    assert refused(state, "steal", 1) == ("bartered-peace", "BF-6.28", seat_name(1))
+
+
+def test_only_the_thief_steals() -> None:
+    """BF-9.4"""
+    assert refused(neighbours("soldier", "I-2", "I-1", ""), "steal", 1) == ("not-the-thief", "BF-9.4")
+    state = lingering(fever("soldier", "thief"))
+    assert refused(go(state, LastWindow(0)), "steal", 1) == ("not-the-thief", "BF-9.4")
+
+
+def test_a_theft_takes_a_victim() -> None:
+    """BF-9.4"""
+    for state in (neighbours("thief", "I-2", "I-1", ""), go(lingering(fever("thief", "mole")), LastWindow(0))):
+        assert refused(state, "steal", 0) == ("steal-yourself", "BF-9.4")
+        assert refused(state, "steal", 4) == ("barter-nobody", "BF-9.4")
+
+
+@pytest.mark.parametrize("space", ["I-1", "I-4", "II-2", ""])
+def test_a_theft_is_from_the_hero_directly_in_front(space: str) -> None:
+    """BF-9.4"""
+    assert refused(neighbours("thief", "I-3", space, "I-2"), "steal", 1) == ("steal-front", "BF-9.4", seat_name(1))
+
+
+def test_there_must_be_gear_to_steal() -> None:
+    """BF-9.4"""
+    state = neighbours("thief", "I-3", "", "I-2")
+    assert refused(state, "steal", 2) == ("no-gear-to-steal", "BF-9.4", seat_name(2))
+
+
+def test_theft_in_the_fever() -> None:
+    """BF-9.4, BF-7.32 Close by, once a turn, from somebody with gear and resources."""
+    state = lingering(fever("thief", "mole"))
+    on_map(state, 0, START, 0)
+    go(state, LastWindow(0))
+    assert refused(state, "steal", 1) == ("barter-far", "BF-9.4", seat_name(1))
+    on_map(state, 1, START, 2)
+    state.forget()
+    assert refused(state, "steal", 1) == ("barter-separated", "BF-7.32", seat_name(1))
+    on_map(state, 1, START, 0)
+    state.forget()
+    assert refused(state, "steal", 1) == ("no-gear-to-steal", "BF-9.4", seat_name(1))
+    give(state, 1, "weapon-tail", "armour-scales")
+    state.resources[1], state.wounded[1] = 0, 1
+    state.forget()
+    assert refused(state, "steal", 1) == ("steal-wounded", "BF-9.4", seat_name(1))
+    state.resources[1], state.wounded[1] = 30, 0
+    state.forget()
+    act(state, 0, "steal", 1)
+    if state.waiting == (1,):
+        act(state, 1, "pass")
+    assert refused(state, "steal", 1) == ("has-stolen", "BF-9.4")
+
+
+# Help
+
+
+def wounded(no_rescue: bool = True) -> BrightFutureState:
+    """The last window of the Soldier's turn, who stands where the anomaly parts N and S; the Thief is wounded."""
+    state = lingering(fever("soldier", "thief", "dealer", no_rescue=no_rescue))
+    on_map(state, 0, START, 0)
+    on_map(state, 1, START, 0)
+    state.resources[1], state.wounded[1] = 0, 1
+    return go(state, LastWindow(0))
+
+
+def test_help_has_its_moment() -> None:
+    """BF-17.21"""
+    for state in (go(table("soldier", "thief"), Market(0)), go(fever("soldier", "thief"), Market(0))):
+        assert refused(state, "help", 1) == ("help", "BF-17.21")
+        assert refused(state, "hand-over", 1) == ("help", "BF-17.21")
+
+
+def test_help_is_for_games_without_rescue() -> None:
+    """BF-17.20"""
+    assert refused(wounded(no_rescue=False), "help", 1) == ("help-needless", "BF-17.20")
+
+
+def test_help_is_for_the_wounded() -> None:
+    """BF-17.21"""
+    state = wounded()
+    assert refused(state, "help", 0) == ("help-yourself", "BF-17.21")
+    assert refused(state, "help", 3) == ("barter-nobody", "BF-17.21")
+    assert refused(state, "help", 2) == ("help-unhurt", "BF-17.21", seat_name(2))
+
+
+def test_help_is_given_from_close_by() -> None:
+    """BF-17.21, BF-7.32"""
+    state = wounded()
+    on_map(state, 1, DEAD_END, 0, 2, 1)
+    state.forget()
+    assert refused(state, "help", 1) == ("barter-far", "BF-17.21", THIEF)
+    on_map(state, 1, START, 2)
+    state.forget()
+    assert refused(state, "help", 1) == ("barter-separated", "BF-7.32", THIEF)
+
+
+def test_help_counts_as_the_barter_of_the_turn() -> None:
+    """BF-17.21"""
+    state = wounded()
+    state.acted[0] = HAS_BARTERED
+    state.forget()
+    assert refused(state, "help", 1) == ("barter-done", "BF-17.21")
+
+
+def test_helpers_keep_a_resource() -> None:
+    """BF-17.21"""
+    state = wounded()
+    state.resources[0] = 1
+    state.forget()
+    assert refused(state, "help", 1) == ("help-too-poor", "BF-17.21")
+    state.resources[0] = 10
+    state.forget()
+    act(state, 0, "help", 1)
+    assert refused(state, "hand-over", 10) == ("hand-over-too-much", "BF-17.21", 10)
+    act(state, 0, "hand-over", 5)
+
+
+# Manholes
+
+
+def climbing(node: int = 9, *laid: int) -> BrightFutureState:
+    """The Soldier moves on M04 with its manhole; the map cards named lie around."""
+    state = fever("soldier", "thief")
+    on_map(state, 0, DEAD_END, node)
+    for n, card in enumerate(laid):
+        on_map(state, 1, card, 0, 5 + n, 5)
+    return go(state, FeverMap(0))
+
+
+def test_manholes_have_their_moment() -> None:
+    """BF-7.24, BF-15.6"""
+    for state in (go(fever("soldier", "thief"), Market(0)), go(table("soldier", "thief"), Market(0))):
+        assert refused(state, "climb", 1) == ("manhole", "BF-7.24")
+    state = fever("soldier", "thief")
+    on_map(state, 0, DEAD_END, 9)
+    state.route = HANDCAR
+    act(go(state, UseRoute(0)), 0, "use")
+    assert refused(state, "climb", 1) == ("handcar-manhole", "BF-15.6")
+
+
+def test_one_climbs_from_manhole_to_manhole() -> None:
+    """BF-7.24"""
+    assert refused(climbing(4, FORK), "climb", FORK) == ("not-at-manhole", "BF-7.24")
+    state = climbing(9, START)
+    assert refused(state, "climb", DEAD_END) == ("manhole-here", "BF-7.24")
+    assert refused(state, "climb", FORK) == ("map-unknown", "BF-7.24", FORK + 1)
+    assert refused(state, "climb", START) == ("no-manhole", "BF-7.24", START + 1)
+
+
+def test_climbing_changes_the_card() -> None:
+    """BF-7.24"""
+    state = climbing(9, FORK)
+    act(state, 0, "climb", FORK)
+    assert refused(state, "climb", DEAD_END) == ("card-changed", "BF-7.24")
+    state = climbing(9, FORK)
+    state.left = 1 << FORK
+    state.forget()
+    assert refused(state, "climb", FORK) == ("card-left", "BF-7.24", FORK + 1)
+
+
+def test_climbing_is_paid() -> None:
+    """BF-3.2"""
+    state = climbing(9, FORK)
+    state.resources[0] = 2
+    state.forget()
+    assert refused(state, "climb", FORK) == ("manhole-too-dear", "BF-3.2", 2, 2)
+
+
+# Hunt and Destroy
+
+
+def hunting(*mercenaries: str) -> BrightFutureState:
+    """Codes 1 and 2 lie in a and b, nothing in c, a 1 in d, which is closed; the Soldier has a code 1."""
+    state = fever("soldier", "thief")
+    zone(state, [1], [2], [], [3])
+    state.closed[3] = 1
+    codes(state, 0, 1)
+    hire(state, 0, *mercenaries)
+    return state
+
+
+def test_codes_are_hunted_in_the_fever() -> None:
+    """BF-3.52"""
+    for state in (go(table("soldier", "thief"), Market(0)), go(arena(), Actions(0))):
+        assert refused(state, "hunt", merc("crawler"), 0) == ("hunt-fever-only", "BF-3.52")
+        assert refused(state, "destroy", merc("crawler"), 1) == ("hunt-fever-only", "BF-3.52")
+
+
+def test_a_hunt_needs_a_code_and_its_match() -> None:
+    """BF-7.53, BF-7.46, BF-7.61"""
+    state = go(hunting("crawler"), LastWindow(0))
+    assert refused(state, "hunt", merc("crawler"), 1) == ("no-matching-code", "BF-7.53", 2)
+    assert refused(state, "hunt", merc("crawler"), 2) == ("place-empty", "BF-7.61")
+    assert refused(state, "hunt", merc("crawler"), 3) == ("place-closed", "BF-7.46")
+
+
+def test_a_destruction_needs_a_visible_number_and_its_match() -> None:
+    """BF-7.54"""
+    state = go(hunting("crawler"), LastWindow(0))
+    assert refused(state, "destroy", merc("crawler"), 2) == ("no-code-to-destroy", "BF-7.54", 2)
+    assert refused(state, "destroy", merc("crawler"), 3) == ("number-not-visible", "BF-7.54", 3), "its place is closed"
+
+
+def test_the_mercenary_needs_the_symbol() -> None:
+    """BF-7.53, BF-7.54"""
+    state = go(hunting("gigamutant", "carrier"), LastWindow(0))
+    assert refused(state, "hunt", merc("crawler"), 0)[:2] == ("no-such-mercenary", "BF-6.42")
+    assert refused(state, "destroy", merc("crawler"), 1)[:2] == ("no-such-mercenary", "BF-6.42")
+    assert refused(state, "hunt", merc("gigamutant"), 0)[:2] == ("not-a-hunter", "BF-7.53")
+    assert refused(state, "destroy", merc("carrier"), 1)[:2] == ("not-a-destroyer", "BF-7.54")
+
+
+def test_hunts_have_their_moment() -> None:
+    """BF-7.55, BF-10.4"""
+    state = go(hunting("crawler", "marauders"), Market(0))
+    assert refused(state, "hunt", merc("crawler"), 0) == ("hunt-later", "BF-7.55")
+    assert refused(state, "destroy", merc("crawler"), 1) == ("hunt-later", "BF-7.55")
+    go(state, SendCrawler(0))
+    assert refused(state, "hunt", merc("marauders"), 0) == ("only-the-crawler", "BF-10.4")
+    assert refused(state, "destroy", merc("marauders"), 1) == ("only-the-crawler", "BF-10.4")
+
+
+def test_a_mercenary_just_used_destroys_what_matches() -> None:
+    """BF-7.54, BF-10.1 to BF-10.3"""
+    state = go(hunting(), Purge(0, 1))
+    assert refused(state, "purge", 2) == ("no-code-to-destroy", "BF-7.54", 2)
+    assert refused(state, "purge", 3) == ("number-not-visible", "BF-7.54", 3)
+    assert refused(go(table("soldier", "thief"), Market(0)), "purge", 1) == ("purge", "BF-7.54")

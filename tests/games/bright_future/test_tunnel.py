@@ -30,9 +30,11 @@ from ostoja.games.bright_future.names import (
     SHELTER,
     SMUGGLERS,
     TECHNICAL,
+    THIEF,
     TUNNELS,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.contact import ContactStart, ContactTurn
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Placing, Relocate, Relocation, Round
 
 
@@ -51,6 +53,24 @@ def test_size_of_the_offer(seats: int, count: int) -> None:
     go(state, Round())
     assert len(state.offer) == count
     assert state.first == 1, "BF-6.11 the Explorer card went to the left"
+
+
+def test_a_new_round_forgets_the_last_one() -> None:
+    """BF-6.20, BF-6.28, BF-3.42, BF-9.10 Attacks, feuds, barters and mimicry are of one round."""
+    state = table("shapeshifter", "thief")
+    stand(state, "I-1", "I-2")
+    give(state, 1, "weapon-machete")
+    go(state, ContactStart())
+    act(state, 0, "mimic", 1)
+    assert state.has(0, THIEF)
+    act(state, 1, "assault")
+    act(state, 1, "stop")
+    state.stack = state.stack[:1]
+    go(state, Round())
+    assert not state.has(0, THIEF)
+    stand(state, "I-1", "I-2")
+    go(state, ContactTurn(1))
+    assert {"assault", "steal", "barter"} - kinds(state, 1) == {"steal"}, "only gear to steal is missing"
 
 
 def test_each_player_chooses_acts_places_and_passes_on() -> None:

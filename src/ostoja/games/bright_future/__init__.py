@@ -22,6 +22,7 @@ from ostoja.games.bright_future.steps.set_up import set_up
 class BrightFuture(Game[BrightFutureState]):
     id = "bright_future"
     prefix = "BF"
+    version = 2
     seats = (1, 2, 3, 4, 5)
     options = (
         Option("mode", MODES, "tunnel", "BF-17.40"),

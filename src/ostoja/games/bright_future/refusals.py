@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Refusal, refuse
-from ostoja.games.bright_future.names import ARENA, FOODS, GEAR, MISSIONS, OUTPOST, OUTPOSTS
+from ostoja.games.bright_future.names import ARENA, DESTROY, FOODS, GEAR, HUNT, MISSIONS, OUTPOST, OUTPOSTS
 from ostoja.games.bright_future.state import BrightFutureState
 
 REASONS: Final[dict[str, Refusal]] = {
@@ -78,7 +78,7 @@ REASONS: Final[dict[str, Refusal]] = {
     "slip": refuse("hooligans", "BF-10.6"),
     "block": refuse("block", "BF-17.13"),
     "mimic": refuse("mimic", "BF-9.10"),
-    "assault": refuse("assault", "BF-6.21"),
+    "assault": refuse("assault", "BF-5.1"),
     "steal": refuse("steal", "BF-9.4"),
     "rob-bazaar": refuse("rob-bazaar", "BF-17.16"),
     "ambush": refuse("ambush", "BF-6.24"),
@@ -109,9 +109,7 @@ REASONS: Final[dict[str, Refusal]] = {
     "climb": refuse("manhole", "BF-7.24"),
     "squeeze": refuse("spitter", "BF-10.5"),
     "stay": refuse("stay", "BF-7.21"),
-    "hunt": refuse("hunt", "BF-7.53"),
-    "destroy": refuse("destroy", "BF-7.54"),
-    "purge": refuse("destroy", "BF-7.54"),
+    "purge": refuse("purge", "BF-7.54"),
     "cull": refuse("cull", "BF-9.8"),
     "prevent": refuse("prevent", "BF-7.51"),
     "infect": refuse("infect", "BF-7.60"),
@@ -133,7 +131,7 @@ IN_A_FIGHT: Final = frozenset(("wield", "wear", "strike", "fuel", "play"))
 FROM_BAZAAR: Final = frozenset(("take", "buy", "trash"))
 OWN_FOOD: Final = frozenset(("sell-food", "swap-food", "cash-food", "give-food", "pay-food"))
 OWN_MISSION: Final = frozenset(("sell-mission", "cash-mission", "mission-code"))
-OWN_MERCENARY: Final = frozenset(("send", "pay-merc", "ambush", "protect", "feed-merc", "hunt", "destroy", "prevent"))
+OWN_MERCENARY: Final = frozenset(("send", "pay-merc", "ambush", "protect", "feed-merc", "prevent"))
 PLACING: Final = {"place": "BF-6.9", "block": "BF-17.13"}
 """Where tokens go, and the question that is asked then."""
 
@@ -141,8 +139,10 @@ PLACING: Final = {"place": "BF-6.9", "block": "BF-17.13"}
 def explain(state: BrightFutureState, seat: int, action: Action, clause: str) -> Refusal:
     """The reason for this kind of action; for a plain answer (done, pass…) the clause of what is being asked."""
     kind = action.kind
-    if kind == "hunt":
-        found = unmatched(state, seat, action.args[1])
+    if kind in ("hunt", "destroy"):
+        return no_hunt(state, seat, action)
+    if kind == "purge" and clause == "BF-7.54":
+        found = unseen(state, seat, action.args[0])
         if found is not None:
             return found
     if action.args:
@@ -197,15 +197,46 @@ def not_yours(state: BrightFutureState, seat: int, card: int) -> Refusal:
     return refuse("not-your-gear", "BF-3.30", gear=gear(card))
 
 
-def unmatched(state: BrightFutureState, seat: int, place: int) -> Refusal | None:
-    """BF-7.50 What a place of the Infection Zone lacks for a hunt: a code in it, or one like it in the own hands."""
+def no_hunt(state: BrightFutureState, seat: int, action: Action) -> Refusal:
+    """BF-7.50 to BF-7.55 Why a mercenary does not hunt or destroy: the code, its match, the mercenary or the moment."""
     if not state.zone:
-        return None
+        return refuse("hunt-fever-only", "BF-3.52")
+    mercenary, target = action.args
+    hunts = action.kind == "hunt"
+    found = unmatched(state, seat, target) if hunts else unseen(state, seat, target)
+    if found is not None:
+        return found
+    if mercenary not in state.mercs[seat]:
+        return refuse("no-such-mercenary", "BF-6.42", mercenary=ref(OUTPOSTS[mercenary]))
+    symbols = state.components.symbols[mercenary]
+    if hunts and not symbols & HUNT:
+        return refuse("not-a-hunter", "BF-7.53", mercenary=ref(OUTPOSTS[mercenary]))
+    if not hunts and not symbols & DESTROY:
+        return refuse("not-a-destroyer", "BF-7.54", mercenary=ref(OUTPOSTS[mercenary]))
+    return refuse("hunt-later", "BF-7.55")
+
+
+def unmatched(state: BrightFutureState, seat: int, place: int) -> Refusal | None:
+    """BF-7.53 What a place of the Infection Zone lacks for a hunt: a code in it, or one like it in the own hands."""
     bare = without_code(state, place)
     if bare is not None:
         return bare
     number = state.zone[place][-1]
     return None if state.codes[3 * seat + number - 1] else refuse("no-matching-code", "BF-7.53", number=number)
+
+
+def unseen(state: BrightFutureState, seat: int, number: int) -> Refusal | None:
+    """BF-7.54 What a number lacks to be destroyed: a visible code, or one in the own hands."""
+    if all(stack[-1:] != [number] or closed for stack, closed in zip(state.zone, state.closed, strict=True)):
+        return refuse("number-not-visible", "BF-7.54", number=number)
+    return None if state.codes[3 * seat + number - 1] else refuse("no-code-to-destroy", "BF-7.54", number=number)
+
+
+def no_victim(state: BrightFutureState, seat: int, other: int) -> Refusal | None:
+    """BF-9.4 A theft takes somebody else."""
+    if other == seat:
+        return refuse("steal-yourself", "BF-9.4")
+    return refuse("barter-nobody", "BF-9.4") if other >= state.seats else None
 
 
 def without_code(state: BrightFutureState, place: int) -> Refusal | None:

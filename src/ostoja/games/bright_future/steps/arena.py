@@ -112,7 +112,7 @@ class Actions(Asked):
             if kind == BOOST:
                 state.boost[seat] = state.components.bonus[card]
             elif kind == POWER_UP:
-                state.push(Fuel(seat, card, 1, -1))
+                state.push(Fuel(seat, card, 1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("arena", "BF-8.2", actor=seat_name(self.seat), points=state.points)

@@ -222,3 +222,8 @@ class Help(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("help", "BF-17.21", actor=seat_name(self.seat), partner=seat_name(self.target))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind == "hand-over":
+            return refuse("hand-over-too-much", "BF-17.21", money=state.resources[seat])
+        return super().refuse(state, seat, action)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, Refusal, ask, refuse
+from ostoja.core.words import Prompt, Refusal, ask
 from ostoja.games.bright_future.actions import (
     AMBUSH,
     ASSAULT,
@@ -32,52 +32,26 @@ from ostoja.games.bright_future.names import (
     SHAPESHIFTER,
     THIEF,
     TUNNEL,
-    WEAPONS,
 )
 from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import (
-    BARTERED,
-    HOSTILE,
-    Offer,
-    may_barter,
-    no_barter,
-    no_partner,
-    note_relation,
-    relation,
-)
+from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, Offer, may_barter, note_relation, relation
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.location import LocationPhase
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
-from ostoja.games.bright_future.steps.supplies import active_gear, gain_gear, refill_bazaar
-
-HAS_ATTACKED: Final = 1
-HAS_AMBUSHED: Final = 2
-"""Flags of `state.acted`."""
-
-
-def in_front(state: BrightFutureState, space: int) -> int:
-    """BF-6.17 The seat of the nearest hero with a lower space number on the same track, -1 if there is none."""
-    for lower in range(space - 1, space // 5 * 5 - 1, -1):
-        if lower in state.place:
-            return state.place.index(lower)
-    return -1
-
-
-def behind(state: BrightFutureState, space: int) -> int:
-    """BF-6.17 The seat of the nearest hero with a higher space number."""
-    for higher in range(space + 1, space // 5 * 5 + 5):
-        if higher in state.place:
-            return state.place.index(higher)
-    return -1
-
-
-def armed(state: BrightFutureState, seat: int) -> bool:
-    """At least one active weapon of the own race."""
-    cards = active_gear(state, seat)
-    return len(cards) > 0 and cards[0] < WEAPONS
+from ostoja.games.bright_future.steps.neighbours import (
+    HAS_AMBUSHED,
+    HAS_ATTACKED,
+    armed,
+    behind,
+    in_front,
+    no_assault,
+    no_contact_barter,
+    no_contact_theft,
+)
+from ostoja.games.bright_future.steps.supplies import gain_gear, refill_bazaar
 
 
 class ContactStart(Automatic):
@@ -226,22 +200,11 @@ class ContactTurn(Choice):
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         if action.kind == "barter":
             return no_contact_barter(state, seat, action.args[0])
+        if action is ASSAULT:
+            return no_assault(state, seat)
+        if action.kind == "steal":
+            return no_contact_theft(state, seat, action.args[0])
         return super().refuse(state, seat, action)
-
-
-def no_contact_barter(state: BrightFutureState, seat: int, other: int) -> Refusal:
-    """BF-6.28 Only the hero behind proposes, to the hero directly in front, if neither has harmed the other."""
-    missing = no_partner(state, seat, other)
-    if missing is not None:
-        return missing
-    space = state.place[seat]
-    if behind(state, space) == other:
-        return refuse("barter-behind", "BF-6.28", owner=seat_name(other))
-    if in_front(state, space) != other:
-        return refuse("barter-front", "BF-6.28", owner=seat_name(other))
-    if relation(state, seat, other) & HOSTILE:
-        return refuse("barter-feud", "BF-6.28", owner=seat_name(other))
-    return no_barter(state, seat, other)
 
 
 # Attack and protection ------------------------------------------------------------------------------------------

@@ -145,7 +145,7 @@ class Series(Choice):
         state.boost[seat] = 0
         attack(state, seat, self.target, card, action.args[1], action.args[2], boost, self.effects)
         if action.args[1] and state.components.effect[card] == POWER_UP:
-            state.push(Fuel(seat, card, action.args[2], -1))
+            state.push(Fuel(seat, card, action.args[2]))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("series", "BF-5.2", actor=seat_name(self.seat), target=seat_name(self.target))
@@ -185,16 +185,15 @@ def hits_of(state: BrightFutureState, card: int, effect: int, times: int) -> lis
 
 
 class Fuel(Choice):
-    """BF-13.2 The Chainsaw: other active cards turned inactive, +2 for each, in ascending order."""
+    """BF-13.2 The Chainsaw: other active cards turned inactive, +2 for each."""
 
-    def __init__(self, seat: int = 0, weapon: int = 0, times: int = 1, last: int = -1) -> None:
+    def __init__(self, seat: int = 0, weapon: int = 0, times: int = 1) -> None:
         super().__init__(seat)
         self.weapon: Final = weapon
         self.times: Final = times
-        self.last: Final = last
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        options = [FUEL[card] for card in active_gear(state, seat) if card > self.last]
+        options = [FUEL[card] for card in active_gear(state, seat)]
         options.append(PASS)
         return options
 
@@ -209,7 +208,6 @@ class Fuel(Choice):
             state.queue = with_value(state.queue, len(state.queue) - 2, state.queue[-2] + 1)
         else:
             state.hits[1] += self.times * state.components.bonus[self.weapon]
-        state.replace(Fuel(seat, self.weapon, self.times, card))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("fuel", "BF-13.2", actor=seat_name(self.seat))
@@ -343,7 +341,7 @@ class Armour(Choice):
         race = state.race[seat]
         shift = 1 if state.has(seat, GIRL) else 0
         for card in state.gear[seat]:
-            if card < WEAPONS or card <= self.other:
+            if card < WEAPONS or card == self.other:
                 continue
             if components.gear_race[card] != race or not components.defence[4 * card + type]:
                 continue

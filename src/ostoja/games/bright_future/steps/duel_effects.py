@@ -120,7 +120,7 @@ class AfterDamage(Automatic):
             state.push(Refresh(self.attacker, self.weapon))
         elif stage == 3:
             count = dealt // components.threshold[self.weapon]
-            state.push(Disarm(self.attacker, self.defender, count, -1))
+            state.push(Disarm(self.attacker, self.defender, count))
         else:
             state.push(Turncoat(self.attacker, self.defender))
 
@@ -200,13 +200,12 @@ class OneMore(Choice):
 
 
 class Disarm(Choice):
-    """BF-13.7 Claws turn active cards of the opponent inactive, in ascending order."""
+    """BF-13.7 Claws turn active cards of the opponent inactive."""
 
-    def __init__(self, seat: int = 0, target: int = 0, count: int = 1, last: int = -1) -> None:
+    def __init__(self, seat: int = 0, target: int = 0, count: int = 1) -> None:
         super().__init__(seat)
         self.target: Final = target
         self.count: Final = count
-        self.last: Final = last
 
     def run(self, state: BrightFutureState) -> bool:
         if not self.count or not self.legal(state, self.seat):
@@ -215,15 +214,13 @@ class Disarm(Choice):
         return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        cards = [card for card in state.gear[self.target] if not state.spent[card] and card > self.last]
-        spare = len(cards) - self.count
-        return [DISARM_GEAR[card] for card in cards[: max(1, spare + 1)]]
+        return [DISARM_GEAR[card] for card in state.gear[self.target] if not state.spent[card]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.spent[action.args[0]] = 1
         if state.watched:
             state.tell("disarms", seat=seat_name(seat), target=seat_name(self.target), gear=ref(GEAR[action.args[0]]))
-        state.replace(Disarm(seat, self.target, self.count - 1, action.args[0]))
+        state.replace(Disarm(seat, self.target, self.count - 1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("disarm", "BF-13.7", actor=seat_name(self.seat), count=self.count)
@@ -272,7 +269,7 @@ class TurncoatArmour(Choice):
         type = state.hits[0]
         shift = 1 if state.has(seat, GIRL) else 0
         for card in state.gear[seat]:
-            if card < WEAPONS or card <= self.other or state.spent[card]:
+            if card < WEAPONS or state.spent[card]:
                 continue
             if components.gear_race[card] == state.race[seat] and components.defence[4 * card + type]:
                 for more in range(shift + 1):

@@ -13,6 +13,7 @@ from ostoja.games.bright_future.names import (
     THIEF,
     WOUNDED_RESOURCES,
 )
+from ostoja.games.bright_future.refusals import no_victim
 from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter, no_barter, no_partner
@@ -159,16 +160,63 @@ def free_action(state: BrightFutureState, seat: int, action: Action) -> bool:
     return True
 
 
+def apart(state: BrightFutureState, seat: int, other: int, clause: str) -> Refusal:
+    """What keeps two heroes apart who are not near: they stand on different map cards, or a location lies between."""
+    if state.card[seat] < 0 or state.card[seat] != state.card[other]:
+        return refuse("barter-far", clause, owner=seat_name(other))
+    return refuse("barter-separated", "BF-7.32", owner=seat_name(other))
+
+
 def no_fever_barter(state: BrightFutureState, seat: int, other: int) -> Refusal:
     """BF-3.41 Only with a hero on the same map card; BF-7.32 no location may lie between the two."""
     missing = no_partner(state, seat, other)
     if missing is not None:
         return missing
-    if state.card[seat] < 0 or state.card[seat] != state.card[other]:
-        return refuse("barter-far", "BF-3.41", owner=seat_name(other))
     if not near(state, seat, other):
-        return refuse("barter-separated", "BF-7.32", owner=seat_name(other))
+        return apart(state, seat, other, "BF-3.41")
     return no_barter(state, seat, other)
+
+
+def no_fever_theft(state: BrightFutureState, seat: int, other: int) -> Refusal:
+    """BF-9.4 Once a turn, from a hero close by who has gear and is not at 0 resources."""
+    if state.hero[seat] != THIEF:
+        return refuse("not-the-thief", "BF-9.4")
+    missing = no_victim(state, seat, other)
+    if missing is not None:
+        return missing
+    if state.acted[seat] & HAS_STOLEN:
+        return refuse("has-stolen", "BF-9.4")
+    if not near(state, seat, other):
+        return apart(state, seat, other, "BF-9.4")
+    if not state.gear[other]:
+        return refuse("no-gear-to-steal", "BF-9.4", owner=seat_name(other))
+    return refuse("steal-wounded", "BF-9.4", owner=seat_name(other))
+
+
+def no_help(state: BrightFutureState, seat: int, other: int) -> Refusal:
+    """BF-17.20, BF-17.21 With the option No rescue, instead of a barter, for a wounded hero within reach."""
+    if not state.no_rescue:
+        return refuse("help-needless", "BF-17.20")
+    if other == seat:
+        return refuse("help-yourself", "BF-17.21")
+    if other >= state.seats:
+        return refuse("barter-nobody", "BF-17.21")
+    if not state.wounded[other]:
+        return refuse("help-unhurt", "BF-17.21", owner=seat_name(other))
+    if state.acted[seat] & HAS_BARTERED:
+        return refuse("barter-done", "BF-17.21")
+    if state.card[other] >= 0 and not near(state, seat, other):
+        return apart(state, seat, other, "BF-17.21")
+    return refuse("help-too-poor", "BF-17.21")
+
+
+def no_free_action(state: BrightFutureState, seat: int, action: Action) -> Refusal | None:
+    """Why barter, theft or help is not offered; None for other kinds of action."""
+    if action.kind == "barter":
+        return no_fever_barter(state, seat, action.args[0])
+    if action.kind == "steal":
+        return no_fever_theft(state, seat, action.args[0])
+    return no_help(state, seat, action.args[0]) if action.kind == "help" else None
 
 
 class FreeChoice(Choice):
@@ -181,9 +229,7 @@ class FreeChoice(Choice):
         return Choice.run(self, state)
 
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
-        if action.kind == "barter":
-            return no_fever_barter(state, seat, action.args[0])
-        return super().refuse(state, seat, action)
+        return no_free_action(state, seat, action) or super().refuse(state, seat, action)
 
 
 class ChooseRoute(FreeChoice):
@@ -234,9 +280,7 @@ class FeverMap(MapPhase):
             self.move(state, seat, action)
 
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
-        if action.kind == "barter":
-            return no_fever_barter(state, seat, action.args[0])
-        return super().refuse(state, seat, action)
+        return no_free_action(state, seat, action) or super().refuse(state, seat, action)
 
 
 class LastWindow(FreeChoice):

@@ -62,7 +62,6 @@ from ostoja.games.bright_future.steps.supplies import (
     can_pay,
     discard_merc,
     drop_gear,
-    ensure_location,
     gain_merc,
     lose,
     pay,
@@ -190,18 +189,14 @@ def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
     if CARRIER in state.mercs[seat] and state.components.weapon_symbols[foe]:
         state.push(UseCarrier(seat))
     if foe == 12 * ANOMALY + SWARM:
-        state.push(Swarm(seat, -1))
+        state.push(Swarm(seat))
 
 
 class Swarm(Choice):
     """BF-11.4 Before the Insect Swarm's strength is fixed any number of gear cards may be discarded."""
 
-    def __init__(self, seat: int = 0, last: int = -1) -> None:
-        super().__init__(seat)
-        self.last: Final = last
-
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        options = [DISCARD[card] for card in state.gear[seat] if card > self.last]
+        options = [DISCARD[card] for card in state.gear[seat]]
         options.append(DONE)
         return options
 
@@ -211,7 +206,6 @@ class Swarm(Choice):
             state.pop()
         else:
             drop_gear(state, seat, action.args[0])
-            state.replace(Swarm(seat, action.args[0]))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         strength = strength_of(state, self.seat, 12 * ANOMALY + SWARM)
@@ -280,7 +274,7 @@ class Assign(Choice):
             for card in state.gear[seat]:
                 if card >= WEAPONS:
                     break
-                if types[card] == wanted and not spent[card] and races[card] == race and card > other:
+                if types[card] == wanted and not spent[card] and races[card] == race:
                     for more in range(shift + 1):
                         options.append(WIELD[3 * card + more])
             return options
@@ -289,7 +283,7 @@ class Assign(Choice):
             shift += 1
         defence = components.defence
         for card in state.gear[seat]:
-            if card < WEAPONS or card <= other or races[card] != race or not defence[4 * card + wanted]:
+            if card < WEAPONS or card == other or races[card] != race or not defence[4 * card + wanted]:
                 continue
             if not spent[card]:
                 for more in range(shift + 1):
@@ -343,7 +337,8 @@ def strike(state: BrightFutureState, seat: int, at: int) -> None:
     anomaly = state.foe - 12 * ANOMALY
     if anomaly == LIVING_DEAD:
         damage *= 2
-    if anomaly == CONTAMINATION_CARD or (anomaly == SPIDERS and ensure_location(state, OUTPOST)):
+    outposts = len(state.decks[OUTPOST]) + len(state.discards[OUTPOST])
+    if anomaly == CONTAMINATION_CARD or (anomaly == SPIDERS and outposts):
         state.replace(Bargain(seat, at, damage))
     else:
         settle(state, seat, at, damage)

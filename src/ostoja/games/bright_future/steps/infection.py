@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import INFECT, PASS, PREVENT
 from ostoja.games.bright_future.names import (
     CONTAMINATION,
@@ -68,6 +68,11 @@ class SendCrawler(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("crawler", "BF-10.4", actor=seat_name(self.seat))
+
+    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
+        if action.kind in ("hunt", "destroy") and action.args[0] != CRAWLER:
+            return refuse("only-the-crawler", "BF-10.4")
+        return super().refuse(state, seat, action)
 
 
 class Infection(Automatic):

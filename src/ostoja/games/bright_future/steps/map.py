@@ -154,6 +154,23 @@ def no_exploring(state: BrightFutureState, place: int) -> Refusal:
     return refuse("map-cards-kept", "BF-7.23")
 
 
+def no_climb(state: BrightFutureState, seat: int, target: int) -> Refusal:
+    """BF-7.24 (c), BF-3.2 What keeps a hero from the manhole of another map card."""
+    if state.changed:
+        return refuse("card-changed", "BF-7.24")
+    if state.node[seat] != MANHOLE:
+        return refuse("not-at-manhole", "BF-7.24")
+    if target == state.card[seat]:
+        return refuse("manhole-here", "BF-7.24")
+    if state.map_cell[target] < 0:
+        return refuse("map-unknown", "BF-7.24", map=target + 1)
+    if not state.components.map_edges[NODE_COUNT * target + MANHOLE]:
+        return refuse("no-manhole", "BF-7.24", map=target + 1)
+    if state.left >> target & 1:
+        return refuse("card-left", "BF-7.24", map=target + 1)
+    return refuse("manhole-too-dear", "BF-3.2", price=MANHOLE_PRICE, money=state.resources[seat])
+
+
 def port_move(state: BrightFutureState, seat: int, action: Action) -> None:
     """Explore or cross."""
     card = state.card[seat]
@@ -249,6 +266,8 @@ class MapPhase(Choice):
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         if action is EXPLORE or action is CROSS:
             return no_port_move(state, seat, action)
+        if action.kind == "climb":
+            return no_climb(state, seat, action.args[0])
         return super().refuse(state, seat, action)
 
 

@@ -143,22 +143,19 @@ def add_salvage(state: BrightFutureState, seat: int, options: list[Action]) -> N
 
 def salvage(state: BrightFutureState, seat: int) -> None:
     discard_merc(state, seat, SOLDIERS)
-    state.push(Salvage(seat, SALVAGE_BUDGET, -1))
+    state.push(Salvage(seat, SALVAGE_BUDGET))
 
 
 class Salvage(Choice):
-    """BF-10.8 Any number of discarded gear cards with printed costs up to six in all, in ascending order."""
+    """BF-10.8 Any number of discarded gear cards with printed costs up to six in all."""
 
-    def __init__(self, seat: int = 0, budget: int = 6, last: int = -1) -> None:
+    def __init__(self, seat: int = 0, budget: int = 6) -> None:
         super().__init__(seat)
         self.budget: Final = budget
-        self.last: Final = last
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         cost = state.components.cost
-        options = [
-            SALVAGE_GEAR[card] for card in sorted(state.discard) if card > self.last and cost[card] <= self.budget
-        ]
+        options = [SALVAGE_GEAR[card] for card in sorted(state.discard) if cost[card] <= self.budget]
         options.append(DONE)
         return options
 
@@ -170,7 +167,7 @@ class Salvage(Choice):
         state.discard = minus(state.discard, card)
         gain_gear(state, seat, card)
         state.fresh = put(state.fresh, card)
-        state.replace(Salvage(seat, self.budget - state.components.cost[card], card))
+        state.replace(Salvage(seat, self.budget - state.components.cost[card]))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("salvage", "BF-10.8", actor=seat_name(self.seat), budget=self.budget)

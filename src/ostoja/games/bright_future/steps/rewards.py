@@ -117,29 +117,19 @@ class GearLimit(Automatic):
         state.pop()
         for seat in reversed(in_order(state, self.first)):
             if len(state.gear[seat]) > GEAR_LIMIT:
-                state.push(CleanUp(seat, -1))
+                state.push(CleanUp(seat))
         return False
 
 
 class CleanUp(Choice):
-    """BF-3.12 The cards above the limit, chosen in ascending order, since only the set matters."""
-
-    def __init__(self, seat: int = 0, last: int = -1) -> None:
-        super().__init__(seat)
-        self.last: Final = last
+    """BF-3.12 The cards above the limit, one after another."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        own = state.gear[seat]
-        later = [card for card in own if card > self.last]
-        spare = len(own) - GEAR_LIMIT
-        return [DISCARD[card] for card in later[: len(later) - spare + 1]]
+        return [DISCARD[card] for card in state.gear[seat]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
-        card = action.args[0]
-        drop_gear(state, seat, card)
-        if len(state.gear[seat]) > GEAR_LIMIT:
-            state.replace(CleanUp(seat, card))
-        else:
+        drop_gear(state, seat, action.args[0])
+        if len(state.gear[seat]) == GEAR_LIMIT:
             state.pop()
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

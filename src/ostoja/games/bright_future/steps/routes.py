@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, Refusal, ask
+from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     CHARM,
     CROSS,
@@ -246,11 +246,13 @@ class Handcar(Choice):
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         if action is EXPLORE or action is CROSS:
             return no_port_move(state, seat, action)
+        if action.kind == "climb":
+            return refuse("handcar-manhole", "BF-15.6")
         return super().refuse(state, seat, action)
 
 
 def end_handcar(state: BrightFutureState, seat: int) -> None:
-    """BF-15.6 The Map Phase starts at this node, which is not activated (BF-7.30 a)."""
+    """BF-15.6 The Map Phase starts at this node, which like that of the turn's start is not activated (BF-7.30 a)."""
     state.pop()
-    state.origin = NODE_COUNT * state.card[seat] + state.node[seat]
+    state.activated = put(state.activated, NODE_COUNT * state.card[seat] + state.node[seat])
     state.quiet = 0

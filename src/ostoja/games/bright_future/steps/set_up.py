@@ -165,7 +165,7 @@ class Draft(Automatic):
         state.row = sorted(draw_gear(state) for _ in range(DRAFT))
         if state.mode == FEVER:
             state.push(StartField(seat))
-        state.push(KeepGear(seat, -1))
+        state.push(KeepGear(seat))
         state.push(ChooseHero(seat))
         return False
 
@@ -190,16 +190,12 @@ class ChooseHero(Choice):
 
 
 class KeepGear(Choice):
-    """BF-2.10 Any of the six cards, paid in full, at least one resource left; chosen in ascending order."""
-
-    def __init__(self, seat: int = 0, last: int = -1) -> None:
-        super().__init__(seat)
-        self.last: Final = last
+    """BF-2.10 Any of the six cards, paid in full, at least one resource left."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         cost = state.components.cost
         money = state.resources[seat]
-        options = [KEEP[card] for card in state.row if card > self.last and cost[card] < money]
+        options = [KEEP[card] for card in state.row if cost[card] < money]
         options.append(DONE)
         return options
 
@@ -213,7 +209,6 @@ class KeepGear(Choice):
         pay(state, seat, state.components.cost[card])
         state.row = minus(state.row, card)
         gain_gear(state, seat, card)
-        state.replace(KeepGear(seat, card))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("keep", "BF-2.10", actor=seat_name(self.seat), money=state.resources[self.seat])

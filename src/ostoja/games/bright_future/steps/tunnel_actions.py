@@ -125,15 +125,14 @@ class PutBack(Choice):
 class ClearBazaar(Choice):
     """BF-14.3 Up to three Bazaar cards are discarded and replaced."""
 
-    def __init__(self, seat: int = 0, left: int = 3, last: int = -1) -> None:
+    def __init__(self, seat: int = 0, left: int = 3) -> None:
         super().__init__(seat)
         self.left: Final = left
-        self.last: Final = last
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [DONE]
         if self.left:
-            options += [TRASH[card] for card in state.bazaar if card > self.last]
+            options += [TRASH[card] for card in state.bazaar]
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
@@ -146,7 +145,7 @@ class ClearBazaar(Choice):
         state.discard = put(state.discard, card)
         if state.watched:
             state.tell("trashes", seat=seat_name(seat), gear=ref(GEAR[card]))
-        state.replace(ClearBazaar(seat, self.left - 1, card))
+        state.replace(ClearBazaar(seat, self.left - 1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("clear-bazaar", "BF-14.3", actor=seat_name(self.seat), count=self.left)
