@@ -28,12 +28,14 @@ from games.metro2033.positions import (
     choices,
     do,
     draw_all,
+    finish_action,
     names,
     offered,
     position,
     tokens,
     why,
 )
+from ostoja.core.action import seat_name
 from ostoja.games.metro2033.cards import NUMBER
 
 
@@ -62,6 +64,20 @@ def test_everybody_moves_up_a_token_for_each_bonus_of_the_colour() -> None:
     assert state.above == [0 + 5 + 1, 2 + 3, 2 + 1, 5 + 1]
     assert state.tokens[NUMBER["s05"]] == 1
     assert choices(state) == {"take", "deck"}
+
+
+def test_a_caravan_serves_the_active_player_first() -> None:
+    """MT-8.2 Clockwise from whoever discarded it."""
+    state = position(
+        Player(hand=(PORK,), above=3, below=5, stations=("s03",)),
+        Player(hand=(MILITARY_CARAVAN,), above=0, below=8, stations=("s10",)),
+        Player(above=3, below=4, stations=("s05",)),
+    )
+    finish_action(do(state, "discard", PORK))
+    state.watched = True
+    do(state, "discard", MILITARY_CARAVAN)
+    served = [event.words["seat"] for event in state.events if event.key == "supplied"]
+    assert served == [seat_name(1), seat_name(2), seat_name(0)]
 
 
 def test_after_a_caravan_one_card_is_drawn_also_from_the_new_bazaar() -> None:

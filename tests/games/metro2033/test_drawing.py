@@ -4,6 +4,7 @@ from games.metro2033.positions import (
     AMOEBA,
     BACKPACK,
     CANTEEN,
+    FLAMETHROWER,
     GHOUL,
     GOGGLES,
     HUNTER,
@@ -15,15 +16,19 @@ from games.metro2033.positions import (
     TEA,
     UNIFORM,
     Player,
+    act,
     can,
     choices,
     do,
+    finish_action,
     names,
     offered,
     position,
     tokens,
     why,
 )
+from ostoja.core.action import ref
+from ostoja.core.rng import Rng
 from ostoja.games.metro2033.cards import EMPTY, NUMBER
 
 
@@ -62,9 +67,12 @@ def test_a_taken_card_is_replaced_at_once() -> None:
     """MT-6.3"""
     state = position(Player(hand=(PORK,)), bazaar=(CANTEEN, BACKPACK, UNIFORM), top=(GOGGLES, HUNTER))
     size = len(state.deck)
+    state.watched = True
     do(do(state, "discard", PORK), "take", BACKPACK)
     assert names(state.bazaar) == [CANTEEN, GOGGLES, UNIFORM]
     assert len(state.deck) == size - 1
+    told = [(event.key, event.words["card"]) for event in state.events if event.key in ("takes", "revealed")]
+    assert told == [("takes", ref(BACKPACK)), ("revealed", ref(GOGGLES))], "both are public"
 
 
 def test_revealed_active_cards_have_no_effect() -> None:
@@ -96,6 +104,17 @@ def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
     assert sorted([*state.deck, *[c for c in before if before.count(c) > state.deck.count(c)][:1]]) == before
 
 
+def test_the_new_deck_is_shuffled() -> None:
+    """MT-6.5 The same pile, another generator, another order."""
+    decks = []
+    for seed in (1, 2):
+        state = position(Player(hand=(PORK,)), bazaar=(CANTEEN, BACKPACK, UNIFORM), deck=0)
+        state.rng = Rng(seed)
+        do(do(state, "discard", PORK), "deck")
+        decks.append(state.deck)
+    assert decks[0] != decks[1]
+
+
 def test_a_slot_is_refilled_through_the_reshuffle() -> None:
     """MT-6.5"""
     state = position(Player(hand=(PORK,)), bazaar=(CANTEEN, BACKPACK, UNIFORM), deck=0)
@@ -117,6 +136,24 @@ def test_drawing_up_to_five_finishes_one_player_before_the_next() -> None:
         asked.append(state.waiting[0])
         do(state, "deck")
     assert asked == [0, 0, 1]
+
+
+def test_hands_are_filled_up_from_the_active_player_on() -> None:
+    """MT-8.13 MT-3.6 Clockwise from whoever discarded the Threat, here not the first seat."""
+    state = position(
+        Player(hand=(PORK, RATS), shields=(CANTEEN,)),
+        Player(hand=(AMOEBA, KNIFE), shields=(GHOUL,)),
+        Player(hand=(TEA,), shields=(FLAMETHROWER,)),
+    )
+    finish_action(do(state, "discard", PORK))
+    do(state, "discard", AMOEBA)
+    for shield, card in ((GHOUL, KNIFE), (FLAMETHROWER, TEA), (CANTEEN, RATS)):
+        do(do(state, "defend", shield), "play", card)
+    asked = []
+    while choices(state) == {"take", "deck"}:
+        asked.append(state.waiting[0])
+        do(state, "deck")
+    assert asked == [1, 1, 2, 0]
 
 
 def drained(discard: tuple[str, ...] = ()) -> object:
@@ -159,6 +196,19 @@ def test_empty_slots_are_refilled_once_cards_are_there_again() -> None:
     assert names(state.bazaar[:1]) == [PORK]
     assert state.bazaar[1] == EMPTY
     assert state.deck == state.discard == []
+
+
+def test_a_tidied_card_fills_an_empty_slot_before_the_next_decision() -> None:
+    """MT-6.7 Also where nobody draws: the card goes through the discard pile and the new deck into the Bazaar."""
+    state = drained()
+    state.supplies[1].remove(NUMBER[TEA])
+    state.supplies[0] = [NUMBER[TEA]]
+    state.supplies[1] = sorted([*state.supplies[1], NUMBER[CANTEEN]])
+    state.bazaar[0] = EMPTY
+    state.forget()
+    state.play(0, act("tidy", TEA))
+    assert names(state.bazaar) == [TEA, BACKPACK, UNIFORM]
+    assert state.prompt(0).key == "basic", "still the same turn"
 
 
 def test_a_draw_without_any_source_is_skipped() -> None:

@@ -112,6 +112,16 @@ def test_the_game_goes_on_before_the_round_limit() -> None:
     assert choices(state) >= {"discard"}
 
 
+def test_rounds_are_counted_from_the_first_player_on() -> None:
+    """MT-10.6 Three turns of three players are round 1."""
+    state = position(Player(), Player(), Player())
+    rounds = []
+    for turns in range(1, 8):
+        state.turns = turns
+        rounds.append(state.round())
+    assert rounds == [1, 1, 1, 2, 2, 2, 3]
+
+
 def test_the_round_limit_can_be_switched_off() -> None:
     """MT-10.6"""
     state = at_the_limit(2, round_limit=0)

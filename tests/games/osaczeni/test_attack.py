@@ -161,6 +161,20 @@ def test_monsters_without_prey_leave_the_parking_lot() -> None:
     assert state.face_down == 0
 
 
+def test_whoever_is_hidden_takes_part_in_the_further_discussions_of_the_attack() -> None:
+    """OS-11.11 step 2 OS-19.7 Present, though no voter: asked before every vote, and free to play cards."""
+    state = table("0D@6 1D@6 1L@6", monsters=(0, 0, 0, 0, 0, 3), hands={0: "meat bat pistol", 1: "keys"}, cold=0)
+    begin(state, 6)
+    act(state, 0, "meat", DEFENDER)
+    all_ready(state)
+    act(state, 1, "sacrifice", LEADER)
+    assert isinstance(state.stack[-1], Discussion)
+    assert state.waiting == (0, 1)
+    assert kinds(state, 0) == {"ready", "bat"}
+    act(state, 0, "bat")
+    assert state.monsters[6] == 1
+
+
 def test_the_stop_test_is_made_again_after_each_discussion() -> None:
     """OS-11.11 step 3"""
     state = table("0L@6 1D@6", monsters=(0, 0, 0, 0, 0, 4), hands={0: "meat", 1: "meat"}, cold=0)

@@ -72,6 +72,10 @@ def test_a_pistol_needs_a_voter_and_two_of_them() -> None:
     assert why(state, 0, "pistol") == "OS-14.3"
     assert why(state, 1, "pistol") == "OS-14.3"
     assert not may(attacked("0L@2 0B@2", hands={0: "pistol"}), 0, "pistol")
+    state = attacked("0L@2 1L@2 2L@2", hands={0: "pistol meat", 1: "pistol"})
+    act(state, 0, "meat", LEADER)
+    assert why(state, 0, "pistol") == "OS-14.3", "two others vote, but he does not"
+    assert may(state, 1, "pistol")
 
 
 def test_a_pistol_of_a_hidden_player_does_not_count() -> None:

@@ -43,6 +43,18 @@ def test_ascending_order_matters_when_the_pool_runs_out() -> None:
     assert state.monsters[1:] == [4, 5, 4, 4, 4, 4]
 
 
+def test_the_log_says_why_no_monster_came() -> None:
+    """OS-3.8 OS-23.7 No free notch is one reason, an empty pool another."""
+    full = table("0D@1", monsters=(0, 0, 0, 0, 0, 6))
+    empty = table("0D@1", monsters=(4, 4, 4, 4, 5, 4))
+    told = []
+    for state in (full, empty):
+        state.watched = True
+        state.dice = [6]
+        told.append([event.key for event in begin(state, 5).events if "area" in event.words])
+    assert told == [["monster-stays", "monster"], ["pool-empty", "pool-empty"]]
+
+
 def test_the_steps_look_at_characters_only_and_add_up() -> None:
     """OS-10.3 One area may receive from A, B and C."""
     state = coming("0B@3 0L@3 1D@1", [3], monsters=(5, 0, 0, 0, 0, 0))

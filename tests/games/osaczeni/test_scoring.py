@@ -174,6 +174,20 @@ def test_empty_cases_of_the_table() -> None:
     assert not scoring.condition(sealed, 8)
 
 
+def test_two_families_gone_are_exactly_two() -> None:
+    """OS-16.11 Entry 16: one or three families gone are not two."""
+    gone = [scoring.condition(ended(people), 9) for people in ("0D@1 1D@1 2D@1", "0D@1 1D@1", "0D@1")]
+    assert gone == [False, True, False]
+
+
+def test_one_of_several_winners_on_camera_is_enough() -> None:
+    """OS-16.11 OS-19.45 Entry 18, with a shared victory and more than one character in the monitoring centre."""
+    state = ended("0D@3 1D@1 2L@3")
+    assert state.winners == [0, 1]
+    assert scoring.condition(state, 6)
+    assert scoring.condition(ended("0B@3 0L@3 1D@1"), 6)
+
+
 def test_the_klutz_belongs_to_the_whole_family() -> None:
     """OS-16.11 With three players all four must live, which only a round limit allows."""
     three = table("0D@1 0L@1 0B@1", seats=3)

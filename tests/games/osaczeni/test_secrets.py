@@ -93,6 +93,41 @@ def test_a_vote_is_told_to_its_voter_only() -> None:
     assert told == [("vote-locked", True, True), ("vote-mine", False, True), ("vote-mine", False, True)]
 
 
+def told_to(state: OsaczeniState, key: str) -> list[int | None]:
+    """Who of seats 0 to 3 and the spectators (None) hears of the last such event."""
+    event = next(event for event in reversed(state.events) if event.key == key)
+    return [viewer for viewer in (0, 1, 2, 3, None) if event.known_to(viewer)]
+
+
+def test_the_log_of_the_truck_names_cards_only_to_those_who_know_them() -> None:
+    """OS-6.4 OS-23.7 The searcher knows all three, the recipient the one received; that it happened is public."""
+    state = table("2D@6 0D@1 1D@1")
+    state.watched = True
+    begin(state, 1)
+    act(state, 2, "keep", state.truck[0])
+    act(state, 2, "give", state.truck[0], 0)
+    assert told_to(state, "finds") == told_to(state, "keeps") == told_to(state, "boxes") == [2]
+    assert told_to(state, "gives-card") == [0, 2]
+    assert told_to(state, "gives") == told_to(state, "searches") == [0, 1, 2, 3, None]
+    assert told_to(state, "boxes-others") == [0, 1, 3, None]
+
+
+def test_the_log_tells_dice_and_destinations_to_their_owner_only() -> None:
+    """OS-7.4 OS-14.1 OS-8.3 OS-23.7"""
+    state = table("0D@3 1D@1 2D@4", hands={1: "walkie"})
+    state.watched = True
+    begin(state, 2)
+    assert told_to(state, "sees") == [0]
+    act(state, 1, "walkie")
+    assert told_to(state, "sees") == [1]
+    assert told_to(state, "plays-walkie") == [0, 1, 2, 3, None]
+    begin(state, 3)
+    act(state, 0, "go", 6)
+    act(state, 2, "go", 5)
+    assert told_to(state, "map-mine") == [2]
+    assert told_to(state, "map-locked") == [0, 1, 2, 3, None]
+
+
 def test_dice_are_imagined_by_those_who_have_not_seen_them() -> None:
     """OS-7.4"""
     state = begin(table("0D@3 1D@1", cold=0), 2)

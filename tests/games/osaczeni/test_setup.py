@@ -95,6 +95,15 @@ def test_everything_by_player_count(seats: int, family: int, in_play: int, deck:
     assert state.waiting == (state.badge,)
 
 
+def test_cards_are_dealt_from_the_badge_holder_clockwise() -> None:
+    """OS-2.8 Whoever holds the badge draws first; each card is known to its owner alone."""
+    for badge in (1, 3):
+        options: dict[str, str | int | bool] = {"seat_roles": "fixed", "badge_seat": badge + 1, "victim_seat": 1}
+        state = GAME.start(4, 9, options, watched=True)
+        dealt = [event.audience for event in state.events if event.key == "dealt"]
+        assert dealt == [1 << (badge + turn) % 4 for turn in range(4)]
+
+
 def test_each_player_places_a_character_for_each_die() -> None:
     """OS-2.9 From the badge holder clockwise, one roll each, every die used once, the lowest first."""
     state = GAME.start(4, 11)

@@ -80,6 +80,8 @@ def test_who_may_say_what_and_when() -> None:
     assert sayable(truck, 2) == always | {"promise-card", "ask-vote"}
     assert {action.args[0] for action in truck.talk(2) if action.kind == "ask-vote"} == {0, 1}
     assert {action.args[0] for action in truck.talk(2) if action.kind == "promise-card"} == {0, 1, 3}
+    badge = begin(table("0D@3 1D@3 2D@1", hands={0: "bat"}), 2)
+    assert sayable(badge, 2) == always | {"ask-vote"}
     quiet = table("0D@1")
     quiet.phase = 5
     assert sayable(quiet, 0) == always

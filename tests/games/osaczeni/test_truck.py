@@ -101,6 +101,16 @@ def test_two_cards_are_kept_and_given() -> None:
     assert (hand(state, 2), hand(state, 1), state.box, state.deck) == (["tin"], ["bat"], [], [])
 
 
+def test_the_question_speaks_of_the_box_only_if_a_third_card_goes_there() -> None:
+    """OS-6.4 OS-6.5 Of two cards one is kept and the other given."""
+    asked = []
+    for deck, variant in (("bat tin keys", 0), ("bat tin", 0), ("bat tin keys", 13)):
+        state = searching(deck, variant=variant)
+        act(state, 2, "keep", state.truck[0])
+        asked.append((state.prompt(2).key, state.prompt(2).clause))
+    assert asked == [("give", "OS-6.4"), ("give-other", "OS-6.5"), ("give-other", "OS-6.5")]
+
+
 def test_a_last_card_is_kept_or_given() -> None:
     """OS-6.5, worked example E6: a deck of 1"""
     state = searching("bat")

@@ -241,6 +241,18 @@ def test_between_the_cars() -> None:
     assert begin(table("0D@1", variant=16, monsters=(0, 0, 0, 0, 0, 2)), 6).monsters[6] == 2, "no attack, no relief"
 
 
+@pytest.mark.parametrize(
+    ("monsters", "told"), [(1, ["relief", "parking-over"]), (2, ["relief", "attack-parking", "discussion"])]
+)
+def test_the_monster_that_leaves_between_the_cars_is_told(monsters: int, told: list[str]) -> None:
+    """OS-17.3 V16 OS-23.7 The log counts only the monsters that attack."""
+    state = table("0D@6 1D@6", variant=16, monsters=(0, 0, 0, 0, 0, monsters), hands={0: "bat"}, cold=0)
+    state.watched = True
+    begin(state, 6)
+    assert [event.key for event in state.events if event.key != "variant"] == told
+    assert [event.words["monsters"] for event in state.events if event.key == "attack-parking"] == [1] * (monsters - 1)
+
+
 @pytest.mark.covers("variant-17")
 @pytest.mark.parametrize(("dead", "dice"), [(0, 5), (5, 5), (7, 6)])
 def test_growing_horde(dead: int, dice: int) -> None:

@@ -29,6 +29,14 @@ def test_legal_destinations() -> None:
     assert goals(apart, 0) == [1, 2, 3, 4, 5, 6]
 
 
+def test_the_others_have_the_same_destinations() -> None:
+    """OS-8.3 OS-19.16 OS-19.17 Closed areas and the family's only area are out, full ones are not."""
+    state = begin(table("0D@4 1D@5 1L@5 2D@1 2L@1 3D@1", closed=(2,)), 3)
+    act(state, 0, "go", 6)
+    assert goals(state, 1) == [1, 3, 4, 6]
+    assert goals(state, 2) == [3, 4, 5, 6]
+
+
 def test_the_others_choose_in_secret_and_at_once() -> None:
     """OS-8.3 Locked or not is all that shows; a choice can be changed until the last is in."""
     state = begin(table("0D@1 1D@2 2D@4"), 3)

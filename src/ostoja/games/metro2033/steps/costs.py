@@ -57,10 +57,8 @@ def cheaper_types(state: MetroState, seat: int) -> list[int]:
 
 
 def tidy_refund(state: MetroState, card: int, rotated: bool) -> int:
-    """MT-7.11 The printed cost of the side that was played; a Station gives nothing but its tokens."""
-    if rotated:
-        return state.components.shield_cost[card]
-    return 0 if card < FIRST_RESOURCE else state.components.cost[card]
+    """MT-7.11 The printed cost of the side of a Resource, Threat or Hero that was played."""
+    return state.components.shield_cost[card] if rotated else state.components.cost[card]
 
 
 def keep_cost(state: MetroState, seat: int) -> int:

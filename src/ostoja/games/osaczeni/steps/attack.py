@@ -37,14 +37,23 @@ class Attack(Step[OsaczeniState]):
                 return False
             area += 1
         if PARKING in state.where and state.monsters[PARKING]:
-            if state.watched:
+            relieve(state)
+            if state.watched and state.monsters[PARKING]:
                 state.tell("attack-parking", monsters=state.monsters[PARKING])
-            state.monsters[PARKING] -= min(state.law[law.PARKING_RELIEF], state.monsters[PARKING])
             state.replace(ParkingAttack())
             return False
         state.pop()
         state.face_down = 0  # OS-11.14
         return False
+
+
+def relieve(state: OsaczeniState) -> None:
+    """V16 Before the attack on the parking lot begins, one of its monsters returns to the pool."""
+    leaving = min(state.law[law.PARKING_RELIEF], state.monsters[PARKING])
+    if leaving:
+        state.monsters[PARKING] -= leaving
+        if state.watched:
+            state.tell("relief", monsters=leaving)
 
 
 class Breach(Step[OsaczeniState]):

@@ -46,8 +46,10 @@ def come(state: OsaczeniState, area: int, why: str) -> None:
     if state.watched:
         if reached:
             state.tell("monster", area=ref(AREA_IDS[reached]), why=why, moved="no" if reached == area else "yes")
-        else:
+        elif state.pool:
             state.tell("monster-stays", area=ref(AREA_IDS[area]), why=why)
+        else:
+            state.tell("pool-empty", area=ref(AREA_IDS[area]))
 
 
 class FromTheCold(Step[OsaczeniState]):

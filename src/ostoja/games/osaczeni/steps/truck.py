@@ -107,9 +107,12 @@ class Distribution(Step[OsaczeniState]):
         state.push(LightLuggage(seat))
 
     def prompt(self, state: OsaczeniState, seat: int) -> Prompt:
+        last = len(state.truck) == 1
+        if state.kept != NONE and last:
+            return ask("give-other", "OS-6.5", actor=seat_name(self.seat))
         if state.kept != NONE:
             return ask("give", "OS-6.4", actor=seat_name(self.seat))
-        if len(state.truck) == 1:
+        if last:
             return ask("keep-or-give", "OS-6.5", actor=seat_name(self.seat))
         return ask("keep", "OS-6.4", actor=seat_name(self.seat))
 

@@ -56,7 +56,7 @@ item-molotov = Molotov cocktail
 item-meat = rotten meat
     .effect = Discussion in phase 6: hide one of your characters in the attacked area until the phase ends.
 item-keys = truck keys
-    .effect = Revealed at the end: one point if any of your characters lives.
+    .effect = Revealed at the end: one point (three in the variant “Full tank”) if any of your characters lives.
 
 row-1 = row 1 of the cold store
     .effect = From now on monsters get in even at equal strength.
@@ -229,6 +229,8 @@ prompt-keep = Which card do you keep?
     .others = { $actor } looks at the cards from the truck.
 prompt-give = Which card do you give away, and to whom? A third one goes into the box.
     .others = { $actor } decides who gets a card.
+prompt-give-other = To whom do you give the other card?
+    .others = { $actor } decides who gets a card.
 prompt-keep-or-give = Keep the last card or give it away?
     .others = { $actor } decides about the last card of the truck.
 prompt-discard = More than { $limit } cards: which one do you discard?
@@ -278,6 +280,7 @@ event-monster-stays = No place for a monster { $area_at }: it stays in the pool{
     [leader] { "" } (Leaders)
    *[crowd] { "" } (crowd)
 }.
+event-pool-empty = The pool is empty: no monster comes { $area_to }.
 event-haunts = { $seat } sends a monster { $area_to }.
 event-phase = Round { $round }: { $phase ->
     [1] who searches the truck?
@@ -348,6 +351,10 @@ event-attack-parking = The parking lot is attacked by { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
 }.
+event-relief = Before the attack { $monsters ->
+    [one] one monster leaves
+   *[other] { $monsters } monsters leave
+} the parking lot.
 event-kept-out = The monsters { $area_at } are kept out.
 event-nobody-found = The monsters get in and find nobody { $area_in }. They leave.
 event-parking-over = The attack on the parking lot is over.
@@ -474,7 +481,7 @@ scene-area-3 = Monitoring centre
 scene-area-4 = Toy store
 scene-area-5 = Main hall
 scene-area-6 = Parking lot
-scene-area-tip = { $area }: room for { $room }. The monsters get in when they are stronger than the people; fully surrounded, it closes.
+scene-area-tip = { $area }: room for { $room }. The monsters get in when they are stronger than the people (equal is enough once row 1 of the cold store is in force); fully surrounded, it closes.
 scene-area-tip-monitoring = { $area }: room for { $room }. Whoever is here votes on the security badge in phase 2. Fully surrounded, it closes.
 scene-area-tip-parking = { $area }: room for everybody, protection for nobody. Whoever is here votes in phase 1 on who searches the truck; each monster here eats one character.
 scene-closed-area = { $area }: closed. Monsters for it go to the parking lot.
@@ -544,7 +551,7 @@ scene-point-2 = A tie: the victim token.
 scene-tie-1 = A tie: the holder of the
 scene-tie-2 = victim token decides.
 scene-truck-1 = Keep one card, give one,
-scene-truck-2 = box the third.
+scene-truck-2 = box any third one.
 scene-listen-1 = The dice are under the
 scene-listen-2 = hatch. A walkie-talkie?
 scene-phase-0-1 = The dice name the areas,

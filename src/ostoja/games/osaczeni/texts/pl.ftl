@@ -66,7 +66,7 @@ item-molotov = koktajl Mołotowa
 item-meat = zgniłe mięso
     .effect = Dyskusja w fazie 6: ukryj jedną swoją postać na atakowanym obszarze do końca fazy.
 item-keys = kluczyki do ciężarówki
-    .effect = Ujawniane na koniec: jeden punkt, jeśli żyje choć jedna twoja postać.
+    .effect = Ujawniane na koniec: jeden punkt (w wariancie „Pełny bak” trzy), jeśli żyje choć jedna twoja postać.
 
 row-1 = rząd 1 chłodni
     .effect = Odtąd potwory wdzierają się także wtedy, gdy są równie silne jak postacie.
@@ -241,6 +241,8 @@ prompt-keep = Którą kartę zachowujesz?
     .others = { $actor } ogląda karty z ciężarówki.
 prompt-give = Którą kartę oddajesz i komu? Trzecia trafi do pudełka.
     .others = { $actor } decyduje, kto dostanie kartę.
+prompt-give-other = Komu oddajesz drugą kartę?
+    .others = { $actor } decyduje, kto dostanie kartę.
 prompt-keep-or-give = Zachowujesz ostatnią kartę czy ją oddajesz?
     .others = { $actor } decyduje o ostatniej karcie z ciężarówki.
 prompt-discard = Limit kart na ręce: { $limit }. Którą odrzucasz?
@@ -291,6 +293,7 @@ event-monster-stays = Brak miejsca dla potwora { $area_at }: zostaje w puli{ $wh
     [leader] { "" } (Liderzy)
    *[crowd] { "" } (tłum)
 }.
+event-pool-empty = Pula jest pusta: żaden potwór nie przychodzi { $area_to }.
 event-haunts = { $seat } wysyła potwora { $area_to }.
 event-phase = Runda { $round }: { $phase ->
     [1] kto przeszuka ciężarówkę?
@@ -363,6 +366,11 @@ event-attack-parking = Parking atakuje { $monsters ->
     [few] { $monsters } potwory
    *[other] { $monsters } potworów
 }.
+event-relief = Przed atakiem { $monsters ->
+    [one] jeden potwór odchodzi
+    [few] { $monsters } potwory odchodzą
+   *[other] { $monsters } potworów odchodzi
+} z parkingu.
 event-kept-out = Potwory { $area_at } nie dostają się do środka.
 event-nobody-found = Potwory wdzierają się, ale { $area_in } nikogo nie znajdują. Odchodzą.
 event-parking-over = Koniec ataku na parking.
@@ -491,7 +499,7 @@ scene-area-3 = Centrum monitoringu
 scene-area-4 = Sklep z zabawkami
 scene-area-5 = Główny hol
 scene-area-6 = Parking
-scene-area-tip = { $area }: miejsca { $room }. Potwory wchodzą, gdy są silniejsze od postaci; całkiem otoczony obszar się zamyka.
+scene-area-tip = { $area }: miejsca { $room }. Potwory wchodzą, gdy są silniejsze od postaci (wystarczy równość, gdy działa rząd 1 chłodni); całkiem otoczony obszar się zamyka.
 scene-area-tip-monitoring = { $area }: miejsca { $room }. Kto tu jest, głosuje w fazie 2 o odznakę ochrony. Całkiem otoczony obszar się zamyka.
 scene-area-tip-parking = { $area }: miejsce dla każdego, ochrona dla nikogo. Kto tu jest, głosuje w fazie 1, kto przeszuka ciężarówkę; każdy potwór pożera tu jedną postać.
 scene-closed-area = { $area }: obszar zamknięty. Jego potwory idą na parking.
