@@ -3,6 +3,8 @@
 import os
 import select
 
+from patience import PATIENCE
+
 
 def wait_for_end(pid: int) -> None:
     """Until the process has ended; one that does not has been left behind."""
@@ -13,6 +15,6 @@ def wait_for_end(pid: int) -> None:
     try:
         poll = select.poll()
         poll.register(handle, select.POLLIN)
-        assert poll.poll(20_000), f"process {pid} is still there"
+        assert poll.poll(1000 * PATIENCE), f"process {pid} is still there"
     finally:
         os.close(handle)

@@ -12,6 +12,7 @@ from ostoja.arena import workers
 from ostoja.arena.tournament import NOBODY, arrange, plan, play
 from ostoja.arena.workers import WorkersLost, play_here, play_on_ray
 from ostoja.core import registry
+from patience import PATIENCE
 
 FATAL = """
 import multiprocessing, os, pathlib
@@ -94,17 +95,19 @@ from ostoja.core import registry
 
 if __name__ == "__main__":
     registry.register(high_water.GAME)
-    games = play_here(plan(arrange("high_water", ["run:" + {bot!r}], 2), 9), 2)
-    threading.Thread(target=next, args=(games,), daemon=True).start()
-    while not os.path.exists({pids!r}) or len(open({pids!r}).read().split()) < 2:
-        time.sleep(0.01)
-    print(*[child.pid for child in multiprocessing.active_children()], flush=True)
-    os.kill(os.getpid(), {number})
+    def strike():
+        while not os.path.exists({pids!r}) or len(open({pids!r}).read().split()) < 2:
+            time.sleep(0.01)
+        print(*[child.pid for child in multiprocessing.active_children()], flush=True)
+        os.kill(os.getpid(), {number})
+
+    threading.Thread(target=strike, daemon=True).start()
+    next(play_here(plan(arrange("high_water", ["run:budget=600," + {bot!r}], 2), 9), 2))
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
-def test_neither_workers_nor_their_outside_bots_outlive_a_parent_that_is_killed(tmp_path: Path, number: int) -> None:
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_neither_workers_nor_their_outside_bots_outlive_a_parent_that_is_ended(tmp_path: Path, number: int) -> None:
     """The bots hang, so that they would not notice the end of their input either."""
     pids = tmp_path / "pids"
     (tmp_path / "deaf.py").write_text(DEAF.format(pids=str(pids)))
@@ -112,7 +115,9 @@ def test_neither_workers_nor_their_outside_bots_outlive_a_parent_that_is_killed(
     docs = str(Path(__file__).parents[2] / "docs")
     script = tmp_path / "left.py"
     script.write_text(LEFT.format(docs=docs, bot=bot, pids=str(pids), number=int(number)))
-    done = subprocess.run([sys.executable, str(script)], stdout=subprocess.PIPE, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, text=True, timeout=PATIENCE, check=False
+    )
     assert done.returncode == -number
     children = [int(pid) for pid in done.stdout.split()]
     programs = [int(pid) for pid in pids.read_text().split()]

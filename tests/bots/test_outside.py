@@ -5,6 +5,7 @@ import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.texts.speaker import Speaker
+from patience import PATIENCE
 from setups import Setup, positions
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
@@ -31,6 +33,11 @@ for line in sys.stdin:
 FIRST = 'print(json.dumps({"action": message["actions"][0]["index"]}), flush=True)'
 
 Script = Callable[[str], str]
+
+
+@pytest.fixture(autouse=True)
+def time_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "BUDGET", PATIENCE)
 
 
 @pytest.fixture
@@ -56,7 +63,10 @@ def play_out(record: Replay, players: list[Any]) -> State:
     return record.state
 
 
-def test_it_hears_hello_every_decision_and_the_end(script: Script, tmp_path: Path) -> None:
+def test_it_hears_hello_every_decision_and_the_end(
+    script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outside, "FAREWELL", PATIENCE)
     log = tmp_path / "log"
     text = HONEST.format(answer=FIRST).replace("    message =", f"    open({str(log)!r}, 'a').write(line); message =")
     bot = OutsideBot("budget=30," + script(text), seed=3)
@@ -118,20 +128,24 @@ CHILD = "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)']
 def test_a_program_that_hangs_is_killed_with_its_children(
     script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deaf: bool
 ) -> None:
-    """It does not answer, or does not even listen while more is written than a pipe holds."""
+    """It does not answer, or does not even listen while more is written than a pipe holds. Its time begins to run
+    when it has begun, and is up at once.
+    """
     pids = tmp_path / "pids"
     text = (
         "import os, signal, subprocess, sys, time\n"
         "signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
         f"child = {CHILD}\n"
-        f"open({str(pids)!r}, 'w').write(f'{{os.getpid()}} {{child.pid}}')\n"
+        f"open({str(pids)!r} + '.part', 'w').write(f'{{os.getpid()}} {{child.pid}}')\n"
+        f"os.rename({str(pids)!r} + '.part', {str(pids)!r})\n"
         "time.sleep(600)\n"
     )
     bot = OutsideBot("budget=0.01," + script(text))
     view = toy().seen_by(0)
     view.profile = {"ballast": "x" * (300_000 if deaf else 1)}
-    monkeypatch.setattr(outside, "START", 4)
-    with pytest.raises(OutsideFailure, match=r"no answer in time within 4\.01 s"):
+    monkeypatch.setattr(outside, "START", 0.1)
+    monkeypatch.setattr(pipe, "time", SimpleNamespace(monotonic=lambda: 1.0 if pids.exists() else 0.0))
+    with pytest.raises(OutsideFailure, match=r"no answer in time within 0\.11 s"):
         bot.choose(view, 0)
     program, child = map(int, pids.read_text().split())
     assert not Path(f"/proc/{program}").exists()

@@ -1,5 +1,6 @@
 """Drives the command line as a user would: in a process and a data folder of its own, by pipes or at a terminal."""
 
+import codecs
 import os
 import pty
 import re
@@ -10,9 +11,9 @@ import sys
 import time
 from pathlib import Path
 
+from patience import PATIENCE
+
 TOY = Path(__file__).parent / "toy.py"
-PATIENCE = 30
-"""Seconds after which something has gone wrong for good."""
 
 
 class User:
@@ -61,6 +62,7 @@ class Running:
 
     def __init__(self, user: User, arguments: tuple[str, ...]) -> None:
         self.screen = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.process, self.terminal = self._start(user, arguments)
 
     @staticmethod
@@ -86,7 +88,7 @@ class Running:
                 raise AssertionError(f"{wanted!r} never came; the screen has\n{plain(self.screen)}")
             if select.select([self.terminal], [], [], 0.2)[0]:
                 try:
-                    self.screen += os.read(self.terminal, 65536).decode("utf-8", "replace")
+                    self.screen += self.decoder.decode(os.read(self.terminal, 65536))
                 except OSError:
                     raise AssertionError(f"ended without {wanted!r}:\n{plain(self.screen)}") from None
         shown, self.screen = plain(self.screen), ""

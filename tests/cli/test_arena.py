@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cli.driver import User, plain
+from patience import PATIENCE
 
 FIRST = """
 import json, sys
@@ -95,15 +96,15 @@ def test_the_page_has_everything_and_needs_nothing_else(user: User) -> None:
 
 
 @pytest.mark.parametrize(
-    ("trouble", "wanted"),
+    ("trouble", "budget", "wanted"),
     [
-        ("sys.exit('oh dear')", "it has ended with exit code 1; its last words: oh dear"),
-        ("print('hm', flush=True)", "its answer is not JSON: hm"),
-        ("import time; time.sleep(60)", "no answer in time within"),
+        ("sys.exit('oh dear')", PATIENCE, "it has ended with exit code 1; its last words: oh dear"),
+        ("print('hm', flush=True)", PATIENCE, "its answer is not JSON: hm"),
+        ("import time; time.sleep(600)", 0.5, "no answer in time within"),
     ],
 )
-def test_a_bot_that_fails_loses_and_the_others_play_on(user: User, trouble: str, wanted: str) -> None:
-    bot = program(user, f"if message['view']['number'] > 1: {trouble}").replace("run:", "run:budget=0.5,")
+def test_a_bot_that_fails_loses_and_the_others_play_on(user: User, trouble: str, budget: float, wanted: str) -> None:
+    bot = program(user, f"if message['view']['number'] > 1: {trouble}").replace("run:", f"run:budget={budget},")
     answer = user.types("arena", "high_water", bot, "random", "--seats", "2", "-n", "2", "-o", "r.jsonl", "--jobs", "1")
     assert answer.returncode == 0, answer.stderr
     assert wanted in answer.stdout

@@ -8,6 +8,8 @@ import sys
 import urllib.request
 from pathlib import Path
 
+from patience import PATIENCE
+
 COMMAND = [sys.executable, "-m", "ostoja.cli"]
 
 
@@ -25,7 +27,7 @@ def test_serve_prints_one_address_that_answers_and_stops_cleanly(tmp_path: Path)
         with urllib.request.urlopen(found[0] + "health") as answer:
             assert answer.status == 200
         server.send_signal(signal.SIGINT)
-        assert server.wait(20) in (0, 2)
+        assert server.wait(PATIENCE) in (0, 2)
     done = subprocess.run(
         [*COMMAND, "doctor", "--database", database, "--lang", "pl"], capture_output=True, text=True, check=True
     )

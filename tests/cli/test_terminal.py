@@ -6,6 +6,7 @@ import pytest
 
 from cli.driver import Running, User
 from ostoja.core import replay as replays
+from patience import PATIENCE
 
 READY = r"\?: help\n> $"
 OVER = r"ostoja replay .*json"
@@ -80,7 +81,7 @@ def test_a_closed_terminal_keeps_the_game(user: User) -> None:
     game.types("1")
     game.reads_until(READY)
     game.hangs_up()
-    assert game.process.wait(30) == 2
+    assert game.process.wait(PATIENCE) == 2
     assert [seat for seat, _ in replays.load(user.saves()[0]).moves].count(0) == 1
 
 

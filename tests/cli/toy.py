@@ -1,6 +1,7 @@
 """The command line with two small games at hand: `python tests/cli/toy.py play high_water`, or `showdown`.
 
-OSTOJA_TOY=broken gives High Water an invariant that breaks after a few moves.
+OSTOJA_TOY=broken gives High Water an invariant that breaks after a few moves. Outside bots have a minute to say
+goodbye, for they may have to share the machine with all the other tests.
 """
 
 import os
@@ -8,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from ostoja.bots import outside
 from ostoja.cli import main
 from ostoja.core import registry
 
@@ -21,9 +23,11 @@ if __name__ == "__main__":
     import showdown
 
     import high_water
+    from high_water import rules
 
+    vars(outside)["FAREWELL"] = 60.0
     if os.environ.get("OSTOJA_TOY") == "broken":
-        high_water.HighWaterState.check = broken
+        rules.HighWaterState.check = broken
     registry.register(high_water.GAME)
     registry.register(showdown.GAME)
     main()

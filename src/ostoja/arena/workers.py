@@ -92,8 +92,9 @@ def _in_processes(pairings: list[Pairing], jobs: int) -> Iterator[Ending]:
             for future in done:
                 yield future.result()
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in list((pool._processes or {}).values()):
+        left = list((pool._processes or {}).values()) if running else []
+        pool.shutdown(wait=False, cancel_futures=True)  # which forgets its processes
+        for process in left:
             process.terminate()
 
 
@@ -139,7 +140,7 @@ def play_on_ray(pairings: Iterable[Pairing], address: str, jobs: int | None = No
     local: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == "local" else {}
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **local)
-    except (ConnectionError, ValueError, RuntimeError) as error:
+    except Exception as error:  # of many kinds; a node that is slow to start raises a plain one
         raise WorkersLost(f"no Ray cluster at {address}: {' '.join(str(error).split())}") from error
     try:
         task = ray.remote(play_remotely)

@@ -14,7 +14,7 @@ LONGEST: Final = 65_536
 """The longest answer in bytes."""
 KEPT: Final = 2_000
 """How many bytes of its complaints are kept."""
-LAST_WORDS: Final = 0.5
+LAST_WORDS: Final = 2.0
 """Seconds a program that has closed its output gets to end by itself, so that its exit code is known."""
 OWN_SETTINGS: Final = "OSTOJA_"
 """Our own settings, which may hold passwords, are not handed to the program."""

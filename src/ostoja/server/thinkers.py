@@ -94,6 +94,7 @@ class Thinkers:
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in list((self._pool._processes or {}).values()):
-                process.terminate()
+            workers = list((self._pool._processes or {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)  # which forgets its processes
+            for worker in workers:
+                worker.terminate()
