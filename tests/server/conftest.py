@@ -1,19 +1,25 @@
 """A server in a thread of this process, on a real socket and a throw-away database."""
 
 import asyncio
+import secrets
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import uvicorn
 
+from ostoja.server import hosting, limits
 from ostoja.server.app import entrance, make_app
 from ostoja.server.lane import Lane
 from ostoja.server.settings import Settings
+from patience import PATIENCE
 from server.visitor import Visitor
+
+SEED = 5_497_324_861_097_331_204
 
 
 class House:
@@ -51,18 +57,18 @@ class House:
 
     def start(self) -> "House":
         self.thread.start()
-        assert self.opened.wait(30)
+        assert self.opened.wait(PATIENCE)
         assert self.server.started
         return self
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(PATIENCE)
         assert not self.thread.is_alive()
 
     def do(self, work: Any) -> Any:
         """Run a coroutine inside the server."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     @property
     def play(self) -> Any:
@@ -106,6 +112,19 @@ def new_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
     for house in houses:
         if house.thread.is_alive():
             house.stop()
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is limited by time is never refilled, however slow the machine is."""
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 0.0))
+
+
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table has the same seed: what is tested does not depend on luck."""
+    same = SimpleNamespace(randbits=lambda bits: SEED, token_urlsafe=secrets.token_urlsafe)
+    monkeypatch.setattr(hosting, "secrets", same)
 
 
 @pytest.fixture

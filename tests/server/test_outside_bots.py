@@ -10,6 +10,7 @@ from ostoja import bots
 from ostoja.bots import outside
 from ostoja.core.errors import BadOption
 from ostoja.server.app import make_app
+from patience import PATIENCE
 from server.conftest import House, settings_for
 from server.visitor import Visitor
 
@@ -32,7 +33,7 @@ def own_names(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_program_named_by_the_operator_plays_a_game(new_house: Callable[..., House], tmp_path: Path) -> None:
     log = tmp_path / "log"
     (tmp_path / "bot.py").write_text(PROGRAM.format(log=str(log)))
-    house = new_house(outside_bots=f"mine={sys.executable} {tmp_path}/bot.py")
+    house = new_house(outside_bots=f"mine=budget={PATIENCE},{sys.executable} {tmp_path}/bot.py")
     with Visitor(house.address, "Ada") as ada:
         assert ada.get("/api/games")[0]["bots"][-1] == "mine"
         table = ada.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "mine"}])["id"]

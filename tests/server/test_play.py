@@ -8,6 +8,8 @@ from msgspec import UNSET
 
 import high_water
 import ostoja
+from high_water import rules
+from ostoja.server import hosting
 from ostoja.server.eye import still
 from ostoja.server.voice import voice
 from server.conftest import House
@@ -88,10 +90,11 @@ def test_only_the_seat_that_is_asked_may_move(visit: Visit, house: House) -> Non
     assert house.play.tables[id].rows == 0
 
 
-def test_a_lost_connection_resumes_from_its_last_update(visit: Visit) -> None:
+def test_a_lost_connection_resumes_from_its_last_update(visit: Visit, house: House) -> None:
     ada, bo, id = two_at_a_table(visit)
     n = bo.tables[id].n
     bo.socket.close()
+    ada.wait_for(lambda: not house.play.tables[id].eyes[1].listeners)
     ada.play(id)
     if ada.tables[id].mine:
         ada.play(id)
@@ -157,7 +160,7 @@ def test_an_illegal_move_is_refused_with_its_rule_in_the_movers_language(visit: 
     told = []
     for lang in ("en", "pl"):
         ada.done("language", lang=lang)
-        answer = ada.refused("illegal", "move", table=id, n=ada.tables[id].n, action=high_water.RISK.index)
+        answer = ada.refused("illegal", "move", table=id, n=ada.tables[id].n, action=rules.RISK.index)
         assert answer["clause"] == "HW-3"
         told.append(answer["text"])
     assert told[0] == "There is nothing to keep or risk before a card has held."
@@ -166,7 +169,7 @@ def test_an_illegal_move_is_refused_with_its_rule_in_the_movers_language(visit: 
 
 def test_why_not_names_the_rule(visit: Visit) -> None:
     ada, bo, id = two_at_a_table(visit)
-    risk = high_water.RISK.index
+    risk = rules.RISK.index
     answer = ada.ask("why", table=id, action=risk)
     assert answer["clause"] == "HW-3"
     assert answer["text"]
@@ -226,7 +229,8 @@ def test_every_game_is_played_online(visit: Visit, game_id: str) -> None:
     assert ada.tables[id].message["log"]
 
 
-def test_a_bot_speaks_and_then_acts(visit: Visit, house: House) -> None:
+def test_a_bot_speaks_and_then_acts(visit: Visit, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting.secrets, "token_urlsafe", lambda size: "bots have the same luck")
     ada = visit("Ada").dial()
     id = ada.open("osaczeni", [{"kind": "bot", "bot": "greedy"}] * 3)["id"]
     ada.enter(id)

@@ -71,7 +71,7 @@ def test_a_thing_is_refused_with_its_rule_and_in_polish(visit: Visit) -> None:
     assert bo.ask("why", table=id, at=[absent])["text"], "somebody who is not asked gets an answer too"
 
 
-def test_asking_why_is_limited(new_house: Callable[..., House]) -> None:
+def test_asking_why_is_limited(new_house: Callable[..., House], no_time: None) -> None:
     with Visitor(new_house(messages_per_second=16).address, "Ada") as ada:
         id = ada.open()["id"]
         ada.dial().enter(id)

@@ -5,11 +5,10 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-import httpx
 import pytest
 import sqlalchemy
 
-import high_water
+from high_water import rules
 from ostoja.core.errors import BadOption
 from ostoja.server.clock import RETURN_ALLOWANCE, SECRET_ALLOWANCE, Timer
 from ostoja.server.doctor import doctor
@@ -19,7 +18,7 @@ from ostoja.server.records import DAY, Clock
 from ostoja.server.settings import Settings, from_environment
 from server import whisper
 from server.conftest import House
-from server.visitor import Visitor
+from server.visitor import Visitor, get
 
 Visit = Callable[..., Visitor]
 
@@ -49,12 +48,14 @@ def test_health_and_metrics(visit: Visit, house: House) -> None:
 
 
 def test_art_and_rules_are_served(house: House) -> None:
-    sheet = httpx.get(f"{house.address}/art/survive_the_island/sheet.svg")
+    sheet = get(f"{house.address}/art/survive_the_island/sheet.svg")
     assert sheet.headers["content-type"].startswith("image/svg+xml")
     assert "<symbol" in sheet.text
-    assert "SI-" in httpx.get(f"{house.address}/api/games/survive_the_island/rules").text
-    assert httpx.get(f"{house.address}/api/games/chess/rules").status_code == 404
-    assert httpx.get(f"{house.address}/art/chess/sheet.svg").status_code == 404
+    assert "SI-" in get(f"{house.address}/api/games/survive_the_island/rules").text
+    assert get(f"{house.address}/api/games/chess/rules").status_code == 404
+    assert get(f"{house.address}/art/chess/sheet.svg").status_code == 404
+    nothing = get(f"{house.address}/nosuch/page")
+    assert (nothing.status_code, nothing.json()["code"]) == (404, "not-found")
 
 
 def test_logs_are_lines_of_json() -> None:
@@ -188,7 +189,7 @@ def test_the_doctor_finds_games_that_replay_otherwise(
     database = f"sqlite:///{tmp_path}/tables.db"
     settings = Settings(database=database, games="high_water,server.whisper")
     assert doctor(settings=settings) == []
-    monkeypatch.setattr(high_water, "wave", lambda state, seat, card, times: [state.rng.next(), state.rng.next()])
+    monkeypatch.setattr(rules, "wave", lambda state, seat, card, times: [state.rng.next(), state.rng.next()])
     (finding,) = doctor(settings=settings)
     assert (finding.table, finding.row) == (id, 0)
     assert id in finding.text

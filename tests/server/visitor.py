@@ -4,14 +4,17 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import httpx
 from websockets.sync.client import connect
 
 from ostoja.core.scene import applied
+from patience import PATIENCE
 
-PATIENCE = 20.0
+get, post = (partial(ask, timeout=PATIENCE) for ask in (httpx.get, httpx.post))
+"""Requests of somebody without a cookie."""
 
 
 class Shown:
@@ -88,6 +91,7 @@ class Visitor:
         deadline = time.monotonic() + PATIENCE
         while not true():
             assert time.monotonic() < deadline, "waited in vain"
+            time.sleep(0.005)
 
     def wait_over(self, table: str) -> None:
         """Until the end of a game is stored."""
@@ -104,7 +108,15 @@ class Visitor:
         address = self.address.replace("http", "ws", 1) + f"/ws?lang={self.lang}"
         if self.cookie:
             headers["Cookie"] = self.cookie
-        self.call = connect(address, additional_headers=headers, max_size=None, compression=None)
+        self.call = connect(
+            address,
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+        )
         self.socket = self.call.__enter__()
         self.until("hello")
         return self

@@ -9,18 +9,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from patience import PATIENCE
+from server.processes import free_port
 
 ROOT = Path(__file__).parent.parent.parent
 ROBOT = (Path(__file__).parent / "robot.js").read_text()
 
 
+expect.set_options(timeout=1000 * PATIENCE)
+
+
 class Server:
-    """`python -m ostoja.server` on a free port, with a database of its own."""
+    """A server on a port of its own, with a database of its own."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.port = "0"
+        self.port = str(free_port())
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
         self.start()
@@ -36,7 +42,7 @@ class Server:
         }
         log = (self.folder / "server.log").open("a")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "ostoja.server"],
+            [sys.executable, str(Path(__file__).with_name("same_deals.py"))],
             env={**os.environ, **settings},
             stdout=subprocess.PIPE,
             stderr=log,
@@ -44,7 +50,6 @@ class Server:
         )
         assert self.process.stdout
         self.address = next(line for line in self.process.stdout if line.startswith("http")).strip()
-        self.port = self.address.rstrip("/").rsplit(":", 1)[1]
 
     def kill(self) -> None:
         assert self.process
@@ -54,7 +59,7 @@ class Server:
     def stop(self) -> None:
         assert self.process
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +74,9 @@ def browser() -> Iterator[Browser]:
     path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
     flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path.stdout.strip() or None, args=flags)
+        opened = playwright.chromium.launch(
+            executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
+        )
         yield opened
         opened.close()
 
@@ -85,7 +92,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
         context = browser.new_context(**settings)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.add_init_script(ROBOT)
         page.goto(server.address.rstrip("/") + path)

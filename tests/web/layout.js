@@ -123,7 +123,7 @@ globalThis.layout = {
       const sideways = column.scrollWidth - column.clientWidth;
       const down = column.scrollHeight - column.clientHeight;
       const slides = column.className === "others" && globalThis.view.tabs.getClientRects().length;
-      const pulled = column.className === "mine" && innerHeight < 480;
+      const pulled = column.className === "mine" ? innerHeight < 480 : column.className === "others" && innerWidth < 1200;
       if (down > 1 && !pulled) found.push([column.className === "others" ? "opponents" : "page", `${column.className}: ${down} too high`]);
       if (sideways > 1 && !slides) found.push(["page", `${column.className}: ${sideways} too wide`]);
     }
@@ -141,9 +141,9 @@ globalThis.layout = {
   },
 
   texts() {
-    globalThis.view.openSide(true);
+    globalThis.view.openSheet("tracks");
     const found = this.panels().flatMap((article) => this.panel(article));
-    globalThis.view.openSide(false);
+    globalThis.view.openSheet("table");
     return found;
   },
 

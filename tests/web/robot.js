@@ -89,7 +89,7 @@ globalThis.robot = {
   },
 
   /** Click until something is true; the number of clicks. */
-  async until(done, seed = 1, seconds = 60) {
+  async until(done, seed = 1, seconds = 300) {
     const random = this.dice(seed);
     const end = performance.now() + seconds * 1000;
     let clicks = 0;

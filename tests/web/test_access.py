@@ -1,5 +1,7 @@
 """The shell without a mouse and without sight: barriers, focus order, announcements."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -11,6 +13,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 WHERE = """() => ["skip", "top", "board", "side", "prompt"].find(
     (place) => document.activeElement?.closest(`.${place}`)) ?? "page"
 """
+LAST_LINE_AND_NEWS = """() => [
+    [...document.querySelectorAll(".loglist li")].at(-1).innerText, document.querySelector("p.sr").innerText
+]"""
 
 
 @pytest.mark.parametrize("path", ["/", "/lobby", "/replays", "/about", "/rules/survive_the_island"])
@@ -18,6 +23,14 @@ def test_pages_have_no_serious_barriers(visit: Visit, path: str) -> None:
     page = visit(path)
     page.locator("main").wait_for()
     assert barriers(page) == []
+
+
+def test_an_address_without_a_page_says_so_and_leads_on(visit: Visit) -> None:
+    page = visit("/nosuch/page")
+    expect(page.get_by_text("There is nothing at this address.")).to_be_visible()
+    assert barriers(page) == []
+    page.get_by_role("main").get_by_role("link").click()
+    expect(page).to_have_url(re.compile(r"/$"))
 
 
 @pytest.mark.parametrize(
@@ -72,6 +85,7 @@ def test_what_happens_is_announced_once(visit: Visit) -> None:
     page.locator(".acts [data-index]").first.click()
     expect(news).not_to_be_empty()
     expect(ask).not_to_have_text(asked)
-    assert page.locator(".loglist li").last.inner_text() in news.inner_text()
+    last, told = page.evaluate(LAST_LINE_AND_NEWS)
+    assert last in told
     regions = page.locator("main [role=status], main [aria-live=polite]")
     assert regions.filter(has=page.locator("button")).count() == 0, "buttons are not read out at every change"

@@ -183,7 +183,7 @@ def test_the_table_names_what_is_not_usual(visit: Visit) -> None:
 def test_a_finished_game_leaves_ways_on(visit: Visit) -> None:
     page = visit()
     id = open_table(page, "high_water", ["me", "random"], public=True)
-    page.evaluate("robot.play(1, 60)")
+    page.evaluate("robot.play(1, 300)")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Final count").click()
     expect(page.locator("dialog table.scores")).to_be_visible()
@@ -251,5 +251,5 @@ def test_every_word_of_the_shell_is_there_in_both_languages() -> None:
     code = "".join(file.read_text() for file in WEB.glob("*.js"))
     used = set(re.findall(r'\bword\(\s*"([a-z-]+)"', code))
     assert used - english.keys() == set()
-    made = ("bot-", "status-", "clock-")
+    made = ("bot-", "status-", "clock-", "tab-")
     assert [key for key in english if f'"{key}"' not in code and not key.startswith(made)] == []

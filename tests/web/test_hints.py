@@ -10,6 +10,7 @@ from web.tables import LIT, Visit, open_table, ready
 pytestmark = pytest.mark.xdist_group("browser")
 FEWEST = {"survive_the_island": 2, "ocaleni": 2, "osaczeni": 3, "metro2033": 2, "bright_future": 2}
 NOT_LIT = ".piece[role=img]:not([data-state])"
+HANDED_OVER = "robot.until(() => !document.querySelector('.handover'))"
 
 
 def point_at(page: Page, places: str) -> str:
@@ -42,12 +43,14 @@ def reason(page: Page, game: str) -> str:
 @pytest.mark.parametrize("game", FEWEST)
 def test_a_thing_that_is_not_legal_now_says_why(visit: Visit, game: str) -> None:
     page = visit()
-    open_table(page, game, ["me"] + ["random"] * (FEWEST[game] - 1))
+    open_table(page, game, ["me"] * FEWEST[game])  # nobody else's answer changes the table under the pointer
+    page.evaluate(HANDED_OVER)
     point_at(page, NOT_LIT)
     english = reason(page, game)
     page.get_by_role("button", name="Polski").click()
     expect(page.get_by_role("button", name="English")).to_be_visible()
     page.locator(".prompt .ask:not(:empty)").wait_for()
+    page.evaluate(HANDED_OVER)
     point_at(page, NOT_LIT)
     assert reason(page, game) != english
 
@@ -73,8 +76,10 @@ def test_a_lit_thing_is_enlarged_and_says_what_it_does(visit: Visit) -> None:
 
 def test_what_others_have_is_told_apart_from_mine(visit: Visit) -> None:
     page = visit()
-    open_table(page, "ocaleni", ["me", "random"])
-    page.evaluate("robot.until(() => document.querySelector('.others .piece[role=img]'))")
+    open_table(page, "ocaleni", ["me", "me"])
+    page.evaluate(
+        "robot.until(() => document.querySelector('.others .piece[role=img]') && !document.querySelector('.handover'))"
+    )
     id = point_at(page, ".others .piece[role=img]")
     tip = page.locator(f'.others [data-id="{id}"]').first.get_attribute("aria-label")
     expect(page.locator(".hint .tip")).to_have_text(tip or "?")

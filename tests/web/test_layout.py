@@ -1,4 +1,4 @@
-"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, four sizes, two languages.
+"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, six sizes, two languages.
 
 The shell's own code draws what the server would send; only the server is not there. Pages with a server are in
 test_browser.py.
@@ -25,7 +25,14 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 WEB = Path(__file__).parent.parent.parent / "src" / "ostoja" / "web"
 PROBE = (Path(__file__).parent / "layout.js").read_text()
-SIZES = {"laptop": (1366, 768), "desktop": (1920, 1080), "phone": (390, 844), "on its side": (844, 390)}
+SIZES = {
+    "laptop": (1366, 768),
+    "desktop": (1920, 1080),
+    "tablet": (1024, 768),
+    "upright tablet": (820, 1180),
+    "phone": (390, 844),
+    "on its side": (844, 390),
+}
 NAMES = ["Ada", "Bartłomiej", "Cela", "Dariusz", "Ewa", "Filip"]
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 # What is not to be seen is not painted, which takes longer than measuring it.
@@ -44,6 +51,11 @@ OPEN = """async ([game, lang, message]) => {
     document.querySelector("#root").replaceChildren(holder);
     globalThis.view.show(message);
 }"""
+# The page itself hears of its new size before the next frame is drawn.
+RESIZED = """([width, height]) => new Promise((done) => {
+    const look = () => (innerWidth === width && innerHeight === height ? done() : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+})"""
 
 MODES = [
     Setup("survive_the_island", 5, {}),
@@ -135,6 +147,7 @@ class Measured:
             self.size = size
             width, height = SIZES[size]
             self.page.set_viewport_size({"width": width, "height": height})
+            self.page.evaluate(RESIZED, [width, height])
 
     def _look(self, mode: Setup, record: Replay, sizes: list[str]) -> None:
         """Measure a moment in both languages; what is painted over what, only once for each layout of the panels."""

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from patience import PATIENCE
 from web.tables import Visit, open_table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -16,11 +17,11 @@ NOTE_MOTIONS = """() => {
         return animate.call(this, frames, timing);
     };
 }"""
-PLAY_UNTIL = """async ([wanted, seconds]) => {
+PLAY_UNTIL = """async ([wanted, clicks, seconds]) => {
     const random = robot.dice(4);
     const end = performance.now() + seconds * 1000;
-    while (!wanted.every((name) => name in motions) && performance.now() < end) {
-        robot.click(random);
+    for (let made = 0; (made < clicks || !wanted.every((name) => name in motions)) && performance.now() < end;) {
+        if (robot.click(random)) made += 1;
         await new Promise((resolve) => setTimeout(resolve, 4));
     }
     return Object.keys(motions);
@@ -28,9 +29,9 @@ PLAY_UNTIL = """async ([wanted, seconds]) => {
 
 
 def moves_seen(page: Page, wanted: list[str]) -> set[str]:
-    """Play until all these kinds of motion were seen, or half a game is over; the kinds that were."""
+    """Play until all these kinds of motion were seen, or there has been time for several games; the kinds that were."""
     page.evaluate(NOTE_MOTIONS)
-    return set(page.evaluate(PLAY_UNTIL, [wanted, 60]))
+    return set(page.evaluate(PLAY_UNTIL, [wanted, 0, 2 * PATIENCE]))
 
 
 @pytest.mark.parametrize(
@@ -55,5 +56,5 @@ def test_less_motion_fades_only(visit: Visit) -> None:
     page = visit(reduced_motion="reduce")
     open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
     page.evaluate(NOTE_MOTIONS)
-    page.evaluate(PLAY_UNTIL, [["never"], 5])
+    page.evaluate(PLAY_UNTIL, [["appear"], 40, PATIENCE])
     assert page.evaluate("motions") == {"appear": "opacity"}

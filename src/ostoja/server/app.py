@@ -15,7 +15,7 @@ import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -25,7 +25,7 @@ from msgspec import Struct
 import ostoja
 from ostoja.bots.outside import offer
 from ostoja.server import logs
-from ostoja.server.api.common import check_change, fail, refuse, refuse_http
+from ostoja.server.api.common import Refused, check_change, fail, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
 from ostoja.server.api.guides import GuidesApi
 from ostoja.server.api.people import PeopleApi
@@ -57,6 +57,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
 }
 PAGES: Final = ("/", "/t/{id:str}", "/r/{id:str}", "/lobby", "/replays", "/about", "/rules/{id:str}", "/hotseat")
+HEALTH_SECONDS: Final = 5
+"""A database that takes longer than this to answer is as good as gone."""
 SWITCH_SECONDS: Final = 0.0005
 """How long the thread that writes to the disk may have to wait for the one that plays, several times a commit."""
 log = logging.getLogger("ostoja.server")
@@ -77,7 +79,7 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     """200 while the database answers, else 503."""
     play: Play = request.app.state.play
     try:
-        async with asyncio.timeout(2):
+        async with asyncio.timeout(HEALTH_SECONDS):
             alive = await play.store.alive()
     except Exception:
         alive = False
@@ -93,10 +95,19 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 @get(list(PAGES), include_in_schema=False, media_type=MediaType.HTML)
 async def page() -> Response[bytes]:
-    """The shell; it reads the address itself."""
+    return shell(200)
+
+
+def shell(status: int) -> Response[bytes]:
+    """The page that reads the address itself."""
     file = WEB / "index.html"
     text = file.read_bytes() if file.is_file() else b"<!doctype html><title>Ostoja</title><p>Ostoja is running."
-    return Response(text, media_type="text/html", headers={"Cache-Control": "no-cache"})
+    return Response(text, status_code=status, media_type="text/html", headers={"Cache-Control": "no-cache"})
+
+
+def no_page(request: Request[Any, Any, Any], error: NotFoundException) -> Response[bytes] | Response[Refused]:
+    """There is nothing at this address: the shell says so to people, programs get our form."""
+    return shell(404) if "text/html" in request.headers.get("accept", "") else refuse_http(request, error)
 
 
 @get("/service-worker.js", include_in_schema=False)
@@ -180,7 +191,12 @@ def make_app(settings: Settings) -> Litestar:
         on_app_init=[first],
         before_request=check_change,
         before_send=[add_headers],
-        exception_handlers={Problem: refuse, HTTPException: refuse_http, Exception: fail},
+        exception_handlers={
+            Problem: refuse,
+            NotFoundException: no_page,
+            HTTPException: refuse_http,
+            Exception: fail,
+        },
         request_max_body_size=settings.body_bytes,
         state=State(
             {

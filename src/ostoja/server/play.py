@@ -90,7 +90,7 @@ class Play(Hall):
         if not connection.questions.take():
             raise Problem("too-fast", 429)
         if asked.at:
-            refusal = refusal_at(eye.seen(), eye.seat, asked.at)
+            refusal = refusal_at(eye.seen(), eye.seat, asked.at, asked.panel)
         elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
             refusal = why_not(eye.seen(), eye.seat, table.game.actions[asked.action])
         else:

@@ -17,26 +17,26 @@ MOST_TRIED: Final = 24
 _by_thing: dict[int, tuple[Sequence[Action], dict[str, list[Action]]]] = {}
 
 
-def refusal_at(view: State, seat: int, at: Sequence[str]) -> Refusal | None:
+def refusal_at(view: State, seat: int, at: Sequence[str], panel: str = "") -> Refusal | None:
     """The rule that forbids pointing at the last of `at` after the others; None if something legal begins so.
 
     Of all actions that point at these things, those of a kind that is offered now say most. If there are none, the game
     may say what is wrong with the thing itself; else those that would be complete with them speak. Of all these, those
-    that begin with something that can be pointed at go first.
+    that begin with something that can be pointed at go first. `panel` is where the last thing was pointed at.
     """
     legal = view.legal(seat)
     if any(points(action, at) for action in legal):
         return None
     with_last = pointing_at(view.game, at[-1])
     if not with_last:
-        return refusal_of_shown(view, seat, at)
+        return refusal_of_shown(view, seat, at, panel)
     if view.waiting and seat not in view.may_act:
         return refusal_of_waiting(view, seat)
     kinds = {action.kind for action in legal}
     named = [action for action in with_last if points(action, at)] or with_last
     meant = [action for action in named if action.kind in kinds]
     if not meant:
-        found = refusal_of_thing(view, seat, at[-1])
+        found = refusal_of_thing(view, seat, at[-1], panel)
         if found is not None:
             return found
         meant = [action for action in named if len(action.path) == len(at)] or named
@@ -58,17 +58,17 @@ def commonest(view: State, seat: int, actions: Sequence[Action]) -> Refusal:
     return found[counted.most_common(1)[0][0]]
 
 
-def refusal_of_thing(view: State, seat: int, thing: str) -> Refusal | None:
+def refusal_of_thing(view: State, seat: int, thing: str, panel: str) -> Refusal | None:
     """What the game says of a thing that nothing on offer is about."""
-    place = shown(view, seat, thing)
+    place = shown(view, seat, thing, panel)
     found = view.game.stands_for(view, seat, place[1]) if place else ""
     return found if isinstance(found, Refusal) else None
 
 
-def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
+def refusal_of_shown(view: State, seat: int, at: Sequence[str], on: str) -> Refusal:
     """The answer for a piece that no action ever points at: that of what it stands for, else what it is there for."""
     game = view.game
-    place = shown(view, seat, at[-1])
+    place = shown(view, seat, at[-1], on)
     if place is None:
         return refuse("not-now", view.prompt(seat).clause)
     panel, piece = place
@@ -89,11 +89,11 @@ def refusal_of_shown(view: State, seat: int, at: Sequence[str]) -> Refusal:
     return refuse("shown-by-rule" if law else "only-shown", clause)
 
 
-def shown(view: State, seat: int, thing: str) -> tuple[Panel, Piece] | None:
-    """A piece and its panel. Where the panels of several players have one of this name, the seat's own is meant."""
+def shown(view: State, seat: int, thing: str, on: str) -> tuple[Panel, Piece] | None:
+    """A piece and its panel. Of several with this name, the one on the panel named is meant, else the seat's own."""
     panels = view.game.scene(view, seat).panels
     found = [(panel, piece) for panel in panels for piece in panel.pieces if piece.id == thing]
-    return min(found, key=lambda place: place[0].seat != seat, default=None)
+    return min(found, key=lambda place: (place[0].id != on, place[0].seat != seat), default=None)
 
 
 def refusal_of_waiting(view: State, seat: int) -> Refusal:

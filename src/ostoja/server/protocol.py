@@ -6,7 +6,8 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
 Lang = Literal["en", "pl"]
-Things = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
+Thing = Annotated[str, Meta(max_length=60)]
+Things = Annotated[list[Thing], Meta(max_length=8)]
 """Ids of things on the table, as a `path` names them."""
 
 # From a visitor ---------------------------------------------------------------------------------------------------
@@ -69,11 +70,15 @@ class Agree(Asked, tag="agree"):
 
 
 class Why(Asked, tag="why"):
-    """Why may I not play this action, or do anything with the last of these things after pointing at the others?"""
+    """Why may I not play this action, or do anything with the last of these things after pointing at the others?
+
+    Several panels may show a thing of the same id: `panel` is where it was pointed at.
+    """
 
     table: str
     action: int | None = None
     at: Things = []
+    panel: Thing = ""
 
 
 class Language(Asked, tag="language"):

@@ -117,7 +117,8 @@ export class App {
       else if (page === "lobby") await lobbyPage(this);
       else if (page === "replays") await replaysPage(this);
       else if (page === "about") aboutPage(this);
-      else await homePage(this);
+      else if (["", "hotseat"].includes(page)) await homePage(this);
+      else throw new Error(word("no-page"));
     } catch (error) {
       frame(this, "", make("h2", {}, word("sorry")), make("p", { class: "lead" }, error instanceof Error ? error.message : String(error)), make("p", {}, make("a", { href: "/", class: "btn" }, word("to-games"))));
     }

@@ -47,6 +47,13 @@ export function icon(name) {
   return element;
 }
 
+/** Who has won. @param {string[]} names of all players @param {number[]} winners their seats */
+export function outcome(names, winners) {
+  if (!winners.length) return word("nobody-wins");
+  if (names.length > 1 && winners.length === names.length) return word("everybody-wins");
+  return word("winners", { names: winners.map((seat) => names[seat]).join(", ") });
+}
+
 const MARKS = ["circle", "diamond", "triangle", "square", "hexagon", "star"];
 
 /** A seat's disc with its colour and shape. @param {number} seat */

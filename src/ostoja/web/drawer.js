@@ -30,7 +30,7 @@ export class Drawer {
     this.chatTab.setAttribute("aria-selected", String(!log));
     this.logList.hidden = !log;
     this.chatBox.hidden = log;
-    if (!log) this.chatCount.hidden = true;
+    this.toEnd();
   }
 
   /** @param {Line[]} lines @param {boolean} fresh have they just happened? */
@@ -45,7 +45,20 @@ export class Drawer {
       }
       this.logList.append(item);
     }
+    this.toEnd();
+  }
+
+  /** Show what happened and what was said last. */
+  toEnd() {
     this.logList.scrollTop = this.logList.scrollHeight;
+    this.chatList.scrollTop = this.chatList.scrollHeight;
+    if (this.chatBox.checkVisibility()) this.unread(0);
+  }
+
+  /** @param {number} count lines of the chat that were not seen */
+  unread(count) {
+    this.chatCount.hidden = !count;
+    this.chatCount.textContent = String(count);
   }
 
   /** @param {Event} event */
@@ -60,10 +73,7 @@ export class Drawer {
   addChat(lines, all) {
     if (all) this.chatList.replaceChildren();
     for (const line of lines) this.chatList.append(make("li", {}, make("b", {}, line.name), ` ${line.text}`));
-    this.chatList.scrollTop = this.chatList.scrollHeight;
-    if (!all && this.chatBox.hidden) {
-      this.chatCount.hidden = false;
-      this.chatCount.textContent = String(Number(this.chatCount.textContent || 0) + lines.length);
-    }
+    if (!all) this.unread(Number(this.chatCount.textContent) + lines.length);
+    this.toEnd();
   }
 }

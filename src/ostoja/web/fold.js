@@ -9,8 +9,12 @@ import { svg } from "./pieces.js";
 
 /** A phone held upright: the board is laid out for it, too. */
 export const NARROW = matchMedia("(max-width: 760px)");
-/** A phone, however it is held; shell.css asks the same. */
+/** A phone, however it is held: the own area is laid out for it. */
 export const SMALL = matchMedia("(max-width: 760px), (max-height: 480px)");
+/** A phone or a tablet held upright: players and log are sheets behind tabs; shell.css asks the same. */
+export const SHEETS = matchMedia("(max-width: 760px), (max-height: 480px), (max-width: 960px) and (orientation: portrait)");
+/** A tablet: one rail beside the board; shell.css asks the same. */
+export const ONE_RAIL = matchMedia("(max-width: 1199px)");
 
 /** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
 export function folded(piece, tall) {

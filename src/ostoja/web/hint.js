@@ -32,7 +32,7 @@ export class Hint {
   /**
    * @param {string} game
    * @param {(id: string) => string[]} effects what choosing a lit piece does
-   * @param {(id: string) => Promise<Reason>|null} why the rule against a piece that is not lit; null if nothing is asked of the viewer at all
+   * @param {(view: PieceView) => Promise<Reason>|null} why the rule against a piece that is not lit; null if nothing is asked of the viewer at all
    */
   constructor(game, effects, why) {
     this.game = game;
@@ -78,7 +78,7 @@ export class Hint {
   ask() {
     const { view } = this;
     if (!view || this.effects(view.piece.id).length) return;
-    const asked = this.why(view.piece.id);
+    const asked = this.why(view);
     asked?.then(({ text, clause }) => {
       if (view === this.view && text) this.reason.replaceChildren(icon("lock"), make("span", {}, text, " ", clause && this.clause(clause)));
     }).catch(() => undefined);

@@ -2,14 +2,14 @@
 /** Games, open tables, finished games. */
 
 import { get, post } from "./api.js";
-import { banner, dialog, icon, make, seal, word } from "./dom.js";
+import { banner, dialog, icon, make, outcome, seal, word } from "./dom.js";
 import { ensureName, frame } from "./frame.js";
 import { copyInvite, inviteLink } from "./invite.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {{id: string, title: string, blurb: string, seats: number[], options: Option[], art: string[], bots: string[]}} GameInfo */
 /** @typedef {{id: string, text: string, kind: string, default: any, values: {value: any, text: string}[]}} Option */
-/** @typedef {{id: string, game: string, title: string, mode: string, status: string, seats: any[], created: number, watchers?: number}} TableInfo */
+/** @typedef {{id: string, game: string, title: string, mode: string, status: string, seats: any[], created: number, watchers?: number, winners?: number[]}} TableInfo */
 
 /** @param {App} app */
 export async function homePage(app) {
@@ -168,14 +168,17 @@ function optionField(option) {
 
 /** @param {TableInfo} table */
 function row(table) {
+  const over = table.status === "over";
+  const names = table.seats.map((chair) => chair.name);
   const people = make("span", { class: "row" }, ...table.seats.map((chair, seat) => make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat))));
-  return make("li", { class: "panel" }, make("b", {}, table.title), ...(table.mode ? [make("span", { class: "meta mode" }, table.mode)] : []), people, make("span", { class: "meta grow" }, table.seats.map((seat) => seat.name).filter(Boolean).join(", ")), make("span", { class: "meta" }, word(`status-${table.status}`)), make("a", { class: "btn small", href: `/${table.status === "over" ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
+  const state = over ? `${outcome(names, table.winners ?? [])} · ${new Date(table.created).toLocaleDateString(document.documentElement.lang)}` : word(`status-${table.status}`);
+  return make("li", { class: "panel" }, make("b", {}, table.title), ...(table.mode ? [make("span", { class: "meta mode" }, table.mode)] : []), people, make("span", { class: "meta grow" }, names.filter(Boolean).join(", ")), make("span", { class: "meta" }, state), make("a", { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
 }
 
 /** @param {App} app */
 export async function lobbyPage(app) {
   const list = make("ul", { class: "list" });
-  const nothing = make("p", { class: "lead" }, word("no-tables"));
+  const nothing = make("div", {}, make("p", { class: "lead" }, word("no-tables")), make("p", {}, make("a", { class: "btn", href: "/" }, word("to-games"))));
   frame(app, "tables", make("h2", {}, word("tables")), nothing, list);
   const wanted = new URLSearchParams(location.search).get("game");
   /** @type {Map<string, TableInfo>} */
@@ -195,7 +198,10 @@ export async function lobbyPage(app) {
     } else return;
     draw();
   };
-  app.greet = () => void app.live.send("lobby").catch(() => undefined);
+  app.greet = () => {
+    void app.live.send("language", { lang: app.lang }).catch(() => undefined);
+    void app.live.send("lobby").catch(() => undefined);
+  };
   app.leave = () => void app.live.send("lobby", { on: false }).catch(() => undefined);
   if (app.live.socket?.readyState === WebSocket.OPEN) app.greet();
   if (app.me.id) {

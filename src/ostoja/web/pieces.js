@@ -68,7 +68,8 @@ export class PanelView {
     this.glows = svg("g", { class: "glows" });
     this.standing = svg("g");
     this.svg.append(this.backdrop, this.ground, this.glows, this.standing);
-    this.element.append(this.svg);
+    this.around = svg("svg", { class: "around", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" });
+    this.element.append(...(panel.role === "board" ? [this.around] : []), this.svg);
     /** @type {Map<string, PieceView>} */
     this.pieces = new Map();
     /** @type {Map<string, Piece>} the pieces as they were sent, not folded */
@@ -99,6 +100,8 @@ export class PanelView {
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (tall ? foldedBackdrop(panel, tall) : whole()) : []));
+    this.around.setAttribute("viewBox", size);
+    this.around.replaceChildren(...(panel.backdrop && !tall ? whole() : []));
   }
 
   /** @param {Piece[]} put @param {string[]} gone @param {Changes} changes what is to be shown as motion */

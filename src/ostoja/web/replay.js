@@ -106,29 +106,17 @@ export class ReplayPage {
 
   async chart() {
     const { points } = await get(`/api/replays/${this.id}/chart`);
-    const all = points.flat();
-    const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-    const picture = svg("svg", { viewBox: "0 0 480 220", role: "img", "aria-label": word("chart") });
-    const seats = points[0]?.length ?? 0;
-    for (let seat = 0; seat < seats; seat += 1) {
-      const line = points.map((/** @type {number[]} */ row, /** @type {number} */ at) => `${(at / Math.max(1, points.length - 1)) * 470 + 5},${210 - (((row[seat] ?? 0) - low) / (high - low)) * 200}`).join(" ");
-      picture.append(svg("polyline", { points: line, fill: "none", stroke: `var(--seat-${(seat % 6) + 1}-text)`, "stroke-width": 2 }));
-    }
-    const names = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => {
-      const name = make("span", {}, `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`);
-      name.style.color = `var(--seat-${(seat % 6) + 1}-text)`;
-      return name;
-    });
-    const holder = make("div", { class: "row" }, ...names);
+    const names = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`));
     const box = make("div", {});
-    box.append(picture);
-    dialog(word("chart"), box, holder);
+    if (points.flat().some(Boolean)) box.append(chartOf(points, (seat) => this.view?.scene.colourOf(seat) ?? 1));
+    else box.append(make("p", { class: "lead" }, word("no-points")));
+    dialog(word("chart"), box, make("div", { class: "row legend" }, ...names));
   }
 
   /** A new table against bots from this position. */
   branch() {
-    const seats = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("button", { class: "btn", onclick: () => this.playOn(seat) }, chair.name));
-    dialog(word("play-on-as"), make("div", { class: "row" }, ...seats));
+    const seats = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("button", { class: "btn", onclick: () => this.playOn(seat) }, this.view?.seal(seat), chair.name));
+    dialog(word("play-on-as"), make("div", { class: "row legend" }, ...seats));
   }
 
   /** @param {number} seat */
@@ -142,6 +130,30 @@ export class ReplayPage {
       banner(error instanceof Error ? error.message : "", true);
     }
   }
+}
+
+const CHART = { left: 34, right: 462, top: 12, bottom: 200 };
+
+/** The points of all seats after each move, as lines that end in the discs of the seats. @param {number[][]} points @param {(seat: number) => number} colour */
+export function chartOf(points, colour) {
+  const all = points.flat();
+  const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
+  const { left, right, top, bottom } = CHART;
+  const place = (/** @type {number} */ at, /** @type {number} */ count) => ({ x: left + (at / Math.max(1, points.length - 1)) * (right - left), y: bottom - ((count - low) / (high - low)) * (bottom - top) });
+  const picture = svg("svg", { class: "chart", viewBox: "0 0 480 220", role: "img", "aria-label": word("chart") });
+  for (const count of new Set([low, 0, high])) {
+    const { y } = place(0, count);
+    const label = svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" });
+    label.textContent = String(count);
+    picture.append(svg("path", { d: `M${left} ${y}H${right}` }), label);
+  }
+  const last = points.length - 1;
+  points[last]?.forEach((end, seat) => {
+    const line = points.map((row, at) => place(at, row[seat] ?? 0)).map(({ x, y }) => `${x},${y}`).join(" ");
+    const { x, y } = place(last, end);
+    picture.append(svg("polyline", { points: line, stroke: `var(--seat-${colour(seat)}-text)` }), svg("use", { href: `#seal-${colour(seat)}`, transform: `translate(${x} ${y}) scale(.5)` }));
+  });
+  return picture;
 }
 
 /** Moves that one seat made in a row: the position before the first of them and after the last. @param {number[]} movers */

@@ -3,7 +3,7 @@
 
 import { get, post } from "./api.js";
 import { Clocks } from "./clocks.js";
-import { banner, dialog, icon, make, seal, word } from "./dom.js";
+import { banner, dialog, icon, make, outcome, seal, word } from "./dom.js";
 import { ensureName, logo, switches } from "./frame.js";
 import { afterMotion, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
@@ -80,10 +80,10 @@ export class Room {
     const { app, info } = this;
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase), why: (at) => this.why(at) });
+    this.view = new TableView(holder, info.game, { move: (choice) => this.move(choice), undo: () => this.undo(), say: (text, phrase) => this.say(text, phrase), why: (at, panel) => this.why(at, panel) });
     this.view.onfinish = (result) => afterMotion(() => this.finish(result));
     const menu = make("button", { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() }, icon("settings"));
-    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), make("span", { class: "meta wide mode" }, info.mode), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta" }, icon("eye"), word("watching")) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
+    const top = make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.title), make("span", { class: "meta wide mode" }, info.mode), this.clocks.element, make("span", { class: "grow" }), this.seat === null ? make("span", { class: "meta", title: word("watching") }, icon("eye"), make("span", { class: "wide" }, word("watching"))) : "", this.watchers, make("a", { class: "ib", href: `/rules/${info.game}`, target: "_blank", "aria-label": word("rules"), title: word("rules") }, icon("help")), ...switches(app), menu);
     holder.prepend(make("a", { class: "btn skip", href: "#prompt", onclick: (/** @type {Event} */ event) => { event.preventDefault(); this.view?.prompt.focus(); } }, word("skip")), top);
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
@@ -172,7 +172,7 @@ export class Room {
     const name = this.info.seats[seat]?.name ?? "";
     const screen = make("div", { class: "handover", role: "dialog", "aria-modal": "true", "aria-label": word("hand-over", { name }) });
     const button = make("button", { class: "btn prim", onclick: () => { this.seat = seat; this.n = -1; this.enterThen(() => screen.remove()); } }, word("i-am", { name }));
-    screen.append(seal(seat), make("p", {}, word("hand-over", { name })), button);
+    screen.append(this.view?.seal(seat) ?? seal(seat), make("p", {}, word("hand-over", { name })), button);
     document.body.append(screen);
     button.focus();
   }
@@ -198,10 +198,10 @@ export class Room {
     if (problem.code === "not-entered") this.enter();
   }
 
-  /** The rule that forbids pointing at the last of these after the others. @param {string[]} at */
-  why(at) {
+  /** The rule that forbids pointing at the last of these, on a panel, after the others. @param {string[]} at @param {string} panel */
+  why(at, panel) {
     if (this.seat === null || this.info.status !== "playing") return null;
-    return this.app.live.send("why", { table: this.id, at }).then(({ text, clause }) => ({ text, clause: clause ?? "" }));
+    return this.app.live.send("why", { table: this.id, at, panel }).then(({ text, clause }) => ({ text, clause: clause ?? "" }));
   }
 
   undo() {
@@ -240,15 +240,19 @@ export class Room {
     return [...(this.seat === null ? [] : [again]), make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))];
   }
 
-  /** The final count, as the rulebook makes it. @param {Result} result */
+  /** The final count, as the rulebook makes it. What all have in common, as in a game played together, is said once. @param {Result} result */
   count(result) {
-    const { seats } = this.info;
-    const names = seats.map((/** @type {any} */ chair) => chair.name);
-    const head = make("tr", {}, make("th", {}), ...names.map((/** @type {string} */ name, /** @type {number} */ seat) => make("th", { scope: "col" }, make("span", { class: "who" }, this.view?.seal(seat), name))));
-    const rows = (/** @type {Line[][]} */ counts, /** @type {string} */ look) => (counts[0] ?? []).map((line, at) => make("tr", { class: look }, make("th", { scope: "row" }, line.text), ...counts.map((part) => make("td", {}, String(part[at]?.points ?? 0)))));
-    const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, word("total")), ...result.scores.map((score) => make("td", {}, String(score))));
-    const winners = result.winners.map((seat) => names[seat]).join(", ");
-    dialog(winners ? word("winners", { names: winners }) : word("nobody-wins"), make("div", { class: "scroll" }, make("table", { class: "scores" }, head, ...rows(result.breakdown, ""), sum, ...rows(result.besides ?? [], "beside"))), make("div", { class: "row" }, ...this.waysOn("btn prim")));
+    const { breakdown, besides = [], scores, winners } = result;
+    const names = this.info.seats.map((/** @type {any} */ chair) => chair.name);
+    const common = [scores, breakdown, besides].every((columns) => columns.every((column) => JSON.stringify(column) === JSON.stringify(columns[0])));
+    const seats = names.length > 1 && common ? [0] : [...names.keys()];
+    const look = (/** @type {number} */ seat) => (winners.includes(seat) ? "won" : undefined);
+    const who = (/** @type {number} */ seat) => make("span", { class: "who", title: names[seat] }, this.view?.seal(seat), make("span", {}, names[seat]));
+    const head = make("tr", {}, make("th", {}), ...seats.map((seat) => make("th", { scope: "col", class: look(seat) }, seats.length < names.length ? word("everybody") : who(seat))));
+    const row = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {(seat: number) => number|undefined} */ points) => make("tr", { class: kind }, make("th", { scope: "row" }, text), ...seats.map((seat) => make("td", { class: look(seat) }, String(points(seat) ?? 0))));
+    const rows = (/** @type {Line[][]} */ counts, /** @type {string} */ kind) => (counts[0] ?? []).map((line, at) => row(kind, line.text, (seat) => counts[seat]?.[at]?.points));
+    const sum = (breakdown[0]?.length ?? 0) > 1 ? [row("sum", word("total"), (seat) => scores[seat])] : [];
+    dialog(outcome(names, winners), make("div", { class: "scroll" }, make("table", { class: "scores" }, head, ...rows(breakdown, ""), ...sum, ...rows(besides, "beside"))), make("div", { class: "row" }, ...this.waysOn("btn prim")));
   }
 
   async rematch() {

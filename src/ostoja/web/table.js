@@ -9,7 +9,7 @@ import { Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
 import { SceneView } from "./scene.js";
 import { skipMotion } from "./sequence.js";
-import { SMALL } from "./fold.js";
+import { ONE_RAIL, SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -17,7 +17,7 @@ import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./drawer.js").Line} Line */
 /** @typedef {import("./hint.js").Reason} Reason */
-/** @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at: string[]) => Promise<Reason>|null}} Acts what a viewer can do */
+/** @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at: string[], panel: string) => Promise<Reason>|null}} Acts what a viewer can do */
 
 /** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
 const LOG_HEIGHT = 110;
@@ -33,7 +33,7 @@ export class TableView {
   board = make("section", { class: "board", "aria-label": word("board") });
   tracks = make("div", { class: "tracks" });
   mine = make("section", { class: "mine", "aria-label": word("mine") });
-  ask = make("p", { class: "ask", role: "status" });
+  ask = make("p", { class: "ask", role: "status", "data-until": word("loading") });
   sub = make("p", { class: "sub" });
   seals = make("span", { class: "seals" });
   buttons = make("div", { class: "acts" });
@@ -41,10 +41,10 @@ export class TableView {
   news = make("p", { class: "sr", role: "status" });
   drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()), (seat) => this.seal(seat));
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
-  tableTab = this.phoneTab("map", "table", () => this.openSide(false));
-  mineTab = this.phoneTab("person", "mine", () => this.showMine(this.mine.classList.contains("away")));
-  logTab = this.phoneTab("log", "log", () => this.openSide(true));
-  tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, this.tableTab, this.mineTab, this.logTab);
+  mineTab = this.phoneTab("equipment", "mine", () => this.showMine(this.mine.classList.contains("away")));
+  /** @type {Record<string, HTMLElement>} the tabs of what can lie where the board is, on a phone */
+  sheets = Object.fromEntries([["map", "table"], ["person", "others"], ["clock", "tracks"], ["log", "log"]].map(([picture = "", name = ""]) => [name, this.phoneTab(picture, name, () => this.openSheet(name))]));
+  tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, ...Object.values(this.sheets), this.mineTab);
   /** @type {Record<string, HTMLElement>} */
   places = { board: this.board, mine: this.mine, others: this.others };
   /** @type {((result: any) => void)|undefined} */
@@ -79,7 +79,7 @@ export class TableView {
     this.reasons = new Map();
     /** @type {string[]} what the last moves were about */
     this.last = [];
-    this.hint = new Hint(game, (id) => this.effects(id), (id) => this.why(id));
+    this.hint = new Hint(game, (id) => this.effects(id), (view) => this.why(view));
     root.replaceChildren(make("main", {}, this.others, this.board, this.side, make("div", { class: "dock" }, this.mine, this.prompt), this.hint.element), this.news, this.tabs);
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.scene.onpick = (id) => this.chooser.pick(id);
@@ -94,14 +94,14 @@ export class TableView {
 
   /** @param {string} picture @param {string} name @param {() => void} act */
   phoneTab(picture, name, act) {
-    return make("button", { class: `tab-${name}`, "aria-pressed": String(name !== "log"), onclick: act }, icon(picture), word(name));
+    return make("button", { class: `tab-${name}`, "aria-pressed": String(["table", "mine"].includes(name)), onclick: act }, icon(picture), word(`tab-${name}`));
   }
 
-  /** @param {boolean} open */
-  openSide(open) {
-    this.side.classList.toggle("open", open);
-    this.tableTab.setAttribute("aria-pressed", String(!open));
-    this.logTab.setAttribute("aria-pressed", String(open));
+  /** On a phone, show what one of the tabs stands for where the board is: "table" is the board itself. @param {string} sheet */
+  openSheet(sheet) {
+    this.root.dataset.sheet = sheet;
+    for (const [name, tab] of Object.entries(this.sheets)) tab.setAttribute("aria-pressed", String(name === sheet));
+    if (sheet === "log") this.drawer.toEnd();
   }
 
   /** On a phone the own area can be put away, which gives its room to the board. @param {boolean} shown */
@@ -124,8 +124,8 @@ export class TableView {
   /** Give the log a place where it can be read. */
   arrange() {
     const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
-    const rail = !SMALL.matches && this.side.clientHeight - taken < LOG_HEIGHT ? this.others : this.side;
-    this.mineTab.hidden = !this.mine.childElementCount;
+    const rail = !SHEETS.matches && (ONE_RAIL.matches || this.side.clientHeight - taken < LOG_HEIGHT) ? this.others : this.side;
+    for (const [tab, place] of /** @type {const} */ ([[this.mineTab, this.mine], [this.sheets.others, this.others], [this.sheets.tracks, this.tracks]])) if (tab) tab.hidden = !place.querySelector(".scene-panel");
     const { element } = this.drawer;
     if (element.parentElement !== rail || rail.lastElementChild !== element) rail.append(element);
     for (const place of [this.mine, this.others]) {
@@ -134,19 +134,19 @@ export class TableView {
     }
   }
 
-  /** On a phone, open the sheet when all there is to pick lies in it. @param {string[]} lit */
+  /** On a phone, open the sheet that holds all there is to pick, and close it afterwards. @param {string[]} lit */
   reveal(lit) {
-    if (!SMALL.matches || !lit.length) return;
+    if (!SHEETS.matches || !lit.length) return;
     const there = (/** @type {HTMLElement} */ place) => lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
-    const hidden = there(this.side).length;
-    if (hidden === lit.length) this.openSide(true);
-    else if (!hidden && this.revealed) this.openSide(false);
-    this.revealed = hidden === lit.length;
-    if (there(this.board).length) return;
     const own = there(this.mine);
+    const elsewhere = own.length || there(this.board).length;
+    const sheet = elsewhere ? "" : there(this.side).length ? "tracks" : "others";
+    if (sheet || this.revealed) this.openSheet(sheet || "table");
+    this.revealed = Boolean(sheet);
+    if (there(this.board).length) return;
     if (own.length) this.showMine(true);
-    const [aside] = own.length ? own : there(this.others);
-    if (aside) this.scene.find(aside)?.element.scrollIntoView({ block: "nearest", inline: "center" });
+    const [first = ""] = own.length ? own : lit;
+    this.scene.find(first)?.element.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /** @param {string} game */
@@ -258,8 +258,8 @@ export class TableView {
   drawButtons(choices, pieces) {
     /** @type {Node[]} */
     const nodes = [...this.ending];
-    if (this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
-    else if (this.canUndo) nodes.push(make("button", { class: "btn", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
+    if (this.chooser.chosen.length) nodes.push(make("button", { class: "btn undo", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
+    else if (this.canUndo) nodes.push(make("button", { class: "btn undo", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
     if (this.talk.length && !this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => pickFromList(word("statements"), this.talk, this.acts.move) }, icon("chat"), word("statements")));
     if (choices.length > MANY_BUTTONS) nodes.push(make("button", { class: "btn prim", onclick: () => pickFromList(word("choose"), choices, (choice) => this.chooser.take(choice)) }, word("choose-from", { count: choices.length })));
     else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !pieces)));
@@ -289,12 +289,13 @@ export class TableView {
     return choices.length === 1 && only ? only.path : only ? [...this.chooser.picked, id] : [];
   }
 
-  /** Which rule forbids pointing at a piece now, asked once in a position. @param {string} id */
-  why(id) {
+  /** Which rule forbids pointing at a piece now, asked once in a position. @param {import("./pieces.js").PieceView} view */
+  why({ piece: { id }, panel }) {
     const at = [...this.chooser.picked.filter((one) => one !== id), id];
-    const key = at.join(" ");
+    const on = panel.element.dataset.panel ?? "";
+    const key = [on, ...at].join(" ");
     const later = { text: word("pick-first"), clause: this.asked.clause ?? "" };
-    const reason = this.reasons.get(key) ?? this.acts.why(at)?.then((found) => (found.text ? found : later)) ?? null;
+    const reason = this.reasons.get(key) ?? this.acts.why(at, on)?.then((found) => (found.text ? found : later)) ?? null;
     this.reasons.set(key, reason);
     reason?.catch(() => this.reasons.delete(key));
     return reason;

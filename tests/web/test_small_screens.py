@@ -1,0 +1,164 @@
+"""Phones and tablets: nothing is cut, what is not on the screen is one tap away, and the board has most of the room."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.tables import Visit, open_table, show_table
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True}
+ON_ITS_SIDE: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+TABLET = {"width": 1024, "height": 768}
+UPRIGHT_TABLET = {"width": 820, "height": 1180}
+LAPTOP = {"width": 1366, "height": 768}
+CUT = "(element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1"
+GAMES = ["survive_the_island", "ocaleni", "osaczeni", "metro2033", "bright_future"]
+
+
+def panel(id: str, role: str, *things: str, seat: int = -1, **more: Any) -> dict[str, Any]:
+    pieces = [{"id": thing, "symbol": "seal-1", "x": 40, "y": 40, "tip": thing.title()} for thing in things]
+    return {"id": id, "role": role, "width": 280, "height": 120, "seat": seat, "pieces": pieces, **more}
+
+
+def table(*lit: str, undo: bool = False) -> dict[str, Any]:
+    """A table of three: a board, a track beside it, the own area and two rivals; these things can be chosen."""
+    panels = [
+        panel("board", "board", "there"),
+        panel("round", "track", "coin"),
+        panel("mine", "mine", "hand", seat=0),
+        panel("seat-1", "others", "ally", seat=1),
+        panel("seat-2", "others", "foe", seat=2),
+    ]
+    choices = [{"i": n, "path": [id], "text": f"take {id}"} for n, id in enumerate(lit)]
+    prompt = {"text": "Take one", "mine": True}
+    return {"scene": {"panels": panels}, "log": [], "prompt": prompt, "choices": choices, "undo": undo}
+
+
+def width_of(page: Page, place: str) -> float:
+    return float(page.locator(place).first.evaluate("(element) => element.getBoundingClientRect().width"))
+
+
+@pytest.mark.parametrize("game", ["metro2033", "bright_future"])
+def test_the_whole_title_stands_in_the_head_of_a_phone(visit: Visit, game: str) -> None:
+    page = visit(**PHONE, locale="pl-PL")
+    id = open_table(page, game, ["me", "random"], public=True)
+    spectator = visit(f"/t/{id}", **PHONE, locale="pl-PL")
+    for seen in (page, spectator):
+        expect(seen.locator("h1")).not_to_be_empty()
+        assert not seen.locator("h1").evaluate(CUT)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_form_for_a_table_fits_a_phone(visit: Visit, game: str) -> None:
+    page = visit(**PHONE, locale="pl-PL")
+    page.locator(f'.card:has([src*="{game}"]) .facts button').click()
+    expect(page.locator("dialog form")).to_be_visible()
+    assert page.locator("dialog").evaluate("(box) => box.scrollWidth <= box.clientWidth")
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_a_list_of_tables_fits_the_screen_and_is_in_the_language_of_the_visitor(visit: Visit, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 768}, locale="pl-PL")
+    id = open_table(page, "ocaleni", ["me"] * 4, public=True)
+    page.goto("/".join(page.url.split("/")[:3]) + "/lobby")
+    entry = page.locator(".list li", has=page.locator(f'[href="/t/{id}"]')).last
+    expect(entry).to_contain_text("Ocaleni")
+    entry.locator(".grow").evaluate("(names) => { names.textContent = 'Wwwwwwwwwwwwwwwwwwwwwwww, '.repeat(6); }")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    box = entry.locator(".btn").bounding_box()
+    assert box
+    assert box["x"] + box["width"] <= width
+
+
+def test_on_a_phone_a_tab_shows_the_players_in_large(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    show_table(page, "survive_the_island", table("there"))
+    before = width_of(page, ".others .scene-panel")
+    page.locator(".tab-others").tap()
+    assert width_of(page, ".others .scene-panel") > 2 * before
+    expect(page.locator(".tab-others")).to_have_attribute("aria-pressed", "true")
+    page.locator(".tab-tracks").tap()
+    expect(page.locator('[data-id="coin"]')).to_be_visible()
+    expect(page.locator(".loglist").first).to_be_hidden()
+    page.locator(".tab-log").tap()
+    expect(page.locator('[data-id="coin"]')).to_be_hidden()
+    expect(page.locator(".loglist").first).to_be_visible()
+    page.locator(".tab-table").tap()
+    assert width_of(page, ".others .scene-panel") == before
+
+
+@pytest.mark.parametrize("phone", [PHONE, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_what_can_be_picked_beside_the_board_comes_by_itself_and_goes_again(
+    visit: Visit, phone: dict[str, Any]
+) -> None:
+    page = visit("/about", **phone)
+    show_table(page, "survive_the_island", table("ally", "foe"))
+    sheet = page.locator(".table[data-sheet]")
+    expect(sheet).to_have_attribute("data-sheet", "others")
+    page.locator('[data-id="foe"]').tap()
+    assert page.evaluate("moves") == ["take foe"]
+    for lit, shown in (("coin", "tracks"), ("there", "table"), ("hand", "table")):
+        page.evaluate("(choices) => view.change({ choices })", table(lit)["choices"])
+        expect(sheet).to_have_attribute("data-sheet", shown)
+
+
+def test_on_a_phone_the_log_opens_at_its_end(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    log = [{"text": f"Line {n}", "key": "line"} for n in range(80)]
+    show_table(page, "survive_the_island", {**table("there"), "log": log})
+    page.locator(".tab-log").tap()
+    expect(page.locator(".loglist li").last).to_be_in_viewport()
+
+
+def test_what_was_said_while_the_chat_was_closed_is_counted_until_it_is_opened(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    show_table(page, "survive_the_island", table("there"))
+    said = "view.drawer.addChat([{ name: 'Ada', text: 'Hello' }], false)"
+    count = page.locator(".tabs2 .count")
+    for unread in ("1", "2"):
+        page.evaluate(said)
+        expect(count).to_have_text(unread)
+    page.locator(".tab-log").tap()
+    page.get_by_role("tab", name="Chat").tap()
+    expect(count).to_be_hidden()
+    page.evaluate(said)
+    expect(count).to_be_hidden()
+    page.locator(".tab-table").tap()
+    page.evaluate(said)
+    expect(count).to_have_text("1")
+
+
+def test_on_a_phone_undo_stands_beside_the_question(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    show_table(page, "survive_the_island", table("there", undo=True))
+    question, undo = page.locator(".say").bounding_box(), page.locator(".undo").bounding_box()
+    assert question
+    assert undo
+    assert undo["y"] < question["y"] + question["height"]
+    assert undo["x"] >= question["x"] + question["width"]
+
+
+def test_a_tablet_has_one_rail_and_a_laptop_two(visit: Visit) -> None:
+    page = visit("/about", viewport=LAPTOP)
+    show_table(page, "survive_the_island", table("there"))
+    log = page.locator(".loglist").first
+    for size, rails in ((LAPTOP, 2), (TABLET, 1), (LAPTOP, 2)):
+        page.set_viewport_size(size)
+        left = width_of(page, "main") - width_of(page, ".board")
+        assert round(left / width_of(page, ".side")) == rails
+        expect(log).to_be_visible()
+        assert log.evaluate("(list) => list.clientHeight") > 60
+
+
+def test_a_tablet_held_upright_has_tabs_and_an_own_area_as_on_a_laptop(visit: Visit) -> None:
+    page = visit("/about", viewport=UPRIGHT_TABLET)
+    message = table("there")
+    mine = message["scene"]["panels"][2]
+    mine["tall"] = {"width": 140, "height": 240, "folds": [[0, 0, 280, 120, 0, 0, 0.5]], "smooth": False}
+    show_table(page, "survive_the_island", message)
+    expect(page.locator(".ptabs")).to_be_visible()
+    expect(page.locator(".mine .tall")).to_have_count(0)
+    assert width_of(page, ".board") == UPRIGHT_TABLET["width"]
