@@ -42,7 +42,7 @@ globalThis.robot = {
     const shown = (places) => [...document.querySelectorAll(places)].filter((element) => element.getClientRects().length);
     const first = shown(".handover .btn");
     if (first.length) return first;
-    if (document.querySelector("dialog[open]")) return shown("dialog .list button, dialog .btn.prim");
+    if (document.querySelector("dialog[open]")) return shown("dialog .picks button, dialog .btn.prim");
     return shown('.piece[data-state="lit"], .piece[data-state="deadly"], .acts [data-index], .acts .btn.prim');
   },
 

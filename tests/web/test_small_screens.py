@@ -162,3 +162,19 @@ def test_a_tablet_held_upright_has_tabs_and_an_own_area_as_on_a_laptop(visit: Vi
     expect(page.locator(".ptabs")).to_be_visible()
     expect(page.locator(".mine .tall")).to_have_count(0)
     assert width_of(page, ".board") == UPRIGHT_TABLET["width"]
+
+
+def test_a_long_statement_is_read_whole_on_a_phone(visit: Visit) -> None:
+    page = visit(**PHONE)
+    statement = {
+        "i": 7,
+        "path": ["say"],
+        "text": "If I am the one who searches the truck, you get the card that is left over",
+    }
+    show_table(page, "osaczeni", {**table("there"), "talk": [statement]})
+    page.locator(".acts .btn:not([data-index])").click()
+    entry = page.locator("dialog .btn")
+    expect(entry).to_have_text(statement["text"])
+    inside = "(element) => element.getBoundingClientRect().right <= innerWidth"
+    assert entry.evaluate(inside)
+    assert not entry.evaluate(CUT)

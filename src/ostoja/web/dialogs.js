@@ -7,7 +7,7 @@ import { dialog, make, word } from "./dom.js";
 
 /** A list of choices with a filter. @param {string} title @param {Choice[]} choices @param {(choice: Choice) => void} pick */
 export function pickFromList(title, choices, pick) {
-  const list = make("ul", { class: "list" });
+  const list = make("ul", { class: "picks" });
   const filter = make("input", { "aria-label": word("filter"), placeholder: word("filter") });
   const box = dialog(title, filter, list);
   const entry = (/** @type {Choice} */ choice) => make("li", {}, make("button", { class: "btn", "data-index": choice.index, onclick: () => { box.close(); pick(choice); } }, choice.text));
