@@ -189,9 +189,12 @@ class Note(msgspec.Struct):
     prompt: Prompt | None = None
     result: Any = None
     code: str = ""
+    ref: int = 0
     info: Info | None = None
 
 
+MOVE = 1
+"""The `ref` of a move, by which its answer is known from others."""
 read_note = msgspec.json.Decoder(Note).decode
 Again = Callable[[str], Awaitable[None]]
 
@@ -235,7 +238,7 @@ class OstojaPlayer(Player):
             elif not self.sent:
                 self.load.ready(self)
         elif note.kind == "done":
-            if self.sent:
+            if note.ref == MOVE:
                 self.acknowledged()
                 self.load.ready(self)
             elif not self.entered.done():
@@ -258,7 +261,7 @@ class OstojaPlayer(Player):
         self.sent = due
         self.load.unanswered += 1
         action = random.choice(self.choices)
-        self.send(b'{"do":"move","table":"%s","n":%d,"action":%d}' % (self.table, self.n, action))
+        self.send(b'{"do":"move","ref":%d,"table":"%s","n":%d,"action":%d}' % (MOVE, self.table, self.n, action))
 
 
 class BoardgamePlayer(Player):

@@ -27,8 +27,9 @@ from ostoja.server.wire import Wire
 MANY_ROWS: Final = 100
 CHECKPOINT_SECONDS: Final = 2.0
 SOME_OBJECTS: Final = 20_000
-MANY_OBJECTS: Final = 500_000
 """New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
+MANY_TIMES: Final = 500
+"""So often the new objects alone are searched while people play."""
 LONG_LOG: Final = 20_000
 """Pages of SQLite's write-ahead log from which on it is begun anew, which moves have to wait for."""
 SHORT_LOG: Final = 4000
@@ -394,8 +395,12 @@ class Hall:
 
 
 def collect_garbage(busy: bool) -> None:
-    """Search for cycles once there is something to find: much, while people play, who have to wait for it."""
-    if gc.get_count()[0] > (MANY_OBJECTS if busy else SOME_OBJECTS):
+    """Search for cycles once there is something to find; while people play, who have to wait for it, in what is new."""
+    new, times, _ = gc.get_count()
+    if busy and times < MANY_TIMES:
+        if new > SOME_OBJECTS:
+            gc.collect(0)
+    elif new > SOME_OBJECTS or times:
         gc.collect()
 
 
