@@ -20,6 +20,7 @@ from ostoja.games.bright_future.names import (
 )
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fight import Encounter
+from ostoja.games.bright_future.steps.map import cell
 
 GAME: Any = ostoja.game("bright_future")
 TRACK = {"I": 0, "II": 1, "III": 2, "IV": 3}
@@ -264,3 +265,11 @@ def play_out(state: BrightFutureState, pick: int = 0) -> None:
 
 
 __all__ = ["ANOMALIES", "COLONIES", "GAME", "GEAR", "OUTPOSTS"]
+
+
+def on_map(state: BrightFutureState, seat: int, card: int, node: int, x: int = 1, y: int = 1) -> None:
+    """Put a map card down, upright, with a hero on it."""
+    state.map_cell[card] = cell(x, y)
+    if card in state.map_deck:
+        state.map_deck.remove(card)
+    state.card[seat], state.node[seat] = card, node

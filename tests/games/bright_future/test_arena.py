@@ -155,7 +155,6 @@ def test_suckers_and_caustic_blood_in_the_arena() -> None:
     give(state, 1, "weapon-caustic-blood")
     defend(state, 1, [gear("weapon-suckers"), 1, 0, 0], points=1)
     act(state, 1, "reflect")
-    act(state, 1, "pass") if state.waiting else None
     assert state.resources == [20 + 3 - 1, 17]
 
 
@@ -241,7 +240,6 @@ def test_the_arena_is_lost_at_zero() -> None:
     state.resources = [1, 5]
     defend(state, 1, [gear("weapon-kalashnikov"), 0, 0, 0], points=1)
     act(state, 1, "reflect")
-    act(state, 1, "pass") if not state.over else None
     assert state.winners == [0]
     assert state.scores == [2, 0]
 

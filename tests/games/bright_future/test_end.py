@@ -16,13 +16,13 @@ from games.bright_future.positions import (
     kinds,
     mission,
     offered,
+    on_map,
     own,
     stand,
     strike,
     table,
     zone,
 )
-from games.bright_future.test_fever import on_map
 from ostoja.games.bright_future.names import HEROES, REMOVED, SOLOS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.contact import ContactStart

@@ -2,8 +2,7 @@
 
 import pytest
 
-from games.bright_future.positions import act, fever, give, go, kinds, meet, offered, on_top, play_out
-from games.bright_future.test_fever import on_map
+from games.bright_future.positions import act, fever, give, go, kinds, meet, offered, on_map, on_top, play_out
 from ostoja.games.bright_future.names import AT_FEVER_ANOMALY, NODES
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fever import FeverMap, LastWindow

@@ -9,7 +9,6 @@ from games.bright_future.positions import (
     discarded,
     door,
     fever,
-    fight_through,
     gear,
     give,
     go,
@@ -351,7 +350,6 @@ def test_expedition() -> None:
     go(state, Colony(0, 3))
     act(state, 0, "extra-code")
     assert len(own(state, 0)) == 1
-    fight_through(state, 1) if state.waiting == (1,) else None
 
 
 def test_the_carrier_needs_a_weapon_symbol() -> None:
