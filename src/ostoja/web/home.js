@@ -171,7 +171,7 @@ function row(table) {
   const over = table.status === "over";
   const names = table.seats.map((chair) => chair.name);
   const people = make("span", { class: "row" }, ...table.seats.map((chair, seat) => make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat))));
-  const state = over ? `${outcome(names, table.winners ?? [])} · ${new Date(table.created).toLocaleDateString(document.documentElement.lang)}` : word(`status-${table.status}`);
+  const state = over ? `${outcome(names, table.winners ?? [])} · ${new Date(table.created).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" })}` : word(`status-${table.status}`);
   return make("li", { class: "panel" }, make("b", {}, table.title), ...(table.mode ? [make("span", { class: "meta mode" }, table.mode)] : []), people, make("span", { class: "meta grow" }, names.filter(Boolean).join(", ")), make("span", { class: "meta" }, state), make("a", { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` }, word(table.status === "open" ? "join" : "watch")));
 }
 
