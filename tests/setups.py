@@ -1,11 +1,14 @@
 """Every mode and player count of a game, and random play through it."""
 
 import zlib
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 import ostoja
+from ostoja.bots import Bot, make
+from ostoja.core.action import Action
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
@@ -84,6 +87,15 @@ def play_on(record: Replay, rng: Rng, look: Callable[[State], None] | None = Non
     return record.state
 
 
+def play_out(state: S, rng: Rng, look: Callable[[State], None] | None = None) -> S:
+    """Play a position at random to the end, without a record."""
+    while not state.over:
+        if look:
+            look(state)
+        state.play(*random_move(state, rng))
+    return state
+
+
 def random_move(state: State, rng: Rng) -> tuple:
     """A seat and an action of it: mostly a waiting seat, now and then one that changes its mind or says something."""
     seats = state.may_act if rng.below(8) == 0 else state.waiting
@@ -109,20 +121,51 @@ def busily(state: S, idle: tuple[str, ...], rng: Rng, every: int = 1) -> Iterato
     yield state
 
 
+def curiously(state: State, rng: Rng, bot: Bot | None = None) -> Iterator[tuple[State, int, Action]]:
+    """Play to the end, by turns at random (or as a bot would) and what was done least so far.
+
+    Each move comes with the position before it; `state` is watched, and its `events` are those of the move.
+    """
+    played: Counter[str] = Counter()
+    for _ in range(MOST_DECISIONS):
+        if state.over:
+            return
+        seat, action = random_move(state, rng)
+        if not action.talk:
+            if bot is not None:
+                action = bot.choose(state.seen_by(seat), seat)
+            if rng.below(3) == 0:
+                offer = state.legal(seat)
+                fewest = min(played[other.kind] for other in offer)
+                action = rng.pick([other for other in offer if played[other.kind] == fewest])
+        played[action.kind] += 1
+        before = state.copy()
+        state.watched = True
+        state.events = []
+        state.play(seat, action)
+        yield before, seat, action
+    raise AssertionError("the game does not end")
+
+
+def games(game_id: str, rounds: Iterable[int]) -> Iterator[tuple[Setup, State, Iterator[tuple[State, int, Action]]]]:
+    """Games of the small set-ups, played `curiously`: in round 0, 3, 6 … at random, else with the help of a bot."""
+    for number in rounds:
+        for setup in small_setups(game_id):
+            seed = setup.seed + number
+            state = setup.game.start(setup.seats, seed, setup.options)
+            bot = make("greedy:worlds=1,trials=12", seed) if number % 3 else None
+            yield setup, state, curiously(state, Rng(seed), bot)
+
+
 def positions(setup: Setup, count: int, seed: int = 0) -> list[Replay]:
     """`count` moments of one random game, spread over its length, and its end, each as its own record."""
     record = setup.record()
     play_on(record, Rng(seed))
     length = len(record.moves)
     found = []
-    moment = setup.record()
-    wanted = {length * part // count for part in range(count + 1)}
-    for number in range(length + 1):
-        if number in wanted:
-            twin = setup.record()
-            twin.state = moment.state.copy()
-            twin.moves = moment.moves[:]
-            found.append(twin)
-        if number < length:
-            moment.play(*record.moves[number])
+    for number in sorted({length * part // count for part in range(count + 1)}):
+        moment = setup.record()
+        for seat, action in record.moves[:number]:
+            moment.play(seat, action)
+        found.append(moment)
     return found

@@ -1,12 +1,21 @@
-"""Nothing a seat may not know reaches it: what it sees and is asked is the same in every world it could be in."""
+"""Nothing a seat may not know reaches it: it sees, is asked and is told the same in every world it could be in."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import zip_longest
+from typing import NamedTuple
 
 import pytest
 
+import ostoja
+from ostoja.core.action import Action, Word
 from ostoja.core.errors import HiddenInformation
 from ostoja.core.rng import HIDDEN, Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.core.state import State
-from setups import Setup, play_on, positions
+from ostoja.core.state import State, fields
+from setups import Setup, games, play_out, positions
 
 
 def asked(state: State, seat: int) -> object:
@@ -80,6 +89,202 @@ def test_imagined_worlds_can_be_played_to_the_end(small_setup: Setup) -> None:
     rng = Rng(11)
     for record in positions(small_setup, 4):
         for seat in range(record.state.seats):
-            twin = small_setup.record()
-            twin.state = record.state.imagine(seat, rng)
-            assert play_on(twin, rng, State.check).over
+            assert play_out(record.state.imagine(seat, rng), rng, State.check).over
+
+
+# What a move tells --------------------------------------------------------------------------------------------
+
+OFTEN = 2
+"""How often a kind of move is looked into: those of one step and one kind of action that tell of the same things."""
+ENOUGH, MOST_ROUNDS = 12_000, 30
+"""So many decisions are played at least, and so many games of a set-up at most."""
+WORLDS, TRIED = 3, 8
+"""How many worlds of a viewer are compared, and how many are imagined to find those in which the move is legal."""
+OTHER_MOVES = 3
+
+DEALT = {"osaczeni": {"dealt"}}
+"""Events of the set-up, before which there is no position to imagine."""
+TOLD_OPENLY = {
+    "osaczeni": {"vote"},  # OS-5.7 votes are revealed together; nothing on the table keeps them
+}
+"""Events about something open of which the position keeps no trace."""
+TURNED_UP = {
+    "survive_the_island": {"sinks", "keeps-others"},  # SI-6.4 what is under a tile takes effect or is kept
+}
+"""Events of which one or the other is told by what was turned up, though not both of them name it."""
+OPEN_ROWS = {
+    "metro2033": {"bazaar", "hands"},  # MT-2.6, MT-2.7 cards are dealt and the Bazaar is laid out
+    "ocaleni": {"prey", "search"},  # OC-2.5 the top prey of a stack is face up; OC-10.16 who peeks sees the whole stack
+    "bright_future": {"row"},  # BF-2.2 the Bazaar is laid out
+}
+"""What is laid out or filled up face up (or dealt to the viewer) without a word in the log."""
+
+
+class Move(NamedTuple):
+    """A move, what it is in words, and the positions before and after it."""
+
+    what: str
+    before: State
+    after: State
+    seat: int
+    action: Action
+
+
+class Told(NamedTuple):
+    """What a viewer sees after a move, is told of it and is asked then."""
+
+    view: dict[str, object]
+    events: list[tuple[str, list[tuple[str, Word]]]]
+    asked: object
+
+
+def told(state: State, viewer: int | None) -> Told:
+    seen = state.seen_by(viewer)
+    prompt = seen.prompt(viewer)
+    offered = () if viewer is None else (seen.legal(viewer), seen.talk(viewer))
+    return Told(
+        {name: snapshot(value) for name, value in fields(seen).items()},
+        [(event.key, sorted(event.words.items())) for event in state.events if event.known_to(viewer)],
+        (prompt.key, prompt.clause, prompt.words, seen.waiting, seen.may_act, offered),
+    )
+
+
+def leak(game_id: str, here: Told, there: Told, ended: bool) -> str:
+    """How a viewer could tell two worlds apart that looked the same before the same move, and luck; "" if it may.
+
+    What the views show was turned up for the viewer, and an event names it: the same event with other words. Where the
+    log of one world only goes on where that of the other ends, the table was stopped, or not, by a secret.
+    """
+    pairs = zip_longest(here.events, there.events, fillvalue=("", []))
+    one, two = next(((one, two) for one, two in pairs if one != two), (("", []), ("", [])))
+    keys = {one[0], two[0]}
+    if here.view == there.view:
+        if here.asked != there.asked:
+            return "is asked or offered something else though nothing else is seen"
+        if here.events != there.events and not keys <= TOLD_OPENLY.get(game_id, set()):
+            return "is told something else though nothing else is seen"
+        return ""
+    changed = {name for name in here.view if here.view[name] != there.view[name]}
+    if ended or changed <= OPEN_ROWS.get(game_id, set()):
+        return ""
+    if "" in keys:
+        return f"sees something else ({', '.join(sorted(changed))}) though nothing that is told explains it"
+    revealed = components(one[1]), components(two[1])
+    named = all(revealed) and revealed[0] != revealed[1]
+    if len(keys) == 2 and not named and keys != TURNED_UP.get(game_id):
+        return f"sees something else ({', '.join(sorted(changed))}), and what is told does not name what was revealed"
+    return ""
+
+
+def components(words: list[tuple[str, Word]]) -> set[Word]:
+    """What the words of an event name, seats aside."""
+    return {word for _, word in words if isinstance(word, str) and word[:1] == "@"}
+
+
+def worlds(state: State, viewer: int | None, seat: int, action: Action, rng: Rng) -> Iterator[State]:
+    """Some worlds that the viewer could be in and in which a seat could do the same, with the luck of the true one."""
+    found = 0
+    for _ in range(TRIED):
+        world = state.imagine(rng.below(state.seats) if viewer is None else viewer, rng)
+        if found < WORLDS and action in (world.talk(seat) if action.talk else world.legal(seat)):
+            found += 1
+            world.rng = state.rng.copy()
+            yield world
+
+
+def other_moves(state: State, seat: int, action: Action, rng: Rng) -> Iterator[State]:
+    """Positions after some other actions of the same kind."""
+    others = [other for other in state.legal(seat) if other.kind == action.kind and other is not action]
+    for _ in range(min(OTHER_MOVES, len(others))):
+        yield played(state.copy(), seat, rng.pick(others))
+
+
+def played(world: State, seat: int, action: Action) -> State:
+    world.watched = True
+    world.play(seat, action)
+    return world
+
+
+def private(game_id: str) -> set[str]:
+    """The events that a game tells to some only, as its source says."""
+    found = set()
+    for file in ostoja.game(game_id).folder.rglob("*.py"):
+        found |= set(re.findall(r'tell\(\s*"([\w-]+)",\s*(?:only|others)\(', file.read_text(encoding="utf-8")))
+    return found - DEALT.get(game_id, set())
+
+
+@cache
+def moves(game_id: str) -> list[Move]:
+    """Moves of games in every mode, each kind a few times, until all has been told that is told to some only."""
+    looked: Counter[object] = Counter()
+    untold = private(game_id)
+    found = []
+    decisions = 0
+    for setup, state, walk in games(game_id, range(MOST_ROUNDS)):
+        if decisions > ENOUGH and not untold:
+            return found
+        for number, (before, seat, action) in enumerate(walk):
+            decisions += 1
+            step = type(before.stack[-1]).__name__
+            untold -= {event.key for event in state.events}
+            kind = (step, action.kind, frozenset((event.key, event.audience) for event in state.events))
+            looked[kind] += 1
+            if looked[kind] <= OFTEN:
+                after = state.copy()
+                after.events = state.events
+                what = f"{setup.name}, move {number}, {step}: seat {seat} plays {action!r}"
+                found.append(Move(what, before, after, seat, action))
+    assert not untold, f"never told in {decisions} decisions: {untold}"
+    return found
+
+
+def closed(before: State, *worlds: State) -> bool:
+    """Has a move ended the step that it was made in, at least in one world?"""
+    return any(world.over or type(world.stack[-1]) is not type(before.stack[-1]) for world in worlds)
+
+
+def same(what: str, viewer: int | None, here: Told, there: Told, fault: str) -> None:
+    who = "a spectator" if viewer is None else f"seat {viewer}"
+    different = [f"{name}: {one} / {here.view[name]}" for name, one in there.view.items() if one != here.view[name]]
+    assert not fault, "\n".join(
+        (f"{what}; {who} {fault}", f"  {here.events}\n  {there.events}", f"  {here.asked}\n  {there.asked}", *different)
+    )
+
+
+def test_a_move_tells_the_same_in_every_world_that_its_viewer_could_be_in(game_id: str) -> None:
+    """Also by who is asked next, and by whether anybody is."""
+    rng = Rng(12)
+    for what, before, state, seat, action in moves(game_id):
+        for viewer in (None, *range(state.seats)):
+            here = told(state, viewer)
+            for world in worlds(before, viewer, seat, action, rng):
+                twin = played(world, seat, action)
+                there = told(twin, viewer)
+                if here.view != there.view and before.stack[-1].secret() and closed(before, state, twin):
+                    continue  # the last of several secret answers reveals them all
+                same(what, viewer, here, there, leak(game_id, here, there, state.over or twin.over))
+
+
+def test_a_choice_that_only_its_player_sees_is_told_to_nobody_else(game_id: str) -> None:
+    rng = Rng(13)
+    for what, before, state, seat, action in moves(game_id):
+        own = told(state, seat)
+        for twin in other_moves(before, seat, action, rng):
+            if told(twin, seat).view == own.view:
+                continue
+            for viewer in (None, *range(state.seats)):
+                here, there = told(state, viewer), told(twin, viewer)
+                if here.view == there.view:
+                    same(what, viewer, here, there, leak(game_id, here, there, state.over))
+
+
+def test_a_secret_decision_leaves_no_trace_until_all_have_made_theirs(game_id: str) -> None:
+    for what, before, state, seat, _ in moves(game_id):
+        step = before.stack[-1]
+        if step.secret() and not state.over and type(state.stack[-1]) is type(step):
+            for viewer in {None, *range(state.seats)} - {seat}:
+                if seat in before.seen_by(viewer).waiting:
+                    continue  # that this answer is awaited is open, and so is that it came
+                here, there = told(before, viewer), told(state, viewer)
+                trace = (here.view, [], here.asked) != there
+                same(what, viewer, here, there, "sees that somebody has decided" if trace else "")

@@ -8,7 +8,7 @@ from fluent.syntax import ast
 from ostoja.texts import Book
 from texts.scan import Use
 
-CASES = {"nom", "gen", "dat", "acc", "ins", "loc", "voc"}
+CASES = {"nom", "gen", "dat", "acc", "ins", "loc", "voc", "number"}
 LOWER_CASE_WORD = re.compile(r"(?<!\w)[a-ząćęłńóśźż]{4,}(?!\w)")
 
 

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Collection, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -106,17 +107,81 @@ def test_every_clause_of_a_guide_exists(real: str, lang: str) -> None:
 
 
 def test_every_cited_clause_is_said_in_a_sentence_or_two(real: str) -> None:
-    written = guide._clauses(ostoja.game(real).folder / "guide" / "clauses.toml")
+    written = guide.wordings(ostoja.game(real).folder)
     places = cited(ostoja.game(real).folder, dict(guide.reference(real)))
     assert places
     assert {id: place for id, place in places.items() if id not in written} == {}
-    for id, texts in written.items():
-        assert texts.keys() == set(LANGUAGES), id
-        assert texts["en"] != texts["pl"], id
-        for text in texts.values():
+    for id, wording in [(id, wording) for id, wordings in written.items() for wording in wordings]:
+        assert wording.texts.keys() == set(LANGUAGES), id
+        assert wording.texts["en"] != wording.texts["pl"], id
+        for text in wording.texts.values():
             assert 20 <= len(text) <= 420, id
             assert text == text.strip(), id
             assert text[-1] in ".!?”", id
+
+
+def test_a_sentence_for_some_tables_names_options_that_exist_and_differs_from_the_general_one(real: str) -> None:
+    options = {option.id: option for option in ostoja.game(real).options}
+    for id, wordings in guide.wordings(ostoja.game(real).folder).items():
+        *special, general = wordings
+        assert general.where == {}, f"{id} says nothing at other tables"
+        for wording in special:
+            for name, value in wording.where.items():
+                assert name in options, f"{id}: there is no option {name}"
+                assert value in [str(known).lower() for known in options[name].values], f"{id}: {name} is never {value}"
+            assert wording.texts["en"] != general.texts["en"], id
+            assert wording.texts["pl"] != general.texts["pl"], id
+        assert len({str(wording.where) for wording in wordings}) == len(wordings), f"{id} says two things at one table"
+
+
+CHANGED = (
+    ("OS-3.4", 15),
+    ("OS-6.4", 13),
+    ("OS-6.6", 11),
+    ("OS-7.5", 17),
+    ("OS-12.1", 8),
+    ("OS-14.9", 14),
+    ("OS-16.3", 3),
+)
+"""Rules of Osaczeni that a player meets and a variant changes (chapter 17)."""
+
+
+@pytest.mark.parametrize(("id", "variant"), CHANGED)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_variant_in_play_is_heard_in_the_clauses_that_it_changes(id: str, variant: int, lang: str) -> None:
+    usual = guide.sentences("osaczeni", lang)
+    here = guide.sentences("osaczeni", lang, {"variant": variant})
+    assert here.keys() == usual.keys()
+    assert here[id] != usual[id]
+
+
+CLAUSES = """
+["XX-1.1"]
+en = "Three cards."
+pl = "Trzy karty."
+["XX-1.1[variant=3]"]
+en = "Two cards."
+["XX-1.1[variant=3,calm=true]"]
+en = "One card."
+pl = "Jedna karta."
+"""
+
+
+def test_the_sentence_that_asks_for_most_options_is_said_where_all_of_them_hold(tmp_path: Path) -> None:
+    (tmp_path / "guide").mkdir()
+    (tmp_path / "guide" / "clauses.toml").write_text(CLAUSES)
+    said = partial(guide.sentence, tmp_path, "XX-1.1")
+    assert said("en") == said("en", {"variant": 13, "calm": True}) == "Three cards."
+    assert said("pl", {"variant": 3, "calm": False}) == "Two cards.", "English where there is no other"
+    assert said("pl", {"variant": 3, "calm": True}) == "Jedna karta."
+    assert guide.sentence(tmp_path, "XX-1.2", "en") == ""
+
+
+def test_a_clause_that_is_misspelt_in_the_list_is_named(tmp_path: Path) -> None:
+    (tmp_path / "guide").mkdir()
+    (tmp_path / "guide" / "clauses.toml").write_text('["XX-1.1 variant=3"]\nen = "Two cards."\n')
+    with pytest.raises(guide.UnknownClause, match="variant=3"):
+        guide.sentence(tmp_path, "XX-1.1", "en")
 
 
 def test_clauses_are_found_wherever_a_player_can_meet_them(tmp_path: Path) -> None:
@@ -196,6 +261,18 @@ def test_search_puts_the_best_place_first() -> None:
     scores = [place.score for place in guide.search("survive_the_island", "raft", "en")]
     assert scores == sorted(scores, reverse=True)
     assert len(scores) <= guide.MOST
+
+
+def test_a_word_is_looked_for_once_however_often_it_is_given() -> None:
+    assert guide.search("survive_the_island", "raft " * 40, "en") == guide.search("survive_the_island", "raft", "en")
+
+
+def test_a_search_looks_for_so_many_words_only() -> None:
+    said = guide.clause("survive_the_island", "SI-4.3", "en")
+    words = " ".join(list(dict.fromkeys(said.lower().split()))[: guide.MOST_WORDS])
+    found = guide.search("survive_the_island", words, "en")
+    assert "SI-4.3" in [place.place for place in found]
+    assert guide.search("survive_the_island", f"{words} xyzzy", "en") == found
 
 
 @pytest.mark.parametrize("words", ["", "   ", "!?", "xyzzy", "raft xyzzy"])

@@ -23,6 +23,13 @@ prompt-move = Move your { $tile }.
     .others = { $actor } moves.
 action-swim = swim past { $tile }
 refuse-far = { $tile } is too far.
+refuse-slow = No. { $rule }
+tile-reeds = reeds
+    .number = plural
+costs = { $tile } { $tile_number ->
+    [plural] cost
+   *[other] costs
+} 3
 option-depth = How deep
 option-depth-low = shallow
 only-english = here
@@ -92,6 +99,22 @@ def test_refusals_options_and_shared_texts(tiny: SimpleNamespace) -> None:
     assert english.option_value(Option("depth", ("low",), "low"), "low") == "shallow"
     assert english.option_value(flag("calm"), True) == "yes"
     assert speaker(tiny, "pl").option_value(flag("calm"), False) == "nie"
+
+
+def test_a_refusal_says_the_rule_of_this_table(tiny: SimpleNamespace) -> None:
+    (tiny.folder / "guide").mkdir()
+    clauses = '["TT-1.2"]\nen = "Swim one hex."\n["TT-1.2[calm=true]"]\nen = "Swim two hexes."\n'
+    (tiny.folder / "guide" / "clauses.toml").write_text(clauses)
+    english = speaker(tiny)
+    assert english.refusal(refuse("slow", "TT-1.2")) == "No. Swim one hex."
+    assert english.refusal(refuse("slow", "TT-1.2"), {"calm": True}) == "No. Swim two hexes."
+
+
+def test_a_word_tells_its_number(tiny: SimpleNamespace) -> None:
+    """`.number = plural` makes a plural name choose its verb; every other word is singular."""
+    english = speaker(tiny)
+    assert english.text("costs", tile=ref("tile-reeds")) == "reeds cost 3"
+    assert english.text("costs", tile=ref("tile-shark")) == english.text("costs", tile="shark") == "shark costs 3"
 
 
 def test_names_cannot_smuggle_markup_onto_the_board(tiny: SimpleNamespace) -> None:

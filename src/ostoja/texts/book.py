@@ -1,4 +1,17 @@
-"""One language's texts, read from a Fluent file."""
+"""One language's texts, read from a Fluent file.
+
+A component's text may carry other forms of its name as attributes; a text that is given it as `$card` asks for them
+by name (the Speaker puts them in). A form that a word does not have is its plain name, so English needs none of them:
+
+    card-flares = Race
+        .gen = Rac
+        .number = plural
+    event-lost = { $seat } traci kartę { $card_gen }.
+    cost = { $card } { $card_number ->
+        [plural] kosztują
+       *[other] kosztuje
+    } { $n }.
+"""
 
 from functools import cache
 from pathlib import Path

@@ -73,7 +73,7 @@ nothing-fits = No choice fits '{ $text }'. To learn why, type: why { $text }
 nothing-fits-ever = Nothing in this game fits '{ $text }'.
 help =
     Type the number of a choice, or part of it: words, or the thing it points at, e.g. e3.
-    A choice named in full, or by its last words, is taken at once; Enter takes the only choice left.
+    A choice named in full, by its last words or as replays write it is taken at once; Enter takes the only choice left.
     { "  " }/text      narrow the list even if the text looks like a command
     { "  " }b          draw the table again
     { "  " }l, l 100   what has happened so far
@@ -110,6 +110,8 @@ set-up = Set-up
 told-to = (only to { $names })
 replay-place = after move { $place } of { $last }
 replay-hint = Enter: next · p: previous · a number: that move · e: end · q: quit
+other-rules = This game was played by rules version { $stored }; this program plays version { $rules }. It can be looked at, but not played on.
+shown-up-to = It can be looked at up to move { $last } ({ $reason }).
 replay-unknown = '{ $text }' means nothing here; moves are 0 to { $last }.
 unfinished = The game is not finished.
 
@@ -129,6 +131,7 @@ sum-lengths = decisions in a game
 spread = { $least } to { $most }, median { $middle }
 sum-nobody = won by nobody
 column-seat = seat
+column-order = in order of play
 column-bot = bot
 column-mean = mean points
 column-least = least
@@ -150,11 +153,12 @@ lab-headline = { $seats ->
     [one] game
    *[other] games
 } of { $least } to { $most } decisions, median { $middle }; won by nobody: { $nobody }.
-lab-first = First-seat advantage: { $edge } percentage points.
+lab-first = First-player advantage: { $edge } percentage points.
 lab-most = { $shown } of { $all }, those farthest from their fair share
-lab-how-to-read = Dots are win rates, bars their 95% confidence intervals, ticks what would be fair. Green is surely above it, red surely below; grey may be chance. A shared victory counts as a part of one. A component counts for a seat when the log names them together.
+lab-how-to-read = Dots are win rates, bars their 95% confidence intervals, ticks what would be fair. Green is surely above it, red surely below; grey may be chance. A shared victory counts as a part of one. A component counts for a player when the log says that they used it.
 lab-no-games = No game of this mode ended.
 seat-of = seat { $seat } of { $seats }
+place-of = player { $place } of { $seats }
 as-table = as a table
 column-games = games
 column-interval = 95% interval
@@ -166,10 +170,11 @@ column-times = times
 column-mode = mode
 column-median = median length
 column-nobody = won by nobody
-column-first = first seat, percentage points over fair
+column-first = first player, percentage points over fair
 plot-lengths = Length of a game
 plot-decisions = decisions
 plot-seats = Wins by seat
+plot-order = Wins by order of play
 plot-labels = Wins by side
 plot-wins = games won, %
 plot-components = Components: use and success
@@ -248,3 +253,25 @@ rules-found = { $places ->
    *[other] { $places } places
 }
 rules-how-on = A clause: ostoja rules { $game } { $clause }; a search: ostoja rules { $game } WORDS
+
+# Training
+no-torch = Training needs PyTorch: pip install 'ostoja[train]'
+training = Training
+training-begins = { $modes ->
+    [one] One mode
+   *[other] { $modes } modes
+  }, { $workers ->
+    [one] one process that plays
+   *[other] { $workers } processes that play
+  }, learning on { $device }.
+network-written = The network is in { $file }
+training-title = A training
+training-how-to-read = The policy's loss is what PPO lowers (during the first lesson: how surprising the teacher's choices are), the value's is how far foreseen chances are from what came, and entropy is how undecided the policy is. Strength is wins as a multiple of the fair share, one seat against the others, by the likeliest action and without search.
+training-sum = { $games } games, { $choices } choices.
+training-policy = Loss of the policy
+training-value = Loss of the value
+training-entropy = Entropy
+training-minutes = minutes
+training-strength = Strength
+training-rival = rival
+training-share = × share

@@ -2,19 +2,27 @@
 
 Guide and sentences lie in a game's folder (`guide/en.md`, `guide/pl.md`, `guide/clauses.toml`) and go wherever the
 package goes. The reference, `docs/rules/<id>.md`, lies beside `src` in the repository; an installed package has none.
+
+What an option changes is said where it holds. Beside the general sentence of `clauses.toml` another may stand for
+tables with certain options, and takes its place there; of several, the one that asks for most:
+
+    ["OS-3.4"]                          at every table
+    ["OS-3.4[variant=15]"]              where the option `variant` is 15
+    ["XX-1.2[mode=fever,calm=true]"]    where both hold
 """
 
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import ostoja
 from ostoja.core.errors import OstojaError, suggestion
+from ostoja.core.option import Value
 from ostoja.core.registry import game as registered
 from ostoja.texts.language import DEFAULT
 
@@ -26,6 +34,10 @@ PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(symbol:([\w-]+)\)")
 LINK: Final = re.compile(rf"\[({CLAUSE.pattern})\](?!\()")
 """A clause that a guide refers to."""
 
+USUAL: Final[Mapping[str, Value]] = {}
+"""No option in particular: what the rules say in general."""
+
+_WORDING: Final = re.compile(rf"({CLAUSE.pattern})(?:\[(.+)\])?")
 _BEGINS: Final = re.compile(rf"\s*(?:- )?\*\*({CLAUSE.pattern})\b([^*]*)\*\*")
 _FURTHER: Final = re.compile(rf"(?<=\s)\*\*({CLAUSE.pattern})\*\*")
 _ROW: Final = re.compile(rf"\|\s*({CLAUSE.pattern})\s*\|")
@@ -34,6 +46,10 @@ _NAME: Final = re.compile(r"\*+([^*]+)\*")
 _BREAK: Final = re.compile(r"#|---$")
 MOST: Final = 40
 """As many places as a search names."""
+MOST_WORDS: Final = 8
+"""As many different words as a search looks for."""
+Weighed = tuple[list[str], int]
+"""The different words of a text, in order, and what each of them counts."""
 
 
 class UnknownClause(OstojaError):
@@ -42,6 +58,17 @@ class UnknownClause(OstojaError):
 
 class NoGuide(OstojaError):
     """A game that nobody has written a guide for."""
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What a clause says to a player, by language, at tables whose options are those of `where`."""
+
+    where: dict[str, str]
+    texts: dict[str, str]
+
+    def holds(self, options: Mapping[str, Value]) -> bool:
+        return all(str(options.get(name)).lower() == value for name, value in self.where.items())
 
 
 @dataclass(frozen=True)
@@ -72,15 +99,19 @@ def sections(game: str, lang: str) -> list[tuple[str, str]]:
     return [(title.strip(), text.strip()) for title, text in zip(parts[::2], parts[1::2], strict=True)]
 
 
-def sentences(game: str, lang: str) -> dict[str, str]:
-    """What each rule says in a sentence or two, as far as somebody has written it."""
-    return {id: texts.get(lang) or texts[DEFAULT] for id, texts in _clauses(_folder(game) / "clauses.toml").items()}
+def sentences(game: str, lang: str, options: Mapping[str, Value] = USUAL) -> dict[str, str]:
+    """What each rule says in a sentence or two at a table with these options, as far as somebody has written it."""
+    folder = registered(game).folder
+    said = {id: sentence(folder, id, lang, options) for id in wordings(folder)}
+    return {id: text for id, text in said.items() if text}
 
 
-def sentence(folder: Path, id: str, lang: str) -> str:
-    """What one rule of the game in this folder says; empty where nobody has written it."""
-    texts = _clauses(folder / "guide" / "clauses.toml").get(id, {})
-    return texts.get(lang) or texts.get(DEFAULT, "")
+def sentence(folder: Path, id: str, lang: str, options: Mapping[str, Value] = USUAL) -> str:
+    """What a rule of the game in this folder says at a table with these options; empty where nobody has written it."""
+    for wording in wordings(folder).get(id, ()):
+        if wording.holds(options):
+            return wording.texts.get(lang) or wording.texts[DEFAULT]
+    return ""
 
 
 def source(game: str) -> str:
@@ -124,10 +155,23 @@ def looks_like_a_clause(text: str) -> bool:
 
 def search(game: str, words: str, lang: str) -> list[Found]:
     """The places of the guide and the clauses in which all of `words` occur, the best first."""
-    asked = _tokens(words)
+    asked = list(dict.fromkeys(_tokens(words)))[:MOST_WORDS]
     if not asked:
         return []
     found = []
+    for place, texts in _places(game, lang, DOCS):
+        score = _score(asked, texts)
+        if score and (place.kind == "clause" or any(_score([word], texts[:1]) for word in asked)):
+            found.append(replace(place, score=place.score + score))
+    return sorted(found, key=lambda place: -place.score)[:MOST]
+
+
+@cache
+def _places(game: str, lang: str, docs: Path) -> list[tuple[Found, list[Weighed]]]:
+    """Everything that can be found, each with its words and what they count, worked out once. A heading is no answer
+    by itself: in the guide the text comes first.
+    """
+    found: list[tuple[Found, list[Weighed]]] = []
     try:
         written = sections(game, lang)
     except NoGuide:
@@ -135,18 +179,15 @@ def search(game: str, words: str, lang: str) -> list[Found]:
     for number, (title, text) in enumerate(written, 1):
         for block in re.split(r"\n\s*\n|\n(?=- |\d+\. |\|)", text):
             plain = plain_text(block)
-            score = _score(asked, (title, 2), (plain, 3))
-            if score and any(_score([word], (plain, 1)) for word in asked):
-                found.append(Found("guide", str(number), title, plain, score + 1))
+            found.append((Found("guide", str(number), title, plain, 1), _weighed((plain, 3), (title, 2))))
     short = sentences(game, lang)
     numbered = dict(reference(game))
     for id in {**numbered, **short}:
         own, exact = short.get(id, ""), numbered.get(id, "")
         name = _NAME.match(exact)
-        score = _score(asked, (id, 9), (name[1] if name else "", 3), (own, 3), (exact, 1))
-        if score:
-            found.append(Found("clause", id, id, own or plain_text(exact), score + bool(own)))
-    return sorted(found, key=lambda place: -place.score)[:MOST]
+        texts = _weighed((id, 9), (name[1] if name else "", 3), (own, 3), (exact, 1))
+        found.append((Found("clause", id, id, own or plain_text(exact), int(bool(own))), texts))
+    return found
 
 
 def plain_text(markdown: str) -> str:
@@ -175,19 +216,22 @@ def _tokens(text: str) -> list[str]:
     return re.findall(r"\w+(?:[.-]\w+)*", fold(text))
 
 
-def _score(asked: list[str], *texts: tuple[str, int]) -> int:
-    """How well a text answers: each word counts where it stands best; a word that is nowhere makes it 0.
+def _weighed(*texts: tuple[str, int]) -> list[Weighed]:
+    return [(list(dict.fromkeys(_tokens(text))), weight) for text, weight in texts]
+
+
+def _score(asked: list[str], texts: list[Weighed]) -> int:
+    """How well texts answer: each word counts where it stands best; a word that is nowhere makes it 0.
 
     What a text begins with is what it is about.
     """
     total = 0
-    kept = [(_tokens(text), weight) for text, weight in texts]
     for word in asked:
-        best = max((weight * _fit(word, token) for tokens, weight in kept for token in tokens), default=0)
+        best = max((weight * _fit(word, token) for tokens, weight in texts for token in tokens), default=0)
         if not best:
             return 0
         total += best
-    subjects = [(tokens[0], weight) for tokens, weight in kept if tokens]
+    subjects = [(tokens[0], weight) for tokens, weight in texts if tokens]
     return total + max((2 * weight * _fit(word, token) for word in asked for token, weight in subjects), default=0)
 
 
@@ -215,8 +259,17 @@ def _read(file: Path) -> str:
 
 
 @cache
-def _clauses(file: Path) -> dict[str, dict[str, str]]:
-    return tomllib.loads(_read(file)) if file.is_file() else {}
+def wordings(folder: Path) -> dict[str, list[Wording]]:
+    """What each clause of the game in this folder says: the wording that asks for most first, the general one last."""
+    file = folder / "guide" / "clauses.toml"
+    found: dict[str, list[Wording]] = {}
+    for name, texts in tomllib.loads(_read(file)).items() if file.is_file() else ():
+        written = _WORDING.fullmatch(name)
+        if written is None:
+            raise UnknownClause(f"{file.name}: '{name}' is no clause, nor a clause at tables with some options")
+        where = dict(part.split("=", 1) for part in written[2].split(",")) if written[2] else {}
+        found.setdefault(written[1], []).append(Wording(where, texts))
+    return {id: sorted(all_of_it, key=lambda wording: -len(wording.where)) for id, all_of_it in found.items()}
 
 
 @cache

@@ -79,7 +79,7 @@ nothing-fits = Żaden wybór nie pasuje do „{ $text }”. Dlaczego? Wpisz: why
 nothing-fits-ever = Nic w tej grze nie pasuje do „{ $text }”.
 help =
     Wpisz numer wyboru albo jego fragment: słowa lub to, co wskazuje, np. e3.
-    Co nazwano w całości lub ostatnimi słowami, zostaje wybrane od razu; jedyny pozostały wybór zatwierdza Enter.
+    Co nazwano w całości, ostatnimi słowami albo tak, jak w zapisie gry, zostaje wybrane od razu; jedyny pozostały wybór zatwierdza Enter.
     { "  " }/tekst     zawęź listę, nawet gdy tekst wygląda jak polecenie
     { "  " }b          narysuj stół jeszcze raz
     { "  " }l, l 100   co się do tej pory wydarzyło
@@ -120,6 +120,8 @@ set-up = Przygotowanie
 told-to = (tylko dla: { $names })
 replay-place = po ruchu { $place } z { $last }
 replay-hint = Enter: dalej · p: wstecz · liczba: ten ruch · e: koniec · q: wyjście
+other-rules = Tę grę rozegrano według wersji { $stored } zasad; ten program gra według wersji { $rules }. Można ją obejrzeć, ale nie można grać dalej.
+shown-up-to = Można ją obejrzeć do ruchu { $last } ({ $reason }).
 replay-unknown = „{ $text }” nic tu nie znaczy; ruchy mają numery od 0 do { $last }.
 unfinished = Gra nie jest skończona.
 
@@ -139,6 +141,7 @@ sum-lengths = decyzje w grze
 spread = od { $least } do { $most }, mediana { $middle }
 sum-nobody = bez zwycięzcy
 column-seat = miejsce
+column-order = w kolejności gry
 column-bot = bot
 column-mean = średnio punktów
 column-least = najmniej
@@ -162,11 +165,12 @@ lab-headline = { $seats ->
     [few] gry
    *[other] gier
 }, od { $least } do { $most } decyzji, mediana { $middle }; bez zwycięzcy: { $nobody }.
-lab-first = Przewaga pierwszego miejsca: { $edge } pkt proc.
+lab-first = Przewaga pierwszego gracza: { $edge } pkt proc.
 lab-most = { $shown } z { $all }, najdalszych od sprawiedliwego udziału
-lab-how-to-read = Kropki to częstość wygranych, kreski ich 95-procentowe przedziały ufności, znaczniki sprawiedliwy udział. Zielone są na pewno powyżej niego, czerwone na pewno poniżej; szare mogą być przypadkiem. Wspólne zwycięstwo liczy się jako jego część. Element liczy się miejscu, gdy dziennik wymienia je razem.
+lab-how-to-read = Kropki to częstość wygranych, kreski ich 95-procentowe przedziały ufności, znaczniki sprawiedliwy udział. Zielone są na pewno powyżej niego, czerwone na pewno poniżej; szare mogą być przypadkiem. Wspólne zwycięstwo liczy się jako jego część. Element liczy się graczowi, gdy według dziennika go użył.
 lab-no-games = Żadna gra w tym trybie się nie skończyła.
 seat-of = miejsce { $seat } z { $seats }
+place-of = gracz { $place } z { $seats }
 as-table = jako tabela
 column-games = gry
 column-interval = przedział 95%
@@ -178,10 +182,11 @@ column-times = razy
 column-mode = tryb
 column-median = mediana długości
 column-nobody = bez zwycięzcy
-column-first = pierwsze miejsce, pkt proc. ponad udział
+column-first = pierwszy gracz, pkt proc. ponad udział
 plot-lengths = Długość gry
 plot-decisions = decyzje
 plot-seats = Wygrane według miejsca
+plot-order = Wygrane według kolejności gry
 plot-labels = Wygrane według strony
 plot-wins = wygrane gry, %
 plot-components = Elementy: użycie i powodzenie
@@ -272,3 +277,27 @@ rules-found = { $places ->
    *[many] { $places } miejsc
 }
 rules-how-on = Jeden punkt: ostoja rules { $game } { $clause }; szukanie: ostoja rules { $game } SŁOWA
+
+# Trening
+no-torch = Trening wymaga biblioteki PyTorch: pip install 'ostoja[train]'
+training = Trening
+training-begins = { $modes ->
+    [one] Jeden tryb
+    [few] { $modes } tryby
+   *[many] { $modes } trybów
+  }, { $workers ->
+    [one] jeden proces grający
+    [few] { $workers } procesy grające
+   *[many] { $workers } procesów grających
+  }, nauka na urządzeniu { $device }.
+network-written = Sieć zapisano w pliku { $file }
+training-title = Trening
+training-how-to-read = Strata strategii to wielkość, którą zmniejsza PPO (podczas pierwszej lekcji: jak bardzo zaskakują wybory nauczyciela), strata wartości mówi, jak daleko przewidywane szanse są od wyników, a entropia – jak niezdecydowana jest strategia. Siła to zwycięstwa jako wielokrotność sprawiedliwego udziału: jedno miejsce przeciw pozostałym, najbardziej prawdopodobnym ruchem, bez przeszukiwania.
+training-sum = Partie: { $games }, wybory: { $choices }.
+training-policy = Strata strategii
+training-value = Strata wartości
+training-entropy = Entropia
+training-minutes = minuty
+training-strength = Siła
+training-rival = rywal
+training-share = × udział

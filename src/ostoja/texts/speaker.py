@@ -13,9 +13,10 @@ from rich.markup import escape
 from ostoja.core.action import Action, Word, seat_name
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value
+from ostoja.core.state import State
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.texts.book import Book, MissingText, read
-from ostoja.texts.guide import sentence
+from ostoja.texts.guide import USUAL, sentence
 from ostoja.texts.language import DEFAULT
 from ostoja.texts.tips import clause_behind
 
@@ -77,13 +78,15 @@ class Speaker:
         words = {"actor": self.listed(actors), **prompt.words}
         return _sentence(self._fill(f"prompt-{prompt.key}", words, "others"))
 
-    def refusal(self, refusal: Refusal) -> str:
-        """Why something is not allowed. A text may end with what the rule says: `{ $rule }`."""
-        rule = sentence(self.game.folder, refusal.clause, self.lang)
+    def refusal(self, refusal: Refusal, options: Mapping[str, Value] = USUAL) -> str:
+        """Why something is not allowed. A text may end with what the rule says with these options: `{ $rule }`."""
+        rule = sentence(self.game.folder, refusal.clause, self.lang, options)
         return _sentence(self._fill(f"refuse-{refusal.key}", {"rule": rule, **refusal.words})).rstrip()
 
-    def action(self, action: Action) -> str:
-        """A choice, written out."""
+    def action(self, action: Action, seen: State | None = None) -> str:
+        """A choice, written out; for those who only read, as it is in this position."""
+        if seen is not None:
+            return self._fill(f"action-{action.kind}", self.game.words_at(seen, action))
         if action.index not in self._actions:
             self._actions[action.index] = self._fill(f"action-{action.kind}", action.words)
         return self._actions[action.index]

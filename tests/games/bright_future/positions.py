@@ -253,8 +253,8 @@ def fight_through(state: BrightFutureState, seat: int) -> None:
     """Fight without gear: take everything that comes as damage."""
     if ("fight",) in offered(state, seat):
         act(state, seat, "fight")
-    while state.waiting == (seat,) and kinds(state, seat) <= {"wield", "wear", "pass", "double"}:
-        act(state, seat, "pass")
+    while state.waiting == (seat,) and kinds(state, seat) <= {"wield", "wear", "pass", "double", "decline"}:
+        act(state, seat, "decline" if ("decline",) in offered(state, seat) else "pass")
 
 
 def play_out(state: BrightFutureState, pick: int = 0) -> None:

@@ -188,7 +188,8 @@ def test_reactivation_adds_an_attack_in_the_arena() -> None:
     give(state, 0, "weapon-gas-grenade", "weapon-pickaxe", "armour-vest")
     state.spent[gear("weapon-pickaxe")] = state.spent[gear("armour-vest")] = 1
     defend(state, 1, [gear("weapon-gas-grenade"), 1, 0, 0], points=0)
-    assert offered(state, 0) == {("reactivate", gear("weapon-pickaxe")), ("reactivate", gear("armour-vest"))}
+    ready = {("reactivate", gear("weapon-pickaxe")), ("reactivate", gear("armour-vest"))}
+    assert offered(state, 0) == {*ready, ("pass",)}
     act(state, 0, "reactivate", gear("weapon-pickaxe"))
     assert offered(state, 0) == {("use",), ("skip",)}
     act(state, 0, "use")
@@ -292,10 +293,11 @@ def test_what_is_not_reactivated_in_the_arena() -> None:
     for name in ("armour-vest", "armour-riot-gear"):
         state.spent[gear(name)] = 1
     defend(state, 1, [gear("weapon-gas-grenade"), 1, 0, 0], [gear("weapon-pickaxe"), 0, 0, 0], points=0)
-    assert offered(state, 0) == {("reactivate", gear("armour-vest")), ("reactivate", gear("armour-riot-gear"))}
+    ready = {("reactivate", gear("armour-vest")), ("reactivate", gear("armour-riot-gear"))}
+    assert offered(state, 0) == {*ready, ("pass",)}
     state.fresh = [gear("armour-vest")]
     state.forget()
-    assert offered(state, 0) == {("reactivate", gear("armour-riot-gear"))}
+    assert offered(state, 0) == {("reactivate", gear("armour-riot-gear")), ("pass",)}
 
 
 def test_a_waiting_weapon_is_no_card_to_discard() -> None:

@@ -6,6 +6,7 @@ from games.bright_future.positions import act, fever, gear, give, go, hire, kind
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.contact import ContactPhase, ContactTurn, rob
 from ostoja.games.bright_future.steps.duel import start_duel
+from ostoja.games.bright_future.steps.tunnel import Round
 
 
 def duel(
@@ -145,6 +146,8 @@ def test_soldier_and_armoured_reactivate_after_the_fight() -> None:
     wield(state, 1, "armour-bone-plates")
     act(state, 1, "pass")
     assert state.resources[1] == 29
+    act(state, 0, "reactivate", gear("weapon-pickaxe"))
+    act(state, 1, "reactivate", gear("armour-bone-plates"))
     assert not state.spent[gear("weapon-pickaxe")]
     assert not state.spent[gear("armour-bone-plates")]
 
@@ -255,6 +258,8 @@ def test_reactivating_weapons() -> None:
         state = duel((weapon, other), ())
         strike(state, 0, other)
         strike(state, 0, weapon, 1)
+        assert offered(state, 0) == {("reactivate", gear(other)), ("pass",)}
+        act(state, 0, "reactivate", gear(other))
         assert state.spent[gear(other)] == 0
         strike(state, 0, other)
         assert state.spent[gear(weapon)] == 1
@@ -284,12 +289,13 @@ def test_flamethrower() -> None:
 
 @pytest.mark.covers("weapon-claws")
 def test_claws() -> None:
-    """BF-13.7 For each full three damage one active card of the opponent becomes inactive."""
+    """BF-13.7 For each full three damage one active card of the opponent may be turned inactive."""
     state = duel(("weapon-claws",), ("weapon-pickaxe", "weapon-pistol", "armour-gas-mask"))
     strike(state, 0, "weapon-claws", 1)
     act(state, 1, "pass")
     assert offered(state, 0) == {
-        ("disarm", gear(name)) for name in ("weapon-pickaxe", "weapon-pistol", "armour-gas-mask")
+        *(("disarm", gear(name)) for name in ("weapon-pickaxe", "weapon-pistol", "armour-gas-mask")),
+        ("pass",),
     }
     act(state, 0, "disarm", gear("weapon-pistol"))
     assert state.spent[gear("weapon-pistol")] == 1
@@ -347,7 +353,7 @@ def test_mutagenic_spores() -> None:
     state = duel(("weapon-spores",), ("weapon-kalashnikov", "weapon-tail", "armour-vest"))
     strike(state, 0, "weapon-spores", 1)
     assert state.resources[1] == 26
-    assert offered(state, 0) == {("turn", gear("weapon-kalashnikov")), ("turn", gear("weapon-tail"))}
+    assert offered(state, 0) == {("turn", gear("weapon-kalashnikov")), ("turn", gear("weapon-tail")), ("pass",)}
     act(state, 0, "turn", gear("weapon-kalashnikov"))
     wield(state, 1, "armour-vest")
     assert state.resources[1] == 24
@@ -401,8 +407,8 @@ def test_no_effects_in_underground_fever() -> None:
         assert state.resources[1] == 30
 
 
-def test_a_boost_ends_with_the_contact_turn() -> None:
-    """BF-13.8 The next attack of this turn, not a later one of the round."""
+def test_a_boost_lasts_until_the_round_ends() -> None:
+    """BF-13.8 The owner's next attack of the round, also one made in somebody else's contact turn."""
     state = table("stalker", "mole", "dealer")
     stand(state, "I-1", "I-2", "I-3")
     give(state, 1, "weapon-tail", "weapon-claws")
@@ -414,7 +420,36 @@ def test_a_boost_ends_with_the_contact_turn() -> None:
     act(state, 2, "assault")
     strike(state, 2, "weapon-machete")
     strike(state, 1, "weapon-claws")
-    assert state.resources[2] == 30 - 4
+    assert state.resources[2] == 30 - (4 + 2)
+    assert state.boost[1] == 0, "once"
+
+
+def test_a_boost_is_gone_in_the_next_round() -> None:
+    """BF-13.8, BF-6.1"""
+    state = table("stalker", "mole")
+    state.boost[1] = 2
+    state.watched = True
+    go(state, Round())
+    assert state.round == 2
+    assert state.boost == [0, 0]
+    assert ("boost-ends", "#1") in [(event.key, event.words.get("seat")) for event in state.events]
+
+
+def test_effects_that_follow_damage_may_be_declined() -> None:
+    """BF-13.5, BF-13.7, BF-13.11 "Możesz": a card that stays inactive is safe from the opponent's Spores."""
+    state = duel(("weapon-parasites", "weapon-quills"), ("weapon-spores",))
+    strike(state, 0, "weapon-quills")
+    strike(state, 0, "weapon-parasites", 1)
+    act(state, 0, "pass")
+    assert state.spent[gear("weapon-quills")] == 1
+    strike(state, 1, "weapon-spores", 1)
+    assert kinds(state, 0) == kinds(state, 1) == set(), "no active weapon is left to turn, and the fight is over"
+    for weapon in ("weapon-claws", "weapon-spores"):
+        state = duel((weapon,), ("weapon-pickaxe",))
+        strike(state, 0, weapon, 1)
+        act(state, 0, "pass")
+        assert state.spent[gear("weapon-pickaxe")] == 0
+        assert state.resources[1] == 26
 
 
 def test_the_defeated_reactivate_nothing() -> None:

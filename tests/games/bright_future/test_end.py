@@ -94,7 +94,7 @@ def test_the_final_count_of_games_without_ranks() -> None:
 def test_fever_is_lost_without_population() -> None:
     """BF-16.11 All players lose."""
     state = fever("courtesan", "thief")
-    lose_population(state, 15)
+    lose_population(state, 15, "codes")
     assert state.over
     assert state.winners == []
     assert state.scores == [0, 0]
@@ -417,7 +417,7 @@ def test_a_waiting_hero_only_spreads_infection() -> None:
         go(state)
         seen.add(state.route)
         while state.waiting:
-            assert kinds(state, 0) <= {"prevent", "pass", "infect"}
+            assert kinds(state, 0) <= {"prevent", "pass", "infect", "mutate"}
             state.play(0, state.legal(0)[0])
         assert sum(len(stack) for stack in state.zone) == 4
     assert seen == {0, 1}

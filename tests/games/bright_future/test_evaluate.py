@@ -24,7 +24,7 @@ def test_a_finished_game_is_worth_one_or_nothing() -> None:
     assert GAME.evaluate(state, 0) == 1.0
     assert GAME.evaluate(state, 1) == 0.0
     lost = fever("courtesan", "mole")
-    lose_population(lost, 12)
+    lose_population(lost, 12, "codes")
     assert GAME.evaluate(lost, 0) == 0.0
     won = fever("courtesan", "mole")
     zone(won, [], [], [], [])

@@ -42,7 +42,7 @@ def test_order_of_a_fight() -> None:
     assert kinds(state, 0) == {"extra-code", "pass"}, "then the extras"
     assert state.spent[gear("weapon-machete")] == 1
     act(state, 0, "pass")
-    assert state.spent[gear("weapon-machete")] == 0, "reactivation comes last"
+    assert kinds(state, 0) == {"reactivate", "pass"}, "reactivation comes last"
 
 
 def test_one_value_per_symbol() -> None:
@@ -320,7 +320,7 @@ def test_underground_spiders() -> None:
     state.visitors[2] = 1
     on_top(state, "outpost-slime")
     meet(state, 0, "anomaly-spiders")
-    assert offered(state, 0) == {("double",), ("pass",)}
+    assert offered(state, 0) == {("double",), ("decline",)}
     act(state, 0, "double")
     assert state.lost == 16
     assert state.mercs[0] == [merc("slime")]
@@ -342,7 +342,7 @@ def test_spiders_declined_leave_the_outposts_alone() -> None:
     state.visitors[2] = 1
     state.discards[1], state.decks[1] = state.decks[1], []
     meet(state, 0, "anomaly-spiders")
-    act(state, 0, "pass")
+    act(state, 0, "decline")
     assert not state.decks[1]
     assert len(state.discards[1]) == 12
     meet(state, 0, "anomaly-spiders")

@@ -44,7 +44,7 @@ from ostoja.games.bright_future.steps.tunnel import Round
 def test_the_bank_never_runs_out() -> None:
     """BF-3.1"""
     state = table("mole", "thief")
-    earn(state, 0, 1000)
+    earn(state, 0, 1000, "tunnel-gallery")
     assert state.resources[0] == 1030
 
 

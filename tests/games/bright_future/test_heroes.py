@@ -79,7 +79,7 @@ def test_courtesan_in_fever() -> None:
 
 @pytest.mark.covers("hero-soldier")
 def test_soldier_adds_two_weapons() -> None:
-    """BF-9.2 Two weapons per symbol are added, and one used weapon is ready again, in both modes."""
+    """BF-9.2 Two weapons per symbol are added, and one used weapon may be reactivated, in both modes."""
     for state, at in ((table("soldier", "mole"), AT_TUNNEL_OUTPOST), (fever("soldier", "mole"), AT_FEVER_OUTPOST)):
         give(state, 0, "weapon-machete", "weapon-pickaxe")
         state.visitors = [-1, 1, -1]
@@ -88,9 +88,26 @@ def test_soldier_adds_two_weapons() -> None:
         wield(state, 0, "weapon-pickaxe")
         assert state.lost == 1
         act(state, 0, "take-deck")
-        assert offered(state, 0) == {("reactivate", gear("weapon-machete")), ("reactivate", gear("weapon-pickaxe"))}
+        ready = {("reactivate", gear("weapon-machete")), ("reactivate", gear("weapon-pickaxe"))}
+        assert offered(state, 0) == {*ready, ("pass",)}
+        declined = state.copy()
+        act(declined, 0, "pass")
+        assert [declined.spent[gear("weapon-machete")], declined.spent[gear("weapon-pickaxe")]] == [1, 1]
         act(state, 0, "reactivate", gear("weapon-pickaxe"))
         assert [state.spent[gear("weapon-machete")], state.spent[gear("weapon-pickaxe")]] == [1, 0]
+
+
+def test_armoured_may_leave_the_armour_inactive() -> None:
+    """BF-9.9 "Może ponownie aktywować"."""
+    state = table("armoured", "thief")
+    give(state, 0, "armour-blubber")
+    meet(state, 0, "outpost-marauders")
+    wield(state, 0, "armour-blubber")
+    while "take" in kinds(state, 0):
+        act(state, 0, "take-deck")
+    assert offered(state, 0) == {("reactivate", gear("armour-blubber")), ("pass",)}
+    act(state, 0, "pass")
+    assert state.spent[gear("armour-blubber")] == 1
 
 
 @pytest.mark.covers("hero-stalker")

@@ -2,7 +2,21 @@
 
 import pytest
 
-from games.bright_future.positions import act, codes, fever, go, hire, kinds, meet, merc, offered, pile, zone
+from games.bright_future.positions import (
+    act,
+    codes,
+    fever,
+    go,
+    hire,
+    kinds,
+    meet,
+    merc,
+    offered,
+    on_top,
+    own,
+    pile,
+    zone,
+)
 from ostoja.games.bright_future.names import (
     AT_FEVER_ANOMALY,
     CARAVAN,
@@ -14,6 +28,7 @@ from ostoja.games.bright_future.names import (
     TRADE,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.colony import Colony
 from ostoja.games.bright_future.steps.fever import LastWindow, start_turn
 from ostoja.games.bright_future.steps.infection import Infection, InfectionPhase, PlaceCode, Prevent
 
@@ -122,6 +137,39 @@ def test_timing_of_mercenary_actions() -> None:
     assert seen == {"hunt"}
 
 
+def test_destroy_before_the_vaccine() -> None:
+    """BF-7.55, BF-7.46, EX-09 In colony 4: both 2s are destroyed first, then codes 1 and 3 are enough for a vaccine."""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [2], [2], [3])
+    codes(state, 0, 1, 2, 3)
+    hire(state, 0, "gigamutant")
+    on_top(state, "colony-refugees")
+    state.met[0] = state.decks[0].pop()
+    go(state, Colony(0, 3))
+    assert "vaccine" not in kinds(state, 0)
+    act(state, 0, "destroy", merc("gigamutant"), 2)
+    assert state.population == 10
+    assert {action.args[0] for action in state.legal(0) if action.kind == "vaccine"} == {0, 3}
+    act(state, 0, "vaccine", 3)
+    assert own(state, 0) == [2]
+
+
+def test_a_visit_stays_open_for_a_hunt() -> None:
+    """BF-7.55 A visit with nothing else to do does not close by itself while a mercenary could hunt or destroy."""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [3], [], [])
+    codes(state, 0, 1)
+    on_top(state, "colony-refugees")
+    state.met[0] = state.decks[0].pop()
+    assert go(state.copy(), Colony(0, 3)).waiting == ()
+    hire(state, 0, "vagabonds")
+    go(state, Colony(0, 3))
+    assert offered(state, 0) == {("leave",), ("hunt", merc("vagabonds"), 0)}
+    act(state, 0, "hunt", merc("vagabonds"), 0)
+    assert state.zone == [[], [3], [], []]
+    assert state.waiting == ()
+
+
 def test_infection_ties_are_decided_by_the_active_player() -> None:
     """BF-7.60, EX-06 Contamination: one of the three places with one code."""
     state = drawn(CONTAMINATION, 3, [1], [1], [1], [2, 2])
@@ -156,9 +204,9 @@ def test_mutation() -> None:
     hire(state, 0, "slime")
     before = state.pile[:]
     go(state, Infection(0, MUTATION))
-    assert offered(state, 0) == {("infect", 0), ("infect", 1)}
+    assert offered(state, 0) == {("mutate", 0), ("mutate", 1)}
     new = state.drawn
-    act(state, 0, "infect", 0)
+    act(state, 0, "mutate", 0)
     assert state.zone[0] == [1, new]
     before[new - 1] -= 1
     before[1] += 1

@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.bright_future.positions import act, fever, give, go, kinds, meet, offered, on_map, on_top, play_out
+from games.bright_future.positions import GAME, act, fever, give, go, kinds, meet, offered, on_map, on_top, play_out
+from ostoja.core.action import Word, ref
+from ostoja.core.game import Say
+from ostoja.games.bright_future.board import node_name
 from ostoja.games.bright_future.names import AT_FEVER_ANOMALY, NODES
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fever import FeverMap, LastWindow
@@ -231,9 +234,34 @@ def play_out_fight(state: BrightFutureState) -> None:
         act(state, 0, "pass")
 
 
-def test_names_of_nodes() -> None:
-    assert NODES[8] == "C"
+def test_a_fight_on_the_map_ends() -> None:
+    """BF-7.41"""
     state = fever("courtesan", "thief")
     meet(state, 0, "anomaly-living-dead", AT_FEVER_ANOMALY)
     play_out(state, -1)
     assert state.waiting == ()
+
+
+@pytest.mark.parametrize(("turned", "way"), [(0, "W"), (1, "E")])
+def test_ports_are_named_by_where_they_lead(turned: int, way: str) -> None:
+    """BF-7.22 The western port of a card turned by 180 degrees faces east: offered, drawn and told."""
+    state = fever("courtesan", "thief")
+    on_map(state, 0, 0, NODES.index("P1"))
+    state.map_turn[0] = turned
+    state.watched = True
+    go(state, FeverMap(0))
+    assert {args[0] for kind, *args in offered(state, 0) if kind == "walk" and args[0] < 4} == {NODES.index(way)}
+    pieces = {piece.id: piece for panel in GAME.scene(state.seen_by(0), 0).panels for piece in panel.pieces}
+    card, port = pieces["map-1"], pieces[f"node-{way}"]
+    assert (port.x > card.x) == (way == "E"), "what the step points at lies where its name says"
+    act(state, 0, "walk", NODES.index(way))
+    assert state.node[0] == NODES.index("W"), "the port as it is printed"
+    assert state.events[-1].words["node"] == ref(f"node-{way.lower()}")
+    assert node_name(state, 0, state.node[0], Says()) == f"port-{way.lower()}"
+
+
+class Says(Say):
+    """Says the key itself."""
+
+    def __call__(self, key: str, **words: Word) -> str:
+        return key

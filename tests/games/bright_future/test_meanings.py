@@ -32,7 +32,7 @@ from ostoja.games.bright_future.steps.barter import Offer, Wish
 from ostoja.games.bright_future.steps.location import Friendly
 from ostoja.games.bright_future.steps.market import Market
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, PlaceObstacle, Placing
-from ostoja.server.pointing import refusal_at
+from ostoja.table.pointing import refusal_at
 
 
 def told(state: BrightFutureState, thing: str, seat: int = 0) -> tuple[Any, ...]:

@@ -81,6 +81,7 @@ def test_two_armours_against_the_own_weapon(cards: tuple[str, str]) -> None:
     strike(state, 0, "weapon-spores", 1)
     while "wear" in kinds(state, 1) and state.hits[0] == 2:
         act(state, 1, "pass")
+    act(state, 0, "turn", gear("weapon-tail"))
     wield(state, 1, first)
     wield(state, 1, second)
     assert state.resources[1] == 30 - 4, "the Spores hit, the Tail does not"

@@ -226,7 +226,8 @@ def test_both_kitay_gorod_cards_may_lie_in_one_tableau() -> None:
 def test_a_discarded_station_comes_back_with_an_open_mission() -> None:
     """MT-9.21"""
     state = position(Player(resources=(PORK, MEDICINES, PORK, MEDICINES), stations=("s08",), faction="f1"), deck=0)
-    do(do(do(state, "mission", "s08"), "pay", PORK), "leave")
+    do(do(state, "mission", "s08"), "pay", PORK)
+    do(do(state, "pay", MEDICINES), "leave")
     assert names(state.discard[-1:]) == ["s08"]
     state.hands[0][0], state.discard[-1] = state.discard[-1], state.hands[0][0]
     state.hands[0].sort()

@@ -238,4 +238,4 @@ def test_the_discard_pile_is_open_to_everybody() -> None:
     for name in (PORK, MILITARY_CARAVAN, PEACEFUL_CARAVAN):
         do(state, "exchange", name)
     for viewer in (0, 1, None):
-        assert names(state.seen_by(viewer).discard) == [PORK, MILITARY_CARAVAN, PEACEFUL_CARAVAN]
+        assert names(state.seen_by(viewer).discard) == [PORK, PEACEFUL_CARAVAN, MILITARY_CARAVAN]

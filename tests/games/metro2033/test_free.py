@@ -191,7 +191,7 @@ def test_sequence_of_a_completed_mission() -> None:
     state.watched = True
     before = len(state.discard)
     do(state, "mission", "s08")
-    assert [event.key for event in state.events] == ["announces", "completes", "delivers", "delivers", "rests"]
+    assert [event.key for event in state.events] == ["completes", "delivers", "delivers", "rests"]
     assert tokens(state) == (6, 0, 4)
     assert sorted(names(state.discard[before:])) == [TEA, PORK]
     assert choices(state) == {"keep", "leave"}
@@ -345,10 +345,15 @@ def test_bonuses_end_when_a_station_leaves() -> None:
 
 
 def test_every_step_of_a_payment_is_minimal_in_between() -> None:
-    """MT-7.3 While a payment is named, the next cards are those that can still complete it."""
+    """MT-7.3 While a payment is named, in any order, the next cards are those that can still complete it."""
     state = position(Player(resources=(PORK, TEA, WATER, RATS), stations=("s18",)))
     target = NUMBER["s18"]
-    assert names(payment_choices(state, 0, target, (), ())) == [PORK, WATER]
-    assert names(payment_choices(state, 0, target, (), (NUMBER[PORK],))) == [WATER, TEA, RATS]
-    assert names(payment_choices(state, 0, target, (), (NUMBER[WATER],))) == [TEA]
-    assert payment_choices(state, 0, target, (), (NUMBER[WATER], NUMBER[TEA])) == []
+
+    def next_cards(*named: str) -> list[str]:
+        return names(payment_choices(state, 0, target, tuple(sorted(NUMBER[name] for name in named)))[0])
+
+    assert next_cards() == [WATER, RATS, TEA, PORK]
+    assert next_cards(PORK) == [WATER, RATS, TEA]
+    assert next_cards(RATS) == [PORK], "with Water or Tea it falls short, with both it is one too many"
+    assert next_cards(WATER) == [TEA, PORK]
+    assert next_cards(WATER, TEA) == []

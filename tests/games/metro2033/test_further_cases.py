@@ -250,7 +250,7 @@ def test_survival_3() -> None:
     do(state, "mission", "s08")
     assert tokens(state) == (1, 5, 4)
     do(state, "keep")
-    assert tokens(state) == (1, 4, 4)
+    assert tokens(state) == (0, 5, 4)
     assert state.tokens[NUMBER["s08"]] == 1
 
 

@@ -188,7 +188,7 @@ def test_what_an_attack_came_to_is_shown_while_hands_are_filled_up() -> None:
         results = [piece_of(shown, "board", f"stand-{victim}") for victim in range(3)]
         assert [result.tip for result in results] == ["scene-lost-nothing", "scene-has-lost", "scene-has-repelled"]
         assert results[1].words["count"] == 1
-        assert results[2].words["card"] == f"@{GHOUL}"
+        assert (results[2].words["count"], results[2].words["first"]) == (1, f"@{GHOUL}")
         assert {"monster", "event-symbol-bio", f"bazaar-{IDS[state.bazaar[0]]}-name"} <= ids_of(shown, "board")
     do(state, "deck")
     assert "monster" not in ids_of(seen_scene(state, 0), "board"), "only until all hands are full"

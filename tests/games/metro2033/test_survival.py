@@ -42,8 +42,8 @@ def test_all_symbols_must_be_shown() -> None:
         options={"all_symbols": True},
     )
     do(state, "discard", AMOEBA)
-    assert offered(state, "defend") == {CANTEEN}, "named in the order of their numbers"
-    assert why(state, "defend", FLAMETHROWER) == "MT-11.1"
+    assert offered(state, "defend") == {CANTEEN, FLAMETHROWER}
+    assert why(state, "defend", RATS) == "MT-11.1"
     assert state.prompt(0).clause == "MT-11.1"
     do(state, "defend", CANTEEN)
     assert names(state.shields[0]) == [RATS]
@@ -63,7 +63,7 @@ def test_a_superfluous_card_cannot_be_added() -> None:
         Player(hand=(AMOEBA,), shields=(CANTEEN, FLAMETHROWER, DEMON)), options={"all_symbols": True}, pack=both
     )
     do(state, "discard", AMOEBA)
-    assert offered(state, "defend") == {CANTEEN, DEMON}
+    assert offered(state, "defend") == {CANTEEN, FLAMETHROWER, DEMON}
     one = do(state.copy(), "defend", DEMON)
     assert names(one.shields[0]) == [CANTEEN, FLAMETHROWER]
     two = do(state.copy(), "defend", CANTEEN)
@@ -110,25 +110,35 @@ def test_exhaustion_needs_no_loss_and_spares_defenders() -> None:
 
 
 def test_no_rest_after_a_mission() -> None:
-    """MT-11.3 The reward goes to ABOVE, spent tokens stay; keeping takes them from BELOW first."""
+    """MT-11.3 The reward goes to ABOVE, spent tokens stay below and keep no Station (MT-R.35)."""
     state = position(
         Player(resources=(PORK, TEA), stations=("s08",), kept={"s01": 1}, above=3, below=1), options={"no_rest": True}
     )
     do(state, "mission", "s08")
     assert tokens(state) == (4, 1, 4)
     do(state, "keep")
-    assert tokens(state) == (3, 0, 4)
+    assert tokens(state) == (2, 1, 4)
     assert state.tokens[NUMBER["s08"]] == 2
 
 
-def test_no_rest_counts_below_when_keeping() -> None:
-    """MT-11.3, MT-7.7 In the base game the same tokens would not be enough to be asked."""
+def test_no_rest_below_keeps_no_station() -> None:
+    """MT-11.3, MT-7.7 Three tokens are asked for and one is above: the Station is discarded, though two lie below."""
     player = Player(resources=(PORK, TEA), stations=("s08",), kept={"s01": 1, "s02": 2}, above=0, below=2)
     state = position(player, options={"no_rest": True})
     do(state, "mission", "s08")
     assert tokens(state) == (1, 2, 4)
-    do(state, "keep")
-    assert tokens(state) == (0, 0, 4)
+    assert names(state.stations[0]) == ["s01", "s02"]
+    assert choices(state) >= {"play", "swap"}
+
+
+def test_no_rest_by_keeping_and_tidying_either() -> None:
+    """MT-11.3, MT-R.35 A Station kept and tidied up at once leaves the tokens as if it had been discarded."""
+    player = Player(resources=(PORK, TEA), stations=("s08",), kept={"s01": 1, "s02": 2}, above=2, below=2)
+    state = position(player, options={"no_rest": True})
+    do(state, "mission", "s08")
+    left = do(state.copy(), "leave")
+    kept = do(do(state.copy(), "keep"), "tidy", "s08")
+    assert tokens(left) == tokens(kept) == (3, 2, 2)
 
 
 def test_duty_to_defend() -> None:

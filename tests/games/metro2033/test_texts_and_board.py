@@ -53,7 +53,7 @@ def test_the_board_shows_costs_missions_and_bonuses() -> None:
     )
     say = Speaker(GAME, "en", NAMES, strict=True).say
     text = Text.from_markup(GAME.board(state.seen_by(0), 0, say)).plain
-    assert "Ada leading Fourth Reich (Mission 0/6)" in text
+    assert "Ada leading the Fourth Reich (Mission 0/6)" in text
     assert "Kropotkinskaya (Mission 1/5)" in text
     assert "Komsomolskaya (kept, 1 token)" in text
     assert "free: Food" in text
@@ -68,7 +68,7 @@ def test_the_board_of_a_spectator_shows_no_hand() -> None:
     say = Speaker(GAME, "pl", NAMES, strict=True).say
     text = Text.from_markup(GAME.board(state.seen_by(None), None, say)).plain
     assert "Wieprzowina" not in text
-    assert "na ręce 5 kart" in text
+    assert "w ręce 5 kart" in text
     assert "Bazar 1: Komsomolskaja" in text
 
 

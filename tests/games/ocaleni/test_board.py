@@ -22,7 +22,7 @@ def test_the_round_the_events_and_the_areas() -> None:
     text = picture(state, 0)
     assert "Day 1 of 6" in text
     assert "radiation 1" in text
-    assert "Wildfire: less wood in the Forest, 3 points" in text
+    assert "Wildfire: less wood in the Forest, points: 3" in text
     assert "(water 3)" in text
     assert "wood 6/4" in text
     assert "5 events lie face down" in text
@@ -46,7 +46,7 @@ def test_a_shelter() -> None:
     assert "meat 1, wood 2" in text
     assert "repaired: [green]Axe" in text
     assert "Battle Vest [dim](wood 1, microchips 2)" in text
-    assert "3 points for Bob" in text
+    assert "points: 3, Bob" in text
 
 
 def test_secrets_are_drawn_only_for_their_seat() -> None:

@@ -9,7 +9,7 @@ from ostoja.games.ocaleni.ids import BLACKWOOD, DAM, FOREST
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import Building
 from ostoja.games.ocaleni.steps.movement import DAY_TURN
-from ostoja.server.pointing import refusal_at
+from ostoja.table.pointing import refusal_at
 
 
 def told(state: OcaleniState, thing: str) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from ostoja.games.ocaleni.actions import COMPLETE, HUNT, HUNT_WITH, NO_REDUCE, P
 from ostoja.games.ocaleni.ids import AMMO, CLAN, FOREST, LOOTERS, METAL, MUTATION, R_EVENT
 from ostoja.games.ocaleni.steps.completing import Completing
 from ostoja.games.ocaleni.steps.night import clean
+from ostoja.texts import guide
 
 
 def test_two_to_four_players() -> None:
@@ -75,3 +76,21 @@ def test_event_room_and_ammunition() -> None:
     give(off, ammo=4, metal=3)
     at(off, Completing(0))
     assert done(off)
+
+
+@pytest.mark.parametrize(
+    ("clause", "option", "chosen", "words"),
+    [
+        ("OC-2.12", "placement", "simultaneous", "nobody sees it"),
+        ("OC-2.12", "placement", "sequential", "one after another"),
+        ("OC-7.9", "multi_hunt", True, "several times"),
+        ("OC-8.20", "storage8", True, "at most 8"),
+        ("OC-10.3", "event_room_ammo", True, "ammunition"),
+    ],
+)
+def test_hints_say_what_holds_at_this_table(clause: str, option: str, chosen: bool | str, words: str) -> None:
+    """OC-14.2 to OC-14.5 What an option changes is said where it holds, and only there."""
+    usual, here = guide.sentences("ocaleni", "en"), guide.sentences("ocaleni", "en", {option: chosen})
+    assert words in here[clause]
+    assert words not in usual[clause]
+    assert {id for id in here if here[id] != usual[id]} == {clause}

@@ -32,6 +32,7 @@ from ostoja.games.ocaleni.ids import (
     DAM,
     FAIR,
     MEAT,
+    METAL,
     PEAK,
     R_CHOOSE,
     R_HERO3,
@@ -246,8 +247,8 @@ def test_the_vest_cannot_take_off_more_than_there_is() -> None:
     assert kinds(state) == {"move"}
 
 
-def test_the_guard_room_comes_before_the_vest() -> None:
-    """OC-6.5, OC-12.1 D7: cancel, vest, ammunition in this order; after the vest it is too late to cancel."""
+def test_defences_in_any_order() -> None:
+    """OC-6.5, OC-12.1 D7: the vest, then cancelling what is left; or ammunition first, then the vest."""
     state = ambush()
     own(state, READY, BAT)
     own(state, READY, VEST, 1)
@@ -256,9 +257,16 @@ def test_the_guard_room_comes_before_the_vest() -> None:
     strike(state)
     play(state, SWING)
     assert legal(state) == [SHIELD, WEAR, *DEFEND[:2]]
+    fork = state.copy()
+    play(fork, DEFEND[1])
+    assert legal(fork) == [SHIELD, WEAR, DEFEND[0]]
+    play(fork, WEAR)
+    assert stock(fork, 1) == {"wood": 5}
     play(state, WEAR)
-    assert legal(state) == DEFEND[:2]
-    assert refusal(state, SHIELD) == ("no-shield", "OC-10.17")
+    assert state.pressure == 1
+    assert legal(state) == [SHIELD, *DEFEND[:2]]
+    play(state, SHIELD)
+    assert stock(state, 1) == {"wood": 5, "ammo": 1}
 
 
 @pytest.mark.covers("room-hero3")
@@ -280,18 +288,42 @@ def test_a_strength_three_hero_may_be_immune_once() -> None:
 
 
 def test_the_victim_chooses_what_to_give() -> None:
-    """OC-6.6 Food and materials, no ammunition, no water reserve."""
+    """OC-6.6, OC-12.1 Food and materials, any mix in any order, no ammunition, no water reserve."""
     state = ambush()
     give(state, 1, meat=1, cans=1, metal=1, ammo=3)
     furnish(state, R_WATER, seat=1)
     strike(state)
     play(state, DEFEND[0])
     assert state.waiting == (1,)
-    assert legal(state) == [GIVE[MEAT], GIVE[CAN]], "in the order of kinds, so that a second token is left"
+    assert legal(state) == [GIVE[MEAT], GIVE[CAN], GIVE[METAL]]
     assert refusal(state, GIVE[WOOD]) == ("not-to-give", "OC-6.6")
+    play(state, GIVE[METAL])
+    assert legal(state) == [GIVE[MEAT], GIVE[CAN]]
     play(state, GIVE[CAN])
     assert stock(state, 1) == {"meat": 1, "ammo": 3}
     assert stock(state) == {"cans": 1, "metal": 1}
+
+
+def test_nothing_is_given_unasked() -> None:
+    """OC-6.6, OC-12.1 Pressure 2, meat 1, wood 3: one wood clicked, the second token is still a choice."""
+    state = ambush()
+    give(state, 1, meat=1, wood=3)
+    strike(state)
+    play(state, GIVE[WOOD])
+    assert legal(state) == [GIVE[MEAT], GIVE[WOOD]]
+    play(state, GIVE[MEAT])
+    assert stock(state, 1) == {"wood": 2}
+    assert stock(state) == {"meat": 1, "wood": 1}
+
+
+def test_all_has_to_go() -> None:
+    """OC-6.6, OC-12.1 As many tokens as pressure, or one kind only: nothing is asked."""
+    for goods in ({"meat": 1, "wood": 1}, {"chips": 3}):
+        state = ambush()
+        give(state, 1, **goods)
+        strike(state)
+        assert sum(stock(state).values()) == 2
+        assert "give" not in kinds(state)
 
 
 def test_a_poor_victim_gives_what_there_is() -> None:

@@ -177,7 +177,7 @@ def test_crisis_room() -> None:
 
 
 def test_crisis_room_with_a_choice() -> None:
-    """OC-10.3, OC-12.1 Kind by kind, in order, only what can be completed; or nothing."""
+    """OC-10.3, OC-12.1 Kind by kind, in any order, only what can be completed; or nothing."""
     state = table()
     furnish(state, R_EVENT)
     trigger(state, ICE)
@@ -186,9 +186,9 @@ def test_crisis_room_with_a_choice() -> None:
     play(state, COMPLETE[ICE])
     assert legal(state) == [REDUCE[WOOD], REDUCE[METAL], NO_REDUCE]
     assert refusal(state, REDUCE[CAN]) == ("not-to-reduce", "OC-10.3")
-    play(state, REDUCE[WOOD])
-    assert legal(state) == [REDUCE[WOOD], REDUCE[METAL], NO_REDUCE]
     play(state, REDUCE[METAL])
+    assert legal(state) == [REDUCE[WOOD], REDUCE[METAL], NO_REDUCE]
+    play(state, REDUCE[WOOD])
     assert stock(state) == {"wood": 1, "metal": 1}
     full = table()
     place = furnish(full, R_EVENT)
@@ -224,6 +224,21 @@ def test_event_discount_example() -> None:
     assert legal(state) == [COMPLETE[FIRE], PASS]
     play(state, COMPLETE[FIRE])
     assert stock(state) == {}, "paid in full"
+
+
+def test_a_discount_that_has_to_be_used() -> None:
+    """OC-10.3, OC-12.1 One wood is missing: it may be named first or second, and the rest is not taken off unasked."""
+    for order in ((WOOD, METAL), (METAL, WOOD)):
+        state = table()
+        furnish(state, R_EVENT)
+        trigger(state, ICE)
+        give(state, wood=4, metal=2)
+        at(state, Completing(0))
+        play(state, COMPLETE[ICE])
+        assert legal(state) == [REDUCE[WOOD], REDUCE[METAL]]
+        play(state, REDUCE[order[0]], REDUCE[order[1]])
+        assert stock(state) == {"metal": 1}
+        assert state.cards[ICE] == 0
 
 
 @pytest.mark.covers("room-ammo4")
@@ -346,7 +361,7 @@ def test_nursery() -> None:
     play(state, RUN_ROOM[2 * R_GROW])
     assert inside(state, 4) == 4
     assert GAME.components.upkeep[R_GROW] == 2
-    at(state, LoseSurvivors(0, 1, 0, "OC-11.7"))
+    at(state, LoseSurvivors(0, 1, "OC-11.7"))
     play(state, next(action for action in legal(state) if action.args[0] == 2 * R_GROW))
     assert inside(state, 4) == 3
     state.used = [0] * len(state.used)

@@ -11,6 +11,7 @@ from games.ocaleni.positions import (
     inside,
     kinds,
     legal,
+    own,
     play,
     refusal,
     stand,
@@ -28,12 +29,14 @@ from ostoja.games.ocaleni.actions import (
     SEARCH,
     SEARCH_FREE,
     SETTLE,
+    USE,
 )
 from ostoja.games.ocaleni.ids import (
     BASE,
     BLACKWOOD,
     DAM,
     EMPTY,
+    FLASHLIGHT,
     FOREST,
     HIDDEN,
     MINE,
@@ -49,6 +52,7 @@ from ostoja.games.ocaleni.ids import (
     R_IMMUNE,
     R_PEEK,
     R_SEARCH2,
+    READY,
     SHIP,
     STORM,
 )
@@ -265,7 +269,7 @@ def test_observatory() -> None:
     night.search = [(0, 1, 2), (3, 4)]
     furnish(night, R_BUILD, 2)
     airlock(night, 2)
-    at(night, LoseSurvivors(0, 1, 0, "OC-8.9"))
+    at(night, LoseSurvivors(0, 1, "OC-8.9"))
     assert kinds(night) == {"lose"}, "not by night"
 
 
@@ -294,3 +298,30 @@ def test_sorting_room() -> None:
     visit(state, PEAK)
     play(state, SEARCH)
     assert stock(state) == {"wood": 4, "metal": 4}, "the other city pays once more"
+
+
+def test_a_sorting_room_completed_between_two_searches() -> None:
+    """OC-10.21 An Empty Cupboard drawn while the room is incomplete does not use it up: the second one pays."""
+    state = table()
+    furnish(state, R_CUPBOARD, 2)
+    own(state, READY, FLASHLIGHT)
+    state.search = [(EMPTY, EMPTY, EMPTY), ()]
+    visit(state, BLACKWOOD)
+    play(state, SEARCH)
+    assert stock(state) == {}
+    play(state, USE[FLASHLIGHT], SETTLE[2 * R_CUPBOARD], SEARCH)
+    assert stock(state) == {"wood": 1, "metal": 1}
+    play(state, SEARCH)
+    assert stock(state) == {"wood": 1, "metal": 1}, "once per city"
+
+
+def test_each_sorting_room_pays_once_in_a_city() -> None:
+    """OC-10.21 One of two rooms pays for the first cupboard, the other, completed since, for the second."""
+    state = table()
+    furnish(state, R_CUPBOARD)
+    furnish(state, R_CUPBOARD, 2, place=5)
+    own(state, READY, FLASHLIGHT)
+    state.search = [(EMPTY, EMPTY, EMPTY), ()]
+    visit(state, BLACKWOOD)
+    play(state, SEARCH, USE[FLASHLIGHT], SETTLE[2 * R_CUPBOARD + 1], SEARCH, SEARCH)
+    assert stock(state) == {"wood": 2, "metal": 2}

@@ -3,6 +3,7 @@
 from games.ocaleni import positions
 from games.ocaleni.pictures import GAME, moments, pieces, seen_scene, texts
 from games.ocaleni.positions import MIDDLE, STRONG, WEAK, furnish, give, stand, table, visit
+from ostoja.games.ocaleni.bill import bill_of
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
     AREA_RESOURCE,
@@ -31,7 +32,6 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.steps.events import limit
-from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.setup import FirstFinds
 
 
@@ -95,9 +95,9 @@ def test_the_bill_of_the_night() -> None:
         if isinstance(top, FirstFinds):
             continue
         shown = texts(seen_scene(state, 0), "mine")
-        food, water = room_food(state, 0), airlock_water(state, 0)
-        assert (shown["bill-food"], shown["bill-water"]) == (food, water)
-        assert shown["bill-missing"] == food + water - paid(state, 0)
+        food, water, missing, rays = bill_of(state, 0)
+        assert (shown["bill-food"], shown["bill-water"], shown["bill-missing"]) == (food, water, missing)
+        assert shown["bill-rays"] == f"+{rays}"
         assert shown["bill-score"] == str(total(state, 0)).replace("-", "−")
         assert texts(seen_scene(state, 1), "seat-0")["food"] == f"{food}+{water}"
 

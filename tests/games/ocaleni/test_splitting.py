@@ -50,8 +50,8 @@ from ostoja.games.ocaleni.steps.completing import Completing
 from ostoja.games.ocaleni.steps.movement import DAY_TURN
 
 
-def test_defence_in_order() -> None:
-    """OC-12.1 D7: vest, then ammunition, then tokens; nobody else acts in between."""
+def test_a_defence_in_parts() -> None:
+    """OC-12.1 D7: vest and ammunition in any order, then tokens; nobody else acts in between."""
     state = table()
     heroes(state, 0, FAIR, BLACKWOOD, SHIP, BASE)
     heroes(state, 1, DAM, BLACKWOOD, FAIR, PEAK)
@@ -63,7 +63,9 @@ def test_defence_in_order() -> None:
     play(state, MOVE[STRONG][DAM])
     assert legal(state) == [WEAR, *DEFEND[:2]]
     play(state, DEFEND[1])
-    assert kinds(state) == {"give"}, "having spent ammunition, the vest is no longer offered"
+    assert legal(state) == [WEAR, DEFEND[0]], "having spent ammunition, the vest may still be worn"
+    play(state, DEFEND[0])
+    assert kinds(state) == {"give"}
     play(state, GIVE[WOOD])
     assert state.waiting == (1,)
     assert kinds(state) == {"move"}

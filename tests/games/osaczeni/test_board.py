@@ -79,7 +79,7 @@ def test_destinations_and_votes() -> None:
     voting = begin(table("0D@3 1B@3 2D@3"), 2)
     act(voting, 0, "vote", 1)
     assert "points at Bruno" in picture(voting, 0)
-    assert "has decided" in picture(voting, 1)
+    assert "has voted" in picture(voting, 1)
 
 
 def test_in_polish() -> None:
@@ -107,10 +107,12 @@ def test_a_bot_values_points_cards_and_safety() -> None:
     assert GAME.evaluate(table("0D@1 1D@2 2D@4 3D@4 3L@3"), 0) < value
 
 
-def test_the_end_is_worth_a_win_or_nothing() -> None:
-    """OS-16.4"""
+def test_the_end_is_worth_a_win_or_next_to_nothing() -> None:
+    """OS-16.4 A lost game is a little less lost with more points."""
     over = begin(table("0B@1 1B@1 2L@1"), 7)
-    assert [GAME.evaluate(over, seat) for seat in range(4)] == [0.5, 0.5, 0.0, 0.0]
+    first, second, third, fourth = (GAME.evaluate(over, seat) for seat in range(4))
+    assert first == second == 0.5
+    assert 0.02 > third > fourth > 0.0
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -52,7 +52,7 @@ def test_the_log_says_why_no_monster_came() -> None:
         state.watched = True
         state.dice = [6]
         told.append([event.key for event in begin(state, 5).events if "area" in event.words])
-    assert told == [["monster-stays", "monster"], ["pool-empty", "pool-empty"]]
+    assert told == [["monsters-stay", "monsters"], ["pool-empty", "pool-empty"]]
 
 
 def test_the_steps_look_at_characters_only_and_add_up() -> None:

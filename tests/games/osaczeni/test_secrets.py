@@ -5,7 +5,7 @@ import pytest
 from games.osaczeni.positions import GAME, act, begin, item, kinds, table
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.games.osaczeni.actions import DONE, PASS, READY, UNREADY
+from ostoja.games.osaczeni.actions import DONE, ITEM_IDS, PASS, READY, UNREADY
 from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, OsaczeniState
 
 MODES = [{}, *({"variant": variant, "unlock_all": True} for variant in (6, 9, 11, 20))]
@@ -110,6 +110,17 @@ def test_the_log_of_the_truck_names_cards_only_to_those_who_know_them() -> None:
     assert told_to(state, "gives-card") == [0, 2]
     assert told_to(state, "gives") == told_to(state, "searches") == [0, 1, 2, 3, None]
     assert told_to(state, "boxes-others") == [0, 1, 3, None]
+
+
+def test_cards_dealt_are_told_to_their_owners_only() -> None:
+    """OS-2.8 OS-23.7 Each owner hears of the own cards (V05: two), and of no others."""
+    for variant, count in ((0, 1), (5, 2)):
+        state = GAME.start(4, 9, {"variant": variant, "unlock_all": True}, watched=True)
+        for viewer in (0, 1, 2, 3, None):
+            heard = [event.words for event in state.events if event.key == "dealt" and event.known_to(viewer)]
+            own = [] if viewer is None else state.hands[viewer]
+            assert heard == [{"card": f"@{ITEM_IDS[kind]}"} for kind in own]
+            assert len(heard) == (0 if viewer is None else count)
 
 
 def test_the_log_tells_dice_and_destinations_to_their_owner_only() -> None:

@@ -205,7 +205,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """Who has to decide: "A", or "" when the game is over."""
+        """Who has to decide: "A", "BC" if several do at once, or "" when the game is over."""
         return "".join("ABCDE"[seat] for seat in self.state.waiting)
 
     def legal(self, kind: str = "") -> list[Action]:
@@ -215,6 +215,10 @@ class Table:
 
     def play(self, kind: str, *args: int) -> None:
         self.state.play(self.state.waiting[0], SPACE[(kind, *args)])
+
+    def answer(self, player: str, kind: str, *args: int) -> None:
+        """One of several who are asked at once answers."""
+        self.state.play("ABCDE".index(player), SPACE[(kind, *args)])
 
     def refusal(self, kind: str, *args: int) -> str:
         """The key and clause of the rule that forbids an action: "has-swum SI-4.7"; "" if it is legal."""

@@ -124,6 +124,21 @@ def test_the_second_step_of_paddles_obeys_the_same_rules() -> None:
     assert t.no_sail(raft, (5, -6)) == "kaiju-there SI-4.10"
 
 
+def test_after_the_first_step_control_is_no_reason() -> None:
+    """SI-10.6, SI-R.12 A has lost control on the way; what forbids a hex then is the hex."""
+    t = Table()
+    raft = t.raft((4, -4), "A1")
+    t.raft((4, -6), "C1")
+    for name in ("B1", "B2"):
+        t.put(name, (4, -5))
+    t.play("use", t.hold("A", "paddles"))
+    t.sail(raft, (4, -5))
+    assert t.no_sail(raft, (4, -6)) == "raft-there SI-4.10"
+    assert t.no_sail(raft, (0, -6)) == "not-adjacent SI-4.1"
+    t.play("stop")
+    assert t.no_sail(raft, (4, -4)) == "not-in-control SI-4.11", "a move of its own asks for it again"
+
+
 @pytest.mark.covers("tile-dolphin")
 def test_dolphin() -> None:
     """SI-10.7 An own swimmer goes one or two steps; it is no swim, and the second step may lead back."""

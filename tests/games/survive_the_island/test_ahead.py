@@ -5,10 +5,10 @@ import pytest
 from games.survive_the_island.positions import FAR_AWAY, Table
 from ostoja.core.rng import Rng
 from ostoja.games.survive_the_island import GAME
-from ostoja.games.survive_the_island.actions import END, ROAM, STEP
-from ostoja.games.survive_the_island.ahead import any_tile, best_attack, best_move
+from ostoja.games.survive_the_island.actions import END, PICK, ROAM, STEP, USE
 from ostoja.games.survive_the_island.hexes import AROUND, BEACH, BESIDE, COORDINATES, HEX_AT, ISLAND, LANDING, SAFE_LAND
 from ostoja.games.survive_the_island.places import SUPPLY
+from ostoja.games.survive_the_island.quick import any_tile, best_attack, best_move, quick_choice
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.action_phase import ActionPhase
 from setups import Setup, play_on, small_setups
@@ -111,3 +111,28 @@ def test_a_tile_under_own_people_is_not_the_one_to_sink() -> None:
     table.sinking_phase()
     chosen = {any_tile(table.state, 0).args[0] for _ in range(200)}
     assert chosen == set(beaches) - set(beaches[1:6])
+
+
+def test_the_seat_uses_tiles_that_help_when_its_moves_are_over() -> None:
+    """A dolphin for a swimmer, but not paddles for rafts that nobody needs."""
+    table = Table(moves=0)
+    paddles, dolphin = table.hold("A", "paddles"), table.hold("A", "dolphin")
+    assert best_move(table.state, 0) is END
+    table.put("A1", (5, -5))
+    table.state.value[0] = 4
+    assert best_move(table.state, 0) is USE[dolphin]
+    table.lose("A1")
+    table.raft((4, -4), "A1", "A2", "A3")
+    assert best_move(table.state, 0) is USE[paddles]
+
+
+def test_a_submerged_creature_comes_up_beside_the_others() -> None:
+    """A serpent next to a full raft of B's, and not where it could come to A's."""
+    table = Table(moves=0)
+    table.raft((4, -4), "A1", "A2", "A3")
+    table.raft((-4, 4), "B1", "B2", "B3")
+    serpent = table.serpent((5, -4))
+    table.play("use", table.hold("A", "submerge", "forest"))
+    assert quick_choice(table.state, 0) is PICK[serpent]
+    table.play("pick", serpent)
+    assert quick_choice(table.state, 0).args[0] in AROUND[HEX_AT[-4, 4]]

@@ -9,6 +9,8 @@ from rich.text import Text
 
 import ostoja
 from games.survive_the_island.positions import Table, explorer
+from ostoja.games.survive_the_island.actions import SPACE
+from ostoja.games.survive_the_island.hexes import HEX_AT, SAFE_LAND
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.texts import Speaker
 
@@ -134,3 +136,40 @@ def test_the_markup_is_whole() -> None:
     t.raft((4, -4), "A1", "B1")
     console.print(GAME.board(t.state.seen_by(0), 0, Speaker(GAME, "en", NAMES).say))
     assert "[/]" not in console.export_text()
+
+
+def written(t: Table, kind: str, *args: int) -> str:
+    """A choice as the terminal lists it."""
+    return Speaker(GAME, "en", NAMES, strict=True).action(SPACE[(kind, *args)], t.state)
+
+
+def test_choices_name_what_the_map_shows() -> None:
+    """Rafts and creatures by their hex, held tiles by their name; those not on the board by their number."""
+    t = Table()
+    raft = t.raft((4, -4), "A1")
+    shark = t.shark((5, -5))
+    number = t.hold("A", "paddles")
+    t.hold("B", "dolphin")
+    t.state = t.state.seen_by(0)
+    assert written(t, "sail", raft, HEX_AT[4, -5]) == "raft C8 → B7"
+    assert written(t, "fetch-raft", raft) == "bring the raft C8"
+    assert written(t, "roam", shark, HEX_AT[4, -5]) == "shark (B8) → B7"
+    assert written(t, "pick", shark) == "choose the shark (B8)"
+    assert written(t, "use", number) == "use tile Paddles"
+    assert written(t, "sail", raft + 1, HEX_AT[4, -5]) == "raft 2 → B7"
+    assert written(t, "use", 1) == "use tile 2", "nobody is told what B holds"
+
+
+def test_at_the_end_nobody_is_in_play() -> None:
+    """SI-11.2 Whoever was still on the board counts as lost, in the terminal and in the panels."""
+    t = Table(bystanders=False)
+    t.put("A1", (4, -4))
+    t.put("A2", (5, -5))
+    t.lose(*[f"A{n}" for n in range(4, 11)])
+    t.state.explorer_at[explorer("A3")] = SAFE_LAND
+    assert "in play 2, saved 1, lost 7" in picture(t.state, 0)
+    t.state.finish()
+    assert "in play 0, saved 1, lost 9" in picture(t.state, 0)
+    scene = GAME.scene(t.state.seen_by(0), 0)
+    shown = {piece.id: piece.text for panel in scene.panels if panel.id == "mine" for piece in panel.pieces}
+    assert (shown["in-play"], shown["saved"], shown["lost"]) == (0, 1, 9)

@@ -371,7 +371,7 @@ def test_five_players_place_a_second_round() -> None:
 
 
 def test_the_order_of_a_window() -> None:
-    """SI-T.42 Active C: A is asked first, then B, then C; the first use closes the window."""
+    """SI-T.42 Active C: A, B and C are asked at once. A passes; of B and C, both willing, B comes first."""
     t = Table(active="C")
     for name in ("A1", "B1", "C1"):
         t.put(name, (4, -3))
@@ -380,10 +380,11 @@ def test_the_order_of_a_window() -> None:
     shark = t.shark((4, -2))
     t.rolled("shark")
     t.roam(shark, (4, -3))
-    assert t.asked == "A"
-    t.play("pass")
+    assert t.asked == "ABC"
+    t.answer("C", "repel", 2)
+    t.answer("A", "pass")
     assert t.asked == "B"
-    t.play("repel", 1)
+    t.answer("B", "repel", 1)
     assert t.creature_at(shark) is None
     assert t.asked == "D", "the next turn has begun"
     assert [t.state.held_owner[number] for number in (0, 2)] == [0, 2]

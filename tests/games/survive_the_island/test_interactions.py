@@ -255,7 +255,8 @@ def test_what_is_removed_goes_where() -> None:
     assert t.where("B1") == "lost"
     assert t.state.value[explorer("B1")] == value
     told = next(event for event in t.state.events if event.key == "eliminated")
-    assert set(told.words) == {"seat", "colour", "number"}
+    assert set(told.words) == {"seat", "colour", "number", "hex", "cause"}, "not the value"
+    assert (told.words["hex"], told.words["cause"]) == ("C8", "@creature-serpent")
     assert t.state.raft_at[raft] == -1
 
 

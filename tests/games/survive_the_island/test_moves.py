@@ -3,6 +3,7 @@
 import pytest
 
 from games.survive_the_island.positions import Table, explorer
+from ostoja.core.snapshot import fingerprint
 from ostoja.games.survive_the_island.hexes import HEX_AT
 from ostoja.games.survive_the_island.steps.moves import is_foot_move
 
@@ -239,34 +240,39 @@ def test_a_freed_seat_with_two_swimmers_is_settled_first() -> None:
     assert t.where("A1") == "lost"
 
 
-def test_overflow_is_chosen_in_ascending_order() -> None:
-    """SI-4.13 Two seats and four swimmers: every pair can be chosen, each in one way only."""
+def overflow() -> tuple[Table, int]:
+    """A raft with two free seats has come to four swimmers."""
     t = Table()
     raft = t.raft((4, -3), "A5")
     for name in ("A1", "B1", "C1", "D1"):
         t.put(name, (4, -4))
     t.sail(raft, (4, -4))
-    assert [action.args[0] for action in t.legal()] == [explorer(name) for name in ("A1", "B1", "C1")]
-    assert t.refusal("board", explorer("D1")) == "board-in-order SI-4.13"
+    return t, raft
+
+
+def test_overflow_is_chosen_one_by_one() -> None:
+    """SI-4.13 All swimmers are offered until the raft is full, and nobody boards unasked."""
+    t, raft = overflow()
+    assert [action.args[0] for action in t.legal()] == [explorer(name) for name in ("A1", "B1", "C1", "D1")]
     assert t.refusal("board", explorer("D10")) == "not-swimming-there SI-4.13"
     assert t.refusal("end") == "board-first SI-4.13"
-    t.play("board", explorer("B1"))
-    assert [action.args[0] for action in t.legal()] == [explorer(name) for name in ("C1", "D1")]
     t.play("board", explorer("D1"))
+    assert t.crew(raft) == {"A5", "D1"}
+    assert [action.args[0] for action in t.legal()] == [explorer(name) for name in ("A1", "B1", "C1")]
+    t.play("board", explorer("B1"))
     assert t.crew(raft) == {"A5", "B1", "D1"}
+    assert (t.asked, t.state.prompt(0).key) == ("A", "act")
 
 
-def test_the_last_possible_choice_is_made_for_the_player() -> None:
-    """SI-4.13 After C1 only D1 can follow."""
-    t = Table()
-    raft = t.raft((4, -3), "A5")
-    for name in ("A1", "B1", "C1", "D1"):
-        t.put(name, (4, -4))
-    t.sail(raft, (4, -4))
-    t.play("board", explorer("C1"))
-    assert t.crew(raft) == {"A5", "C1", "D1"}
-    assert t.asked == "A"
-    assert t.state.prompt(0).key == "act"
+def test_who_boards_may_be_named_in_any_order() -> None:
+    """SI-4.13 The same two, the same position."""
+    ends = set()
+    for pair in (("B1", "D1"), ("D1", "B1")):
+        t, _ = overflow()
+        for name in pair:
+            t.play("board", explorer(name))
+        ends.add(fingerprint(t.state))
+    assert len(ends) == 1
 
 
 def test_saved_explorers_never_move_again() -> None:

@@ -1,8 +1,13 @@
 """Section 9: repellents."""
 
+from itertools import combinations, permutations
+
 import pytest
 
 from games.survive_the_island.positions import Table, explorer
+from ostoja.core.snapshot import fingerprint
+from ostoja.games.survive_the_island.actions import PASS
+from ostoja.games.survive_the_island.places import BOXED, REPELLENT
 
 
 def shark_attack(active: str = "C", holders: str = "", swimmers: str = "ABC") -> tuple[Table, int]:
@@ -80,25 +85,71 @@ def test_once_the_pushes_have_begun_it_is_too_late() -> None:
     assert t.creature_at(kaiju) == (4, -3)
 
 
-def test_the_order_is_clockwise_and_the_active_player_last() -> None:
-    """SI-9.4"""
-    t, _ = shark_attack("B", "ABCD", "ABCD")
-    order = ""
-    for _ in range(4):
-        order += t.asked
-        t.play("pass")
-    assert order == "CDAB"
-    assert t.where("A1") == "lost"
-
-
-def test_the_first_use_closes_the_window() -> None:
-    """SI-9.4"""
-    t, shark = shark_attack("C", "AB")
+def test_all_are_asked_at_once() -> None:
+    """SI-9.4 Nobody waits for anybody else's answer, and a pass is final for this window."""
+    t, _ = shark_attack("B", "AC", "ABC")
+    assert t.asked == "AC"
+    t.answer("C", "pass")
     assert t.asked == "A"
-    t.play("repel", 0)
-    assert t.creature_at(shark) is None
-    assert t.asked == "D"
-    assert t.state.held_owner[1] == 1
+    assert t.state.why_not(2, PASS) is not None
+    t.answer("A", "pass")
+    assert t.where("A1") == t.where("C1") == "lost"
+
+
+@pytest.mark.parametrize("willing", ["".join(some) for n in range(5) for some in combinations("ABCD", n)])
+def test_the_first_who_is_willing_uses_one_clockwise_the_active_player_last(willing: str) -> None:
+    """SI-9.4 As if asked one after the other from the active player's left: C, D, A, B; the others keep theirs."""
+    for order in ("ABCD", "DCBA", "BDAC"):
+        t, shark = shark_attack("B", "ABCD", "ABCD")
+        for player in order:
+            t.answer(player, *(("repel", "ABCD".index(player)) if player in willing else ("pass",)))
+        user = next((player for player in "CDAB" if player in willing), "")
+        assert [owner == BOXED for owner in t.state.held_owner[:4]] == [player == user for player in "ABCD"]
+        assert (t.creature_at(shark) is None) == bool(user)
+        assert t.where("A1") == ((4, -3) if user else "lost")
+
+
+def test_the_order_of_answers_does_not_matter() -> None:
+    """SI-9.4 Whoever answers first: half-way and at the end the position is the same."""
+    half, full = set(), set()
+    for order in permutations("ACD"):
+        t, _ = shark_attack("B", "ABCD", "ABCD")
+        for player in order:
+            t.answer(player, *(("pass",) if player == "C" else ("repel", "ABCD".index(player))))
+        half.add(fingerprint(t.state))
+        t.answer("B", "pass")
+        full.add(fingerprint(t.state))
+    assert (len(half), len(full)) == (1, 1)
+
+
+def test_whoever_holds_any_face_down_tile_is_asked() -> None:
+    """SI-9.3, SI-13.4 Without a repellent there is nothing to answer but a pass; without a tile no question."""
+    t = Table(active="C")
+    for player in "ABD":
+        t.put(f"{player}1", (4, -3))
+    t.hold("A", "dolphin")
+    t.hold("B", "repellent")
+    t.hold("C", "repellent")
+    shark = t.shark((4, -2))
+    t.rolled("shark")
+    t.roam(shark, (4, -3))
+    assert t.asked == "AB", "C is not threatened, D holds nothing"
+    assert [action.kind for action in t.state.legal(0)] == ["pass"]
+    assert [action.kind for action in t.state.legal(1)] == ["repel", "pass"]
+    assert (t.state.prompt(0).key, t.state.prompt(1).key) == ("no-repellent", "repel")
+
+
+@pytest.mark.parametrize(("boxed", "asked"), [(1, "A"), (2, "B")])
+def test_no_window_for_tiles_that_everybody_knows_are_none(boxed: int, asked: str) -> None:
+    """SI-9.3 Both beach repellents have been used: a beach tile is something else, and everybody can count that."""
+    t = Table(active="A")
+    t.put("A1", (4, -3))
+    t.hold("A", "dolphin")
+    t.state.box[REPELLENT * 3] = boxed
+    shark = t.shark((4, -2))
+    t.rolled("shark")
+    t.roam(shark, (4, -3))
+    assert t.asked == asked, "B: the next turn has begun"
 
 
 def test_without_an_eligible_player_there_is_no_window() -> None:

@@ -1,17 +1,19 @@
 """Section 13: what is hidden, from whom."""
 
 import random
+from itertools import product
 
 import pytest
 
 import ostoja
-from games.survive_the_island.positions import Table, explorer
+from games.survive_the_island.positions import Table, explorer, tile_named
+from ostoja.core.action import Word
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.games.survive_the_island.hexes import ISLAND
+from ostoja.games.survive_the_island.hexes import COORDINATES, ISLAND
 from ostoja.games.survive_the_island.places import HIDDEN, REPELLENT
 from ostoja.games.survive_the_island.state import IslandState
-from ostoja.games.survive_the_island.steps.repellent import Resolving, Window
+from ostoja.games.survive_the_island.steps.repellent import NOT_ASKED, OPEN, PASSED, Window
 
 GAME = ostoja.game("survive_the_island")
 
@@ -94,24 +96,75 @@ def test_numbers_say_nothing_about_values() -> None:
     assert taken == sorted(taken)
 
 
-def test_only_the_one_who_is_asked_sees_the_window() -> None:
-    """SI-13.4 The others see that a creature is resolved, not who is asked."""
+def test_only_those_who_are_asked_see_a_question() -> None:
+    """SI-13.4 A seat sees its own question, the others that a creature is resolved, and nobody who has answered."""
     for state in windows(40):
-        asked = state.waiting[0]
+        asked = state.waiting
         for viewer in [*range(state.seats), None]:
             view = state.seen_by(viewer)
-            if viewer == asked:
-                assert view.waiting == (asked,)
-                continue
-            assert isinstance(view.stack[-1], Resolving)
-            assert view.waiting == view.may_act == ()
-            assert view.prompt(viewer).key == state.prompt(viewer).key == "resolving"
-            assert "seat" not in view.prompt(viewer).words
-            assert "actor" not in view.prompt(viewer).words
+            mine = (viewer,) if viewer in asked else ()
+            assert view.waiting == view.may_act == mine
+            assert asked_of(view, viewer) == asked_of(state, viewer)
+            assert (view.prompt(viewer).key == "resolving") == (not mine)
+            assert not {"seat", "actor"} & view.prompt(viewer).words.keys()
+
+
+def asked_of(state: IslandState, viewer: int | None) -> tuple[str, str, dict[str, Word]]:
+    prompt = state.prompt(viewer)
+    return prompt.key, prompt.clause, prompt.words
+
+
+def attacked(kinds: dict[str, str]) -> Table:
+    """A shark has come to swimmers of A, B and C, who hold tiles of these kinds."""
+    t = Table(active="D")
+    for player in "ABC":
+        t.put(f"{player}1", (4, -3))
+    for player, kind in kinds.items():
+        t.hold(player, kind)
+    shark = t.shark((4, -2))
+    t.rolled("shark")
+    t.state.watched = True
+    t.roam(shark, (4, -3))
+    return t
+
+
+def told(t: Table, viewer: int | None) -> object:
+    """Everything a viewer has been told and sees."""
+    heard = [(event.key, event.words) for event in t.state.events if event.known_to(viewer)]
+    return heard, snapshot(t.state.seen_by(viewer)), asked_of(t.state, viewer)
+
+
+@pytest.mark.parametrize("order", ["AB", "BA"])
+def test_onlookers_cannot_tell_who_holds_a_repellent(order: str) -> None:
+    """SI-13.4 Nor that somebody does: the window opens, goes on and closes in the same way, whatever is held."""
+    ways: list[list[object]] = []
+    for kind_of_a, kind_of_b in product(("repellent", "dolphin"), repeat=2):
+        t = attacked({"A": kind_of_a, "B": kind_of_b})
+        assert t.asked == "AB"
+        way = [told(t, viewer) for viewer in (2, 3, None)]
+        for player in order:
+            t.answer(player, "pass")
+            way += [told(t, viewer) for viewer in (2, 3, None)]
+        assert t.where("C1") == "lost"
+        ways.append(way)
+    assert ways[0] == ways[1] == ways[2] == ways[3]
+
+
+def test_an_answer_does_not_show_before_the_window_closes() -> None:
+    """SI-13.4 Willing or not, quick or slow: until the last answer every view but the own one stays as it is."""
+    t = attacked({"A": "repellent", "B": "dolphin", "C": "repellent"})
+    before = [told(t, viewer) for viewer in (1, 2, 3, None)]
+    t.answer("A", "repel", 0)
+    assert [told(t, viewer) for viewer in (1, 2, 3, None)] == before
+    t.answer("C", "pass")
+    assert [told(t, viewer) for viewer in (1, 3, None)] == [before[0], before[2], before[3]]
+    assert [event.key for event in t.state.events] == ["roams"]
+    t.answer("B", "pass")
+    assert [event.key for event in t.state.events][:2] == ["roams", "repels"]
 
 
 def test_a_window_can_be_imagined() -> None:
-    """SI-13.4 Somebody who may hold a repellent is asked, and the view stays the same."""
+    """SI-13.4 The view stays the same in every world, and the world goes on to the end."""
     rng = Rng(5)
     for state in windows(50):
         for viewer in range(state.seats):
@@ -122,49 +175,33 @@ def test_a_window_can_be_imagined() -> None:
                 assert snapshot(world.seen_by(viewer)) == view
                 window = world.stack[-1]
                 assert isinstance(window, Window)
-                assert window.seat == viewer if state.waiting == (viewer,) else window.seat != viewer
-                assert any(world.held_kind[number] == REPELLENT for number in world.held_by(window.seat))
-                world.play(window.seat, world.legal(window.seat)[-1])
+                assert [a == NOT_ASKED for a in window.answers] == [a == NOT_ASKED for a in top(state).answers]
+                for seat, answer in enumerate(window.answers):
+                    assert answer < 0 or (world.held_owner[answer], world.held_kind[answer]) == (seat, REPELLENT)
             while viewer == 0 and not world.over:
                 world.play(world.waiting[0], rng.pick(world.legal(world.waiting[0])))
 
 
-def test_different_suspects_are_imagined() -> None:
-    """SI-13.4 B and C swim there and hold unknown tiles: A cannot tell who is asked."""
-    t = Table(active="A")
-    for name in ("B1", "C1"):
-        t.put(name, (4, -3))
-    t.gain("B", "repellent")
-    t.gain("C", "die")
-    shark = t.shark((4, -2))
-    t.rolled("shark")
-    t.roam(shark, (4, -3))
-    suspects = {t.state.imagine(0, Rng(seed)).waiting for seed in range(40)}
-    assert suspects == {(1,), (2,)}
-    assert {t.state.imagine(2, Rng(seed)).waiting for seed in range(40)} == {(1,)}, "C knows the own tile"
+def top(state: IslandState) -> Window:
+    window = state.stack[-1]
+    assert isinstance(window, Window)
+    return window
 
 
-def test_who_has_passed_knows_that_somebody_later_is_asked() -> None:
-    """SI-13.4 A passed; in A's worlds somebody after A is asked, and nobody hears of the pass."""
-    t = Table(active="C")
-    for name in ("A1", "B1", "C1"):
-        t.put(name, (4, -3))
-    t.gain("A", "repellent")
-    t.gain("B", "repellent")
-    t.gain("D", "die")
-    shark = t.shark((4, -2))
-    t.rolled("shark")
-    t.roam(shark, (4, -3))
-    t.state.watched = True
-    before = snapshot(t.state.seen_by(3))
-    t.play("pass")
-    assert t.asked == "B"
-    assert t.state.events == []
-    assert snapshot(t.state.seen_by(3)) == before, "nor is the decision counted"
-    top = t.state.seen_by(0).stack[-1]
-    assert isinstance(top, Resolving)
-    assert top.passed
-    assert {t.state.imagine(0, Rng(seed)).waiting for seed in range(20)} == {(1,)}
+def test_what_the_others_have_answered_is_imagined() -> None:
+    """SI-13.4 In A's worlds B is thinking still, has passed or is willing, and so is C, whose pass is C's secret."""
+    t = attacked({"A": "dolphin", "B": "repellent", "C": "die"})
+    for kind in ("dolphin", "repellent", "die"):
+        t.sunk(next(COORDINATES[hex] for hex in ISLAND if t.state.underside[hex] == tile_named(kind)))
+        t.state.box[tile_named(kind) * 3] -= 1  # it is held
+    t.answer("C", "pass")
+    answers = {top(t.state.imagine(0, Rng(seed))).answers for seed in range(200)}
+    assert {a[0] for a in answers} == {OPEN}
+    assert {a[1] for a in answers} == {OPEN, PASSED, 1}
+    assert {a[2] for a in answers} == {OPEN, PASSED, 2}, "that C has passed is not known to A"
+    of_c = {top(t.state.imagine(2, Rng(seed))).answers for seed in range(200)}
+    assert {a[2] for a in of_c} == {PASSED}
+    assert all(OPEN in a for a in of_c), "somebody is thinking still, for the window is open"
 
 
 @pytest.mark.parametrize("tiles", [0, 1])

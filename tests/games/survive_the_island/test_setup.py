@@ -9,6 +9,7 @@ from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.hexes import COAST, HEX_AT, ISLAND, SERPENT_STARTS
 from ostoja.games.survive_the_island.places import RESERVE, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState
+from ostoja.games.survive_the_island.steps.setup import PlaceExplorer
 
 GAME = ostoja.game("survive_the_island")
 
@@ -151,3 +152,16 @@ def test_two_players_have_two_colours_each() -> None:
     for e in (0, 20):
         state.explorer_at[e] = 140
     assert state.final_scores()[0] == state.value[0] + state.value[20]
+
+
+def test_only_the_owner_is_told_the_value_of_the_explorer_in_hand() -> None:
+    """SI-2.6, SI-13.1 Whoever places it reads the value; it is in nobody else's question."""
+    state = GAME.start(4, 3)
+    seat = state.first
+    state.play(seat, state.legal(seat)[0])
+    step = state.stack[-1]
+    assert isinstance(step, PlaceExplorer)
+    for viewer in (*range(4), None):
+        value = state.value[step.explorer] if viewer == seat else 0
+        assert state.prompt(viewer).words["value"] == value
+        assert state.seen_by(viewer).prompt(viewer).words["value"] == value

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from ostoja.core.action import Action
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
@@ -14,6 +15,7 @@ from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.evaluate import evaluate
 from ostoja.games.bright_future.meanings import stands_for
 from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
+from ostoja.games.bright_future.observation import PIECES, QUESTIONS, observe, turned_args
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.set_up import set_up
@@ -22,7 +24,7 @@ from ostoja.games.bright_future.steps.set_up import set_up
 class BrightFuture(Game[BrightFutureState]):
     id = "bright_future"
     prefix = "BF"
-    version = 2
+    version = 3
     seats = (1, 2, 3, 4, 5)
     options = (
         Option("mode", MODES, "tunnel", "BF-17.40"),
@@ -32,6 +34,8 @@ class BrightFuture(Game[BrightFutureState]):
         flag("no_rescue", "BF-17.20"),
     )
     actions = SPACE.all
+    questions = QUESTIONS
+    own_pieces = PIECES
     folder = Path(__file__).parent
 
     def __init__(self, pack: Pack | None = None) -> None:
@@ -54,6 +58,10 @@ class BrightFuture(Game[BrightFutureState]):
             return (2, 3, 4, 5)
         return (1,) if options["solo"] != "normal" else (1, 2, 3, 4, 5)
 
+    def cooperative(self, options: dict[str, Value]) -> bool:
+        """Underground Fever is won or lost by all."""
+        return options["mode"] == "fever"
+
     def natural_options(self, seats: int) -> dict[str, Value]:
         """One seat alone: the solo Tunnel of Power."""
         return {"mode": "tunnel"} if seats == 1 else {}
@@ -71,6 +79,16 @@ class BrightFuture(Game[BrightFutureState]):
 
     def evaluate(self, state: BrightFutureState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def starter(self, state: BrightFutureState) -> int:
+        """BF-2.6 The first player is drawn at random."""
+        return state.first
+
+    def observe_own(self, state: BrightFutureState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
+
+    def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
+        return turned_args(action, seat, seats)
 
     def board(self, seen: BrightFutureState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

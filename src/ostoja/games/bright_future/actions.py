@@ -250,7 +250,11 @@ PICK: Final = [
 VISIT: Final = [SPACE.add("visit", k, path=("visit", KINDS[k]), words={"kind": KINDS[k]}) for k in range(3)]
 KEEP_UP: Final = _one("keep-up")
 TURN_AWAY: Final = _one("turn-away")
-WALK: Final = [SPACE.add("walk", n, path=("walk", f"node-{NODES[n]}"), words={"node": NODES[n]}) for n in range(10)]
+WALK: Final = [
+    SPACE.add("walk", n, path=("walk", f"node-{NODES[n]}"), words={"node": ref(f"node-{NODES[n].lower()}")})
+    for n in range(10)
+]
+"""Ports are named by the way they face on the table, whatever way the card lies."""
 CROSS: Final = _one("cross")
 EXPLORE: Final = _one("explore")
 CLIMB: Final = [SPACE.add("climb", c, path=("climb", f"map-{c + 1}"), words={"map": c + 1}) for c in range(16)]
@@ -278,3 +282,4 @@ PURGE: Final = _codes("purge")
 CULL: Final = _places("cull")
 PREVENT: Final = _mercs("prevent")
 INFECT: Final = _places("infect")
+MUTATE: Final = _places("mutate")

@@ -23,6 +23,7 @@ from ostoja.games.bright_future.names import (
     WEAPONS,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.map import facing
 
 COLOURS = ("red", "cyan", "yellow", "green", "magenta")
 PLACES = ("place-a", "place-b", "place-c", "place-d")
@@ -198,7 +199,7 @@ def map_grid(seen: BrightFutureState, say: Say) -> list[str]:
 def node_name(seen: BrightFutureState, card: int, node: int, say: Say) -> str:
     """Ports are named by where they lead now, whatever way the card is turned."""
     if node < 4:
-        return say(f"port-{NODES[(node + 2 * seen.map_turn[card]) % 4].lower()}")
+        return say(f"port-{NODES[facing(seen, card, node)].lower()}")
     return NODES[node] if node != 8 else f"C{seen.components.map_colony[card]}"
 
 

@@ -62,3 +62,45 @@ def damage_left(state: BrightFutureState, seat: int, foe: int, strength: int, sy
         strength -= best
     strength = max(0, strength)
     return 2 * strength if foe == 12 * ANOMALY + LIVING_DEAD else strength
+
+
+def ready_weapons(state: BrightFutureState, seat: int) -> list[int]:
+    """The weapons a player could attack with now."""
+    races = state.components.gear_race
+    race = state.race[seat]
+    spent = state.spent
+    return [card for card in state.gear[seat] if card < WEAPONS and races[card] == race and not spent[card]]
+
+
+def ready_armour(state: BrightFutureState, seat: int) -> list[int]:
+    """The armour a player could use now."""
+    races = state.components.gear_race
+    race = state.race[seat]
+    spent = state.spent
+    return [card for card in state.gear[seat] if card >= WEAPONS and races[card] == race and not spent[card]]
+
+
+def past_armour(state: BrightFutureState, free: list[int], hits: list[int], now: int) -> int:
+    """What hits do if the best free armour meets each from `now` on; armour that is used is no longer free."""
+    defence = state.components.defence
+    damage = 0
+    used: list[int] = []
+    for hit in range(0, len(hits), 3):
+        left = hits[hit + 1] - hits[hit + 2]
+        if hit >= now and left > 0 and not hits[hit + 2]:
+            best = 0
+            card = -1
+            for armour in free:
+                value = defence[4 * armour + hits[hit]]
+                if value > best:
+                    best = value
+                    card = armour
+            if card >= 0:
+                left -= best
+                if card not in used:
+                    used.append(card)
+        if left > 0:
+            damage += left
+    for card in used:
+        free.remove(card)
+    return damage

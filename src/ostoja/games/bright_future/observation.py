@@ -5,18 +5,122 @@ Pieces of the other modes stay at their emptiest value.
 
 from typing import Final
 
-from ostoja.core.observation import Piece, bits, counted, from_here, padded, turned
-from ostoja.games.bright_future.names import GEARS, HIDDEN, MAPS, NODE_COUNT, ROUTES, TUNNELS
+from ostoja.core.action import Action
+from ostoja.core.observation import (
+    PLAIN,
+    SEAT,
+    Piece,
+    Stack,
+    add_bits,
+    add_counted,
+    add_padded,
+    add_turned,
+    from_here,
+)
+from ostoja.games.bright_future.names import (
+    FACE_UP,
+    GEARS,
+    HIDDEN,
+    MAPS,
+    NODE_COUNT,
+    ROUTES,
+    TUNNELS,
+)
 from ostoja.games.bright_future.state import BrightFutureState
 
 LOCATIONS: Final = 36
 CARDS: Final = 12
 TRACKS: Final = 20
 ZONES: Final = 4
+DEEP: Final = 8
+"""How many codes of a place are told one by one, from the top."""
+MOST_SEATS: Final = 5
+BONDS: Final = 3
 EDGE: Final = 20
 """The map never reaches further from its start."""
 MIDDLE: Final = 64
 """The column of the map's origin."""
+QUEUE: Final = 24
+MOST_BEFORE: Final = 999
+
+QUESTIONS: Final = (
+    "hero", "keep", "start-field", "race", "free-gear", "lose-gear", "clean-up", "board-code", "first-code",
+    "fever-code", "lasher", "buy-code", "expedition", "reactivation", "encounter", "swarm", "carrier", "assign",
+    "bargain", "snack", "cull", "purge", "salvage", "market", "fence", "barter-give", "barter-ask", "barter-answer",
+    "help", "tunnel", "place", "relocate", "obstacle", "peek", "put-back", "put-back-others", "clear-bazaar",
+    "gallery", "shelter", "smugglers", "mimic", "contact", "protection", "revenge", "rob-bazaar", "visit",
+    "walk-past", "walk-past-others", "friendly", "reward", "extra-food", "colony", "series", "fuel", "react",
+    "answer-reaction", "armour", "cancel-after", "refresh", "one-more", "disarm", "turncoat", "turncoat-armour",
+    "scrap", "arena", "route", "use-route", "pick", "passage", "freelancer", "handcar", "move", "met", "last-window",
+    "crawler", "prevent", "infect",
+)  # fmt: skip
+
+
+def _seat(field: str, about: str) -> tuple[Piece, int]:
+    return Piece(f"step_{field}", 1, -1, MOST_SEATS - 1, f"{about}, from the observer; -1 none", codes=True), SEAT
+
+
+def _code(field: str, high: int, about: str) -> tuple[Piece, int]:
+    return Piece(f"step_{field}", 1, -1, high, f"{about}; -1 none", codes=True), PLAIN
+
+
+def _amount(field: str, high: int, about: str) -> tuple[Piece, int]:
+    return Piece(f"step_{field}", 1, 0, high, about), PLAIN
+
+
+STACK: Final = Stack(
+    [
+        _seat("seat", "whose decision it is"),
+        _seat("attacker", "who attacks"),
+        _seat("defender", "who is attacked"),
+        _seat("target", "whom an attack, its effect or help is meant for"),
+        _seat("culprit", "whom revenge is meant for"),
+        _seat("partner", "to whom a barter is proposed"),
+        _seat("proposer", "who proposed a barter"),
+        _seat("ambusher", "who lies in ambush"),
+        _seat("owner", "whose Crawler it was"),
+        _seat("victim", "whom the Crawler attacked"),
+        _seat("active", "whose turn others may send the Crawler in"),
+        _code("given", 69, "what a barter offers: gear 0-47, then mercenaries, food, missions, 69 nothing"),
+        _code("wanted", 69, "what it asks for, likewise"),
+        _code("foe", LOCATIONS - 1, "the location card met"),
+        _code("at", 10, "where the fight is: see AT_OUTPOST and the next in names.py"),
+        _code("symbol", 12, "the enemy's symbol to be answered next"),
+        _code("other", GEARS - 1, "the first of two cards used together"),
+        _code("weapon", GEARS - 1, "the weapon that attacks"),
+        _amount("times", 4, "how often its value counts"),
+        _amount("boost", 40, "boost of its attack"),
+        _amount("counter", 1, "1 in a counter-attack"),
+        _amount("effects", 1, "1 when effects are allowed"),
+        _code("hit", 12, "the hit to be answered next"),
+        _code("flag", 64, "the reaction to be answered: its bit among attack_flags"),
+        _code("stage", 12, "how far effects or an ambush have come"),
+        _amount("damage", 99, "damage that remains"),
+        _amount("count", 12, "cards still to be taken or disarmed"),
+        _amount("bazaar_only", 1, "1 when they come from the Bazaar only"),
+        _amount("replaced", 1, "1 when a lost card is replaced from the Bazaar"),
+        _amount("weapons", 1, "1 when a weapon is readied, 0 an armour"),
+        _amount("both", 1, "1 when both rewards may be taken"),
+        _amount("lash", 2, "more codes the Lasher may bring"),
+        _amount("budget", 6, "printed cost that may still be salvaged"),
+        _amount("cost", 12, "population a purge costs"),
+        _amount("left", 3, "Bazaar cards that may still be discarded"),
+        _code("card", len(TUNNELS) - 1, "the tunnel card being used"),
+        _code("colony", CARDS - 1, "the colony whose market it is"),
+        _code("slot", ZONES - 1, "the numbered colony's slot"),
+        _code("kind", 2, "colony, outpost, anomaly (a bonus: 1 outpost, 2 gear)"),
+        _code("merc", CARDS - 1, "the mercenary in question"),
+        _code("effect", 2, "contamination, epidemic, mutation"),
+        _code("first", LOCATIONS - 1, "the first seat, deck or visitor an effect begins with"),
+        _code("index", MOST_SEATS, "how many seats have had their part"),
+        _code("space", 2 * TRACKS, "the space of the tunnel board reached"),
+        _code("track", 4, "the track visited"),
+        _code("tunnel", 1, "1 for a card met in the tunnel"),
+        _code("skipped", MAPS * NODE_COUNT - 1, "the location passed by handcar: 10 * map card + place"),
+        _code("thrown", GEARS - 1, "the first card thrown away for a point"),
+        _code("waiting_hero", 4, "how far the Infection Phase has come"),
+    ]
+)
 
 PIECES: Final = (
     Piece("resources", 1, 0, 200, "resources", each=True),
@@ -25,14 +129,22 @@ PIECES: Final = (
     Piece("race", 1, 0, 1, "human or mutant", each=True),
     Piece("wounded", 1, 0, 1, "1 for a wounded hero", each=True),
     Piece("alive", 1, 0, 1, "1 for a living hero", each=True),
+    Piece("before", 1, 0, MOST_BEFORE, "resources before the fight; more than 999 are written as 999", each=True),
     Piece("gear", GEARS, 0, 1, "1 for a weapon or armour owned", each=True),
     Piece("mercenaries", CARDS, 0, 1, "1 for a mercenary in service", each=True),
     Piece("codes", 3, 0, 20, "codes 1 to 3", each=True),
     Piece("food", 3, 0, 20, "rat, mushrooms, rice", each=True),
-    Piece("boost", 1, 0, 20, "boost for the next attack", each=True),
+    Piece("boost", 1, 0, 40, "boost for the next attack", each=True),
     Piece("place", 1, -1, TRACKS - 1, "place on the tunnel board, -1 none", each=True, codes=True),
     Piece("acted", 4, 0, 1, "attacked, ambushed, bartered, stolen: what a seat has done", each=True),
-    Piece("feud", 3, 0, 1, "hostile, bartered, proposed: how the observer stands to each seat", each=True),
+    Piece(
+        "feud",
+        BONDS * MOST_SEATS,
+        0,
+        1,
+        "hostile, bartered, proposed: how each seat stands to every seat, from the observer",
+        each=True,
+    ),
     Piece("map_card", 1, -1, MAPS - 1, "map card each hero is on, -1 none", each=True, codes=True),
     Piece("map_node", 1, -1, NODE_COUNT - 1, "place on it, or the start field", each=True, codes=True),
     Piece("routes", len(ROUTES), 0, 2, "route cards of each seat", each=True),
@@ -40,18 +152,19 @@ PIECES: Final = (
     Piece("hand", GEARS, 0, 1, "1 for a card in the observer's Arena hand"),
     Piece("gear_spent", GEARS, 0, 1, "1 for gear that is used up for now"),
     Piece("bazaar", GEARS, 0, 1, "1 for gear in the Bazaar"),
-    Piece("row", GEARS, 0, 1, "1 for gear in the Arena's row"),
+    Piece("row", GEARS, 0, 1, "1 for gear laid out in the draft"),
     Piece("gear_discarded", GEARS, 0, 1, "1 for gear discarded"),
     Piece("gear_left", 1, 0, GEARS, "cards in the gear deck"),
     Piece("decks", 3, 0, CARDS, "cards in the decks of colonies, outposts and anomalies"),
     Piece(
         "depth", LOCATIONS, 0, CARDS, "how deep a location card lies in its deck, 1 on top; 0 not there or not known"
     ),
+    Piece("face_up", LOCATIONS, 0, 1, "1 for a location card that everybody knows in its deck"),
     Piece("discarded", LOCATIONS, 0, 1, "1 for a location card discarded"),
     Piece("met", 3, -1, CARDS - 1, "the card of each kind being met, -1 none", codes=True),
     Piece("limbo", 1, -1, CARDS - 1, "a mercenary between two places, -1 none", codes=True),
-    Piece("pile", 3, 0, 40, "infection tokens left: contamination, epidemic, mutation"),
-    Piece("door", 3, 0, 9, "codes at the door"),
+    Piece("pile", 3, 0, 40, "codes 1 to 3 left in the pile"),
+    Piece("door", 3, 0, 9, "codes 1 to 3 at the door"),
     Piece("supply", 3, 0, 40, "food left: rat, mushrooms, rice"),
     Piece("mission", 3, -2, 4, "missions: -2 removed, -1 in supply, else who has it, from the observer", codes=True),
     Piece("foe", 1, -1, LOCATIONS - 1, "the location card fought, -1 none", codes=True),
@@ -59,138 +172,250 @@ PIECES: Final = (
     Piece("cut", 1, 0, 99, "what has been taken off it"),
     Piece("lost", 1, 0, 99, "resources lost in it"),
     Piece("bonus", 1, 0, 99, "bonus in it"),
-    Piece("carrier", 1, 0, 9, "the carrier's part in it"),
-    Piece("outcome", 1, 0, 9, "how an encounter ended", codes=True),
-    Piece("fuel", GEARS, 0, 9, "how often each gear was used in this fight"),
+    Piece("carrier", 1, 0, 9, "1 when the Carrier doubles weapons in it"),
+    Piece("outcome", 1, 0, 9, "how an encounter ended: see DEFEATED and the next in names.py", codes=True),
+    Piece("used", GEARS, 0, 9, "how often the value of each gear was counted in this fight"),
+    Piece("worn", GEARS, 0, 9, "the same of armour against the attack announced"),
+    Piece("doubled", GEARS, 0, 1, "1 for gear that is discarded after the fight"),
     Piece("hits", 6, 0, 99, "hits announced: type, value and what armour takes off, twice at most"),
     Piece("attacks", 1, 0, 20, "attacks made"),
     Piece("damage", 1, 0, 99, "damage dealt"),
     Piece("attack_flags", 7, 0, 1, "effect, boosted, webbed, reflected, ... of the attack announced"),
     Piece("visit_flags", 7, 0, 1, "what was done in this visit: swapped, fought, exchanged, gave, ..."),
+    Piece("fresh", GEARS, 0, 1, "1 for gear bought in this visit"),
+    Piece("half", 1, 0, 1, "1 when the market sells at half price"),
     Piece("offer", len(TUNNELS), 0, 1, "1 for a tunnel action on offer"),
+    Piece("extra", 1, -1, len(TUNNELS) - 1, "the Mole's own tunnel card, -1 none", codes=True),
     Piece("tunnels_aside", len(TUNNELS), 0, 1, "1 for a tunnel action laid aside"),
     Piece("mimic", 1, -1, 11, "the hero the shapeshifter mimics, -1 none", codes=True),
     Piece("visitors", 3, -1, 4, "who visits each location, from the observer", codes=True),
+    Piece("gone", 1, 0, 1, "1 when the outpost is out of the way"),
+    Piece("bribed", 1, 0, 1, "1 when the outpost is bribed"),
     Piece("obstacles", TRACKS, -1, CARDS - 1, "obstacles on the tunnel board, -1 none", codes=True),
+    Piece("newest", 1, -1, TRACKS - 1, "the space of this round's obstacle, -1 none", codes=True),
     Piece("population", 1, 0, 12, "population left (Fever)"),
-    Piece("zone", ZONES * 3, 0, 20, "infection tokens in each zone, by kind"),
-    Piece("zone_top", ZONES, 0, 3, "the top token of each zone, 0 none", codes=True),
-    Piece("zone_closed", ZONES, 0, 1, "1 for a closed zone"),
+    Piece("zone", ZONES * 3, 0, 20, "codes 1 to 3 lying at places a to d"),
+    Piece("zone_codes", ZONES * DEEP, 0, 3, "the codes of each place from the top, 0 none; eight at most", codes=True),
+    Piece("zone_closed", ZONES, 0, 1, "1 for a closed place"),
     Piece("slots", ZONES, -1, CARDS - 1, "colonies laid out, -1 none", codes=True),
     Piece("maps_left", 1, 0, MAPS, "cards in the map deck"),
+    Piece("map_laid", MAPS, 0, 1, "1 for a map card laid"),
     Piece("map_column", MAPS, -EDGE, EDGE, "column of each map card, 0 where it is not laid"),
     Piece("map_row", MAPS, 0, 2 * EDGE, "row of each map card, 0 where it is not laid"),
     Piece("map_turned", MAPS, 0, 3, "how each map card is turned", codes=True),
     Piece("map_left", MAPS, 0, 1, "1 for a map card left by way of its ports this turn"),
     Piece("activated", MAPS * NODE_COUNT, 0, 1, "1 for a place of the map activated"),
     Piece("route", 1, -1, len(ROUTES) - 1, "the route card being used, -1 none", codes=True),
-    Piece("queue", 16, -1, 99, "Arena attacks waiting: weapon, effect, fuel, boost, four at most"),
+    Piece("origin_card", 1, -1, MAPS - 1, "the map card where the turn began, -1 none", codes=True),
+    Piece("origin_node", 1, -1, NODE_COUNT - 1, "the place on it, -1 none", codes=True),
+    Piece("changed", 1, 0, 1, "1 when the map card was changed this turn"),
+    Piece("quiet", 1, 0, 99, "steps on the map since something happened"),
+    Piece("drawn", 1, 0, 3, "the infection code drawn, 0 none", codes=True),
+    Piece("queue", QUEUE, -1, 99, "Arena attacks waiting: weapon, effect, fuel, boost, six at most"),
     Piece("points", 1, 0, 99, "action points left in the Arena"),
-    Piece("mode", 1, 0, 2, "tunnel, fever, arena", codes=True),
     Piece("round", 1, 0, 100, "the round"),
     Piece("first", 1, 0, 4, "the first player, from the observer", codes=True),
     Piece("turn", 1, 0, 4, "whose turn it is, from the observer", codes=True),
+    *STACK.pieces,
 )
 
 
-def observe(seen: BrightFutureState, seat: int) -> list[list[int]]:
-    """The numbers of `PIECES` as `seat` sees them."""
-    seats = seen.seats
-    return [
-        turned(seen.resources, seat, seats),
-        turned(seen.hero, seat, seats),
-        turned(seen.side, seat, seats),
-        turned(seen.race, seat, seats),
-        turned(seen.wounded, seat, seats),
-        turned(seen.alive, seat, seats),
-        _held(seen.gear, GEARS, seat, seats),
-        _held(seen.mercs, CARDS, seat, seats),
-        turned(padded(seen.codes, 3 * seats, 0), seat, seats),
-        turned(padded(seen.food, 3 * seats, 0), seat, seats),
-        turned(padded(seen.boost, seats, 0), seat, seats),
-        turned(padded(seen.place, seats), seat, seats),
-        turned([bit for mask in padded(seen.acted, seats, 0) for bit in bits(mask, 4)], seat, seats),
-        turned([bit for other in range(seats) for bit in bits(_relation(seen, seat, other), 3)], seat, seats),
-        turned(padded(seen.card, seats), seat, seats),
-        turned(padded(seen.node, seats), seat, seats),
-        _held(seen.dealt, len(ROUTES), seat, seats),
-        turned(padded([len(hand) for hand in seen.hands], seats, 0), seat, seats),
-        counted(seen.hands[seat] if seen.hands else [], GEARS),
-        seen.spent,
-        counted(seen.bazaar, GEARS),
-        counted(seen.row, GEARS),
-        counted(seen.discard, GEARS),
-        [len(seen.deck)],
-        padded([len(deck) for deck in seen.decks], 3, 0),
-        _depths(seen),
-        counted([CARDS * kind + card for kind in range(len(seen.discards)) for card in seen.discards[kind]], LOCATIONS),
-        padded(seen.met, 3),
-        [seen.limbo],
-        padded(seen.pile, 3, 0),
-        padded(seen.door, 3, 0),
-        padded(seen.supply, 3, 0),
-        padded([from_here(owner, seat, seats) for owner in seen.mission], 3, -2),
-        [seen.foe],
-        [seen.strength],
-        [seen.cut],
-        [seen.lost],
-        [seen.bonus],
-        [seen.carrier],
-        [seen.outcome],
-        counted([code // 4 for code in seen.used], GEARS),
-        padded(seen.hits, 6, 0),
-        [seen.made],
-        [seen.dealt_damage],
-        bits(seen.flags, 7),
-        bits(seen.done, 7),
-        counted(seen.offer, len(TUNNELS)),
-        bits(seen.aside, len(TUNNELS)),
-        [seen.mimic],
-        padded([from_here(visitor, seat, seats) for visitor in seen.visitors], 3),
-        padded(seen.obstacles, TRACKS),
-        [seen.population],
-        [count for zone in _zones(seen) for count in counted([token - 1 for token in zone], 3)],
-        [zone[-1] if zone else 0 for zone in _zones(seen)],
-        padded(seen.closed, ZONES, 0),
-        padded(seen.slots, ZONES),
-        [len(seen.map_deck)],
-        padded([cell // 128 - MIDDLE if cell >= 0 else 0 for cell in seen.map_cell], MAPS, 0),
-        padded([cell % 128 if cell >= 0 else 0 for cell in seen.map_cell], MAPS, 0),
-        padded(seen.map_turn, MAPS, 0),
-        bits(seen.left, MAPS),
-        counted(seen.activated, MAPS * NODE_COUNT),
-        [seen.route],
-        padded(seen.queue, 16),
-        [seen.points],
-        [seen.mode],
-        [seen.round],
-        [from_here(seen.first, seat, seats)],
-        [from_here(seen.turn, seat, seats)],
-    ]
+def observe(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """Add the numbers of `PIECES` as `seat` may know them (section 18)."""
+    _add_seats(state, seat, found)
+    _add_gear(state, seat, found)
+    _add_locations(state, seat, found)
+    _add_tokens(state, seat, found)
+    _add_fight(state, found)
+    _add_tunnels(state, seat, found)
+    _add_fever(state, found)
+    add_padded(found, state.queue, QUEUE)
+    found += [state.points, state.round]
+    found.append(from_here(state.first, seat, state.seats))
+    found.append(from_here(state.turn, seat, state.seats))
+    found += STACK.numbers(state, seat)
 
 
-def _held(owned: list[list[int]], kinds: int, seat: int, seats: int) -> list[int]:
-    """What each seat holds, by kind, the observer first."""
-    found: list[int] = []
+def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """What every seat has, the observer first."""
+    seats = state.seats
+    add_turned(found, state.resources, seat, seats)
+    add_turned(found, state.hero, seat, seats)
+    add_turned(found, state.side, seat, seats)
+    add_turned(found, state.race, seat, seats)
+    add_turned(found, state.wounded, seat, seats)
+    add_turned(found, state.alive, seat, seats)
     for step in range(seats):
-        other = (seat + step) % seats
-        found += counted(owned[other] if owned else [], kinds)
-    return found
+        before = state.before[(seat + step) % seats] if state.before else 0
+        found.append(min(before, MOST_BEFORE))
+    _add_held(found, state.gear, GEARS, seat, seats)
+    _add_held(found, state.mercs, CARDS, seat, seats)
+    _add_each(found, state.codes, 3, 0, seat, seats)
+    _add_each(found, state.food, 3, 0, seat, seats)
+    _add_each(found, state.boost, 1, 0, seat, seats)
+    _add_each(found, state.place, 1, -1, seat, seats)
+    for step in range(seats):
+        add_bits(found, state.acted[(seat + step) % seats] if state.acted else 0, 4)
+    for step in range(seats):
+        one = (seat + step) % seats
+        for place in range(MOST_SEATS):
+            bond = state.feud[MOST_SEATS * one + (seat + place) % seats] if state.feud and place < seats else 0
+            add_bits(found, bond, BONDS)
+    _add_each(found, state.card, 1, -1, seat, seats)
+    _add_each(found, state.node, 1, -1, seat, seats)
+    _add_held(found, state.dealt, len(ROUTES), seat, seats)
+    for step in range(seats):
+        found.append(len(state.hands[(seat + step) % seats]) if state.hands else 0)
 
 
-def _relation(seen: BrightFutureState, seat: int, other: int) -> int:
-    return seen.feud[5 * seat + other] if seen.feud else 0
+def _add_each(found: list[int], values: list[int], size: int, filler: int, seat: int, seats: int) -> None:
+    """A flat list per seat, the observer first; a list that the mode does not use is empty."""
+    if values:
+        add_turned(found, values, seat, seats)
+    else:
+        found += [filler] * (size * seats)
 
 
-def _depths(seen: BrightFutureState) -> list[int]:
-    """The last card of a deck is on top."""
-    found = [0] * LOCATIONS
-    for kind in range(len(seen.decks)):
-        for depth, card in enumerate(reversed(seen.decks[kind]), 1):
+def _add_held(found: list[int], owned: list[list[int]], kinds: int, seat: int, seats: int) -> None:
+    """What each seat holds, by kind, the observer first."""
+    if not owned:
+        found += [0] * (kinds * seats)
+        return
+    for step in range(seats):
+        add_counted(found, owned[(seat + step) % seats], kinds)
+
+
+def _add_gear(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """Cards of gear that no seat owns."""
+    if state.hands:
+        add_counted(found, state.hands[seat], GEARS)
+    else:
+        found += [0] * GEARS
+    found += state.spent
+    add_counted(found, state.bazaar, GEARS)
+    add_counted(found, state.row, GEARS)
+    add_counted(found, state.discard, GEARS)
+    found.append(len(state.deck))
+
+
+def _add_locations(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """Colonies, outposts and anomalies; how deep lie those that the seat knows. The last card of a deck is on top."""
+    depths = [0] * LOCATIONS
+    face_up = [0] * LOCATIONS
+    discarded = [0] * LOCATIONS
+    bit = 1 << seat
+    for kind in range(3):
+        deck = state.decks[kind] if state.decks else []
+        found.append(len(deck))
+        depth = len(deck)
+        for card in deck:
             if card != HIDDEN:
-                found[CARDS * kind + card] = depth
-    return found
+                number = CARDS * kind + card
+                known = state.known[number]
+                if known & bit:
+                    depths[number] = depth
+                    if known & FACE_UP:
+                        face_up[number] = 1
+            depth -= 1
+        if state.discards:
+            for card in state.discards[kind]:
+                discarded[CARDS * kind + card] = 1
+    found += depths
+    found += face_up
+    found += discarded
+    add_padded(found, state.met, 3)
+    found.append(state.limbo)
 
 
-def _zones(seen: BrightFutureState) -> list[list[int]]:
-    return seen.zone if seen.zone else [[], [], [], []]
+def _add_tokens(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """Codes, food and missions in the middle of the table."""
+    add_padded(found, state.pile, 3, 0)
+    add_padded(found, state.door, 3, 0)
+    add_padded(found, state.supply, 3, 0)
+    start = len(found)
+    found += [-2] * 3
+    for number in range(len(state.mission)):
+        found[start + number] = from_here(state.mission[number], seat, state.seats)
+
+
+def _add_fight(state: BrightFutureState, found: list[int]) -> None:
+    """A fight, and what was done in a visit."""
+    found += [state.foe, state.strength, state.cut, state.lost, state.bonus, state.carrier, state.outcome]
+    _add_times(found, state.used)
+    _add_times(found, state.worn)
+    add_counted(found, state.doubled, GEARS)
+    add_padded(found, state.hits, 6, 0)
+    found += [state.made, state.dealt_damage]
+    add_bits(found, state.flags, 7)
+    add_bits(found, state.done, 7)
+    add_counted(found, state.fresh, GEARS)
+    found.append(state.half)
+
+
+def _add_times(found: list[int], uses: list[int]) -> None:
+    """Uses of gear, each written as 4 * card + times - 1."""
+    start = len(found)
+    found += [0] * GEARS
+    for use in uses:
+        found[start + use // 4] += use % 4 + 1
+
+
+def _add_tunnels(state: BrightFutureState, seat: int, found: list[int]) -> None:
+    """The Tunnel of Power."""
+    add_counted(found, state.offer, len(TUNNELS))
+    found.append(state.extra)
+    add_bits(found, state.aside, len(TUNNELS))
+    found.append(state.mimic)
+    start = len(found)
+    found += [-1] * 3
+    for number in range(len(state.visitors)):
+        found[start + number] = from_here(state.visitors[number], seat, state.seats)
+    found += [state.gone, state.bribed]
+    add_padded(found, state.obstacles, TRACKS)
+    found.append(state.newest)
+
+
+def _add_fever(state: BrightFutureState, found: list[int]) -> None:
+    """Underground Fever: the places with their codes, and the map."""
+    found.append(state.population)
+    start = len(found)
+    found += [0] * (ZONES * 3 + ZONES * DEEP)
+    for number in range(len(state.zone)):
+        zone = state.zone[number]
+        for code in zone:
+            found[start + number * 3 + code - 1] += 1
+        top = len(zone) - 1
+        for depth in range(min(top + 1, DEEP)):
+            found[start + ZONES * 3 + number * DEEP + depth] = zone[top - depth]
+    add_padded(found, state.closed, ZONES, 0)
+    add_padded(found, state.slots, ZONES)
+    found.append(len(state.map_deck))
+    start = len(found)
+    found += [0] * (3 * MAPS)
+    for card in range(len(state.map_cell)):
+        cell = state.map_cell[card]
+        if cell >= 0:
+            found[start + card] = 1
+            found[start + MAPS + card] = cell // 128 - MIDDLE
+            found[start + 2 * MAPS + card] = cell % 128
+    add_padded(found, state.map_turn, MAPS, 0)
+    add_bits(found, state.left, MAPS)
+    add_counted(found, state.activated, MAPS * NODE_COUNT)
+    found.append(state.route)
+    if state.origin >= 0:
+        found += [state.origin // NODE_COUNT, state.origin % NODE_COUNT]
+    else:
+        found += [-1, -1]
+    found += [state.changed, state.quiet, state.drawn]
+
+
+OF_SEATS: Final = ("barter", "help", "steal", "crawl")
+"""Actions whose argument is a seat."""
+
+
+def turned_args(action: Action, seat: int, seats: int) -> tuple[int, ...]:
+    """Seats are counted from the observer; those beyond the table stay as they are."""
+    args = action.args
+    if action.kind in OF_SEATS and args[0] < seats:
+        return ((args[0] - seat) % seats,)
+    return args

@@ -113,6 +113,7 @@ REASONS: Final[dict[str, Refusal]] = {
     "cull": refuse("cull", "BF-9.8"),
     "prevent": refuse("prevent", "BF-7.51"),
     "infect": refuse("infect", "BF-7.60"),
+    "mutate": refuse("infect", "BF-7.60"),
 }
 
 

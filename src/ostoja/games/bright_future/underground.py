@@ -30,7 +30,7 @@ from ostoja.games.bright_future.names import (
 )
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.map import WAYS, start_cell
+from ostoja.games.bright_future.steps.map import WAYS, facing, start_cell
 from ostoja.games.bright_future.strip import STAGE_HEIGHT, Row, around
 
 NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
@@ -154,7 +154,7 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
             continue
         if node < 4:
             dx, dy = dx * 0.86, dy * 0.86
-        id = f"node-{NODES[node]}" if here else f"m{card + 1}-{NODES[node]}"
+        id = f"node-{NODES[facing(seen, card, node)]}" if here else f"m{card + 1}-{NODES[node]}"
         look = NODE_LOOKS[node]
         tip, words = node_tip(seen, card, node)
         marks: tuple[str, ...] = ()
@@ -373,6 +373,6 @@ def rewards(seen: BrightFutureState, colony: int) -> dict[str, Word]:
     return {
         "resources": components.colony_resources[colony],
         "reward": ("resources", "food", "gear")[components.colony_reward[colony]],
-        "food": ref(FOODS[food]) if food >= 0 else "",
+        "food": ref(FOODS[food]) if food >= 0 else ref("nothing"),
         "second": components.colony_second[colony],
     }

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
+from ostoja.core.action import Action
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
@@ -15,6 +16,8 @@ from ostoja.games.metro2033.board import board
 from ostoja.games.metro2033.cards import IDS
 from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.evaluate import evaluate
+from ostoja.games.metro2033.observation import PIECES, QUESTIONS, observe
+from ostoja.games.metro2033.risk import risky
 from ostoja.games.metro2033.scene import scene
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.setup import set_up
@@ -31,6 +34,7 @@ SURVIVAL = (
 class Metro2033(Game[MetroState]):
     id = "metro2033"
     prefix = "MT"
+    version = 2
     seats = (2, 3, 4, 5)
     options = (
         *SURVIVAL,
@@ -40,6 +44,8 @@ class Metro2033(Game[MetroState]):
     actions = SPACE.all
     folder = Path(__file__).parent
     turns_ahead = 3
+    questions = QUESTIONS
+    own_pieces = PIECES
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
@@ -67,8 +73,18 @@ class Metro2033(Game[MetroState]):
     def evaluate(self, state: MetroState, seat: int) -> float:
         return evaluate(state, seat)
 
+    def observe_own(self, state: MetroState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
+
+    def starter(self, state: MetroState) -> int:
+        """MT-2.9 The first player is drawn at random once the cards are dealt."""
+        return state.first
+
     def play_ahead(self, state: MetroState, seat: int, check_clock: Callable[[], None]) -> None:
         play_ahead(state, seat, check_clock)
+
+    def risky(self, seen: MetroState, seat: int, action: Action) -> bool:
+        return risky(seen, seat, action)
 
     def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

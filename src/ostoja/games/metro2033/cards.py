@@ -25,6 +25,8 @@ RED: Final = 1
 GREEN: Final = 2
 SYMBOLS: Final = ("bio", "psy", "rad", "phy", "tox", "unk")
 """Threat symbols; a card's symbols are a bit mask over them."""
+MOST_SYMBOLS: Final = 3
+"""As many a card may show."""
 ALLEGIANCES: Final = ("neutral", "red-line", "hanza", "polis")
 NEUTRAL: Final = 0
 LOSSES: Final = ("all-blue", "all-red", "all-resources", "one-station")

@@ -21,6 +21,7 @@ from ostoja.games.metro2033.cards import (
     FIRST_THREAT,
     IDS,
     LOSSES,
+    MOST_SYMBOLS,
     NUMBER,
     SYMBOLS,
     TOKEN_COLOURS,
@@ -48,7 +49,6 @@ HIGHEST: Final = {
     "copies": 36,
 }
 LOWEST: Final = {"amount": 1, "requirement": 1, "reward": 1}
-MOST_SYMBOLS: Final = 3
 
 
 class Components(Values):

@@ -5,7 +5,7 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Piece
-from ostoja.games.metro2033.cards import COLOURS, EMPTY, FIRST_HERO, IDS, LOSSES, ONE_STATION, TYPES
+from ostoja.games.metro2033.cards import COLOURS, EMPTY, FIRST_HERO, IDS, LOSSES, MOST_SYMBOLS, ONE_STATION, TYPES
 from ostoja.games.metro2033.components import Components
 from ostoja.games.metro2033.drawing import (
     INK,
@@ -20,7 +20,7 @@ from ostoja.games.metro2033.drawing import (
     shield_row,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defenders
+from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defences
 from ostoja.games.metro2033.steps.bazaar import Refill
 from ostoja.games.metro2033.steps.costs import keep_cost
 from ostoja.games.metro2033.steps.free import KeepStation, Payment
@@ -104,16 +104,22 @@ def victim(seat: int, colour: int, seats: int, place: int, attacked: int) -> tup
 
 
 @lru_cache(KEPT)
-def ended(seat: int, monster: int, result: int, x: float, y: float) -> Piece:
+def ended(seat: int, monster: int, result: tuple[int, ...], x: float, y: float) -> Piece:
     """How the attack on a player ended, as a sign; `result` as in `Refill`."""
     words: dict[str, Word] = {"seat": seat_name(seat), "monster": ref(IDS[monster])}
-    if result >= 0:
-        words["card"] = NAMES[result]
+    if result[0] >= 0:
+        words |= used_cards(result)
         return Piece(f"stand-{seat}", "i-shield", x, y, 1, 0.7, marks=("good",), tip="scene-has-repelled", words=words)
-    if result == -1:
+    if result[0] == -1:
         return Piece(f"stand-{seat}", "i-check", x, y, 1, 0.7, marks=("quiet",), tip="scene-lost-nothing", words=words)
-    words["count"] = -1 - result
+    words["count"] = -1 - result[0]
     return Piece(f"stand-{seat}", "i-close", x, y, 1, 0.7, marks=("bad",), tip="scene-has-lost", words=words)
+
+
+def used_cards(result: tuple[int, ...]) -> dict[str, Word]:
+    """The cards that repelled a Monster, as words."""
+    first, second, third = [NAMES[card] for card in result] + [""] * (MOST_SYMBOLS - len(result))
+    return {"count": len(result), "first": first, "second": second, "third": third}
 
 
 def outcome(seen: MetroState) -> list[Piece]:
@@ -146,18 +152,22 @@ def outcome_head(values: Components, monster: int) -> tuple[Piece, ...]:
 
 @lru_cache(KEPT)
 def loss_of(
-    seat: int, colour: int, seats: int, place: int, monster: int, result: int, station: bool
+    seat: int, colour: int, seats: int, place: int, monster: int, result: tuple[int, ...], station: bool
 ) -> tuple[Piece, ...]:
     """What the Monster did to a player; `station`: it takes a Station."""
     y = 85 + min(20.0, 86 / seats) * place
-    words: dict[str, Word] = {"count": -1 - result}
-    key = "scene-lost-station" if station else "scene-lost-cards"
-    text = NAMES[result] if result >= 0 else ref("scene-nothing" if result == -1 else key)
+    words: dict[str, Word] = {"count": -1 - result[0]}
+    if result[0] >= 0:
+        key, words = "scene-used", used_cards(result)
+    elif result[0] == -1:
+        key = "scene-nothing"
+    else:
+        key = "scene-lost-station" if station else "scene-lost-cards"
     return (
         Piece(f"victim-{seat}", f"seal-{colour}", ASIDE + 8, y, 1, 0.46),
         Piece(f"victim-{seat}-name", "t-note", ASIDE + 20, y + 4, 1, text=seat_name(seat), room=56),
         ended(seat, monster, result, ASIDE + 88, y),
-        Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=text, words=words, room=73),
+        Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=ref(key), words=words, room=73),
     )
 
 
@@ -168,9 +178,7 @@ def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, step: 
         return [Piece(id, "i-gift", x, 132, 1, 0.8, marks=("good",), tip="scene-repelled")]
     if now and isinstance(step, Loss):
         return [Piece(id, "i-close", x, 132, 1, 0.8, marks=("bad",), tip="scene-losing")]
-    used = step.used if now and isinstance(step, Defence) else ()
-    able = defenders(seen, seat, monster, ()) or used
-    if not able:
+    if not defences(seen, seat, monster):
         return [Piece(id, "i-warning", x, 132, 1, 0.74, marks=("bad",), tip="scene-unable")]
     mask = 0
     for card in seen.shields[seat]:
@@ -198,8 +206,9 @@ def payment(seen: MetroState, step: Payment) -> list[Piece]:
     """MT-7.3 What has been named so far, what it adds up to, and what the Mission brings."""
     values, target = seen.components, step.target
     pieces = [*mission_head(seen.game.components, colour_of(seen, step.seat), target, "scene-paying")]
-    doubled = {values.type[hero] for hero in step.using}
-    named = (*step.using, *step.paid)
+    heroes = tuple([card for card in step.named if card >= FIRST_HERO])
+    named = (*heroes, *step.named[: -len(heroes) or None])
+    doubled = {values.type[card] for card in heroes}
     total = 0
     room = RIGHT - LEFT
     gap = min(68.0, (room - 62) / max(1, len(named) - 1))
@@ -229,14 +238,16 @@ def payment(seen: MetroState, step: Payment) -> list[Piece]:
 def gain(seen: MetroState, seat: int, target: int, reward: dict[str, Word]) -> list[Piece]:
     """What follows: new tokens, tokens that come back up, the price of keeping the Station."""
     colour = colour_of(seen, seat)
-    back = 0 if seen.options["no_rest"] else seen.below[seat]
     pieces = [
         Piece("gain-token", f"token-{colour}", LEFT + 10, 139, 1, tip="scene-reward", words=reward),
         Piece("gain", "t-num", LEFT + 24, 144.5, text=f"+{reward['count']}"),
-        Piece("rest-token", f"token-spent-{colour}", LEFT + 82, 139, 1, tip="scene-rest"),
-        Piece("rest-icon", "i-up", LEFT + 102, 139, 1, 0.62, marks=("good",)),
-        Piece("rest", "t-num", LEFT + 112, 144.5, text=back),
     ]
+    if not seen.options["no_rest"]:
+        pieces += [
+            Piece("rest-token", f"token-spent-{colour}", LEFT + 82, 139, 1, tip="scene-rest"),
+            Piece("rest-icon", "i-up", LEFT + 102, 139, 1, 0.62, marks=("good",)),
+            Piece("rest", "t-num", LEFT + 112, 144.5, text=seen.below[seat]),
+        ]
     if target < FIRST_HERO:
         cost: dict[str, Word] = {"count": keep_cost(seen, seat)}
         pieces.append(
@@ -264,7 +275,7 @@ def named_cards(seen: MetroState, seat: int) -> tuple[int, ...]:
     """The player's cards already named for a payment or a defence."""
     step = seen.stack[-1] if seen.stack and not seen.over else None
     if isinstance(step, Payment) and step.seat == seat:
-        return (*step.using, *step.paid)
+        return step.named
     if isinstance(step, Defence) and step.seat == seat:
         return step.used
     return ()

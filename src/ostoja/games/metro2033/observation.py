@@ -2,12 +2,38 @@
 
 from typing import Final
 
-from ostoja.core.observation import Piece, counted, from_here, padded, turned
-from ostoja.games.metro2033.cards import EMPTY, FIRST_FACTION, HAND, SLOTS, STATIONS, TOKENS
+from ostoja.core.observation import COUNTED, PLAIN, SEAT, Piece, Stack, add_counted, add_turned, from_here
+from ostoja.games.metro2033.cards import CARDS, EMPTY, FIRST_FACTION, HAND, SLOTS, STATIONS, SWAPPED, TOKENS
 from ostoja.games.metro2033.state import MetroState
 
 COPIES: Final = 12
 LAST_TURN: Final = 5 * 150
+
+QUESTIONS: Final = (
+    "pick", "basic", "swap", "draw", "window", "payment", "keep", "defend", "defend-all", "free-play", "lose",
+)  # fmt: skip
+
+STACK: Final = Stack(
+    [
+        (
+            Piece("step_phase", 1, EMPTY, 3, "of the turn: Basic action, second window, end, next player", codes=True),
+            PLAIN,
+        ),
+        (
+            Piece("step_active", 1, EMPTY, 4, "who begins an attack or the refilling, from the observer", codes=True),
+            SEAT,
+        ),
+        (Piece("step_place", 1, EMPTY, 5, "how many seats have been attacked or refilled, -1 none", codes=True), PLAIN),
+        (Piece("step_seat", 1, EMPTY, 4, "whose decision it is, from the observer", codes=True), SEAT),
+        (Piece("step_monster", 1, EMPTY, CARDS - 1, "the Monster that attacks, -1 none", codes=True), PLAIN),
+        (Piece("step_used", FIRST_FACTION, 0, COPIES, "cards named so far against it, by card"), COUNTED),
+        (Piece("step_target", 1, EMPTY, CARDS - 1, "the card whose Mission is being paid, -1 none", codes=True), PLAIN),
+        (Piece("step_named", FIRST_FACTION, 0, COPIES, "cards named so far to pay it, by card"), COUNTED),
+        (Piece("step_card", 1, EMPTY, CARDS - 1, "the Station to be kept or left, -1 none", codes=True), PLAIN),
+        (Piece("step_count", 1, 0, HAND, "cards still to be drawn"), PLAIN),
+        (Piece("step_left", 1, 0, SWAPPED, "cards still to be exchanged"), PLAIN),
+    ]
+)
 
 PIECES: Final = (
     Piece("faction", 1, EMPTY, 4, "the Faction of each seat, -1 before it is chosen", each=True, codes=True),
@@ -27,33 +53,33 @@ PIECES: Final = (
     Piece("first", 1, EMPTY, 4, "the first player, from the observer", codes=True),
     Piece("active", 1, EMPTY, 4, "whose turn it is, from the observer; -1 before the first turn", codes=True),
     Piece("turns", 1, 0, LAST_TURN, "turns begun; more than 750 (round_limit 0) are written as 750"),
+    *STACK.pieces,
 )
 
 
-def observe(seen: MetroState, seat: int) -> list[list[int]]:
-    """The numbers of `PIECES` as `seat` sees them."""
-    seats = seen.seats
-    rows: list[list[int]] = []
-    for area in (seen.supplies, seen.stations, seen.shields):
-        cards: list[int] = []
-        for owned in area:
-            cards += counted(owned, FIRST_FACTION)
-        rows.append(turned(cards, seat, seats))
-    factions = [faction - FIRST_FACTION if faction != EMPTY else EMPTY for faction in seen.factions]
-    return [
-        turned(padded(factions, seats), seat, seats),
-        turned([int(done) for done in seen.flipped], seat, seats),
-        turned(seen.above, seat, seats),
-        turned(seen.below, seat, seats),
-        turned(seen.reserve, seat, seats),
-        turned([len(hand) for hand in seen.hands], seat, seats),
-        *rows,
-        counted(seen.hands[seat], FIRST_FACTION),
-        seen.tokens,
-        padded(seen.bazaar, SLOTS),
-        counted(seen.discard, FIRST_FACTION),
-        [len(seen.deck)],
-        [from_here(seen.first, seat, seats)],
-        [from_here(seen.active(), seat, seats)],
-        [min(seen.turns, LAST_TURN)],
-    ]
+def observe(state: MetroState, seat: int, found: list[int]) -> None:
+    """Add the numbers of `PIECES` as `seat` may know them: of the cards, its own hand and what lies open."""
+    seats = state.seats
+    order = [(seat + step) % seats for step in range(seats)]
+    for other in order:
+        faction = state.factions[other] if other < len(state.factions) else EMPTY
+        found.append(faction - FIRST_FACTION if faction != EMPTY else EMPTY)
+    for other in order:
+        found.append(int(state.flipped[other]))
+    add_turned(found, state.above, seat, seats)
+    add_turned(found, state.below, seat, seats)
+    add_turned(found, state.reserve, seat, seats)
+    for other in order:
+        found.append(len(state.hands[other]))
+    for area in (state.supplies, state.stations, state.shields):
+        for other in order:
+            add_counted(found, area[other], FIRST_FACTION)
+    add_counted(found, state.hands[seat], FIRST_FACTION)
+    found += state.tokens
+    found += state.bazaar if state.bazaar else [EMPTY] * SLOTS
+    add_counted(found, state.discard, FIRST_FACTION)
+    found.append(len(state.deck))
+    found.append(from_here(state.first, seat, seats))
+    found.append(from_here(state.active(), seat, seats))
+    found.append(min(state.turns, LAST_TURN))
+    found += STACK.numbers(state, seat)

@@ -18,7 +18,7 @@ from ostoja.games.metro2033.drawing import (
     flag_of,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.active import FreePlay, defenders
+from ostoja.games.metro2033.steps.active import FreePlay, defences
 from ostoja.games.metro2033.steps.basic import BasicAction
 from ostoja.games.metro2033.steps.costs import can_protect, play_cost
 
@@ -56,7 +56,7 @@ def mine(seen: MetroState, seat: int) -> Panel:
         price = -1 if not guards else 0 if free else values.shield_cost[card]
         afford = (playable and cost <= above) or (guards and price <= above)
         dim = (choosing or free) and (playable or guards) and not afford
-        risk = FIRST_THREAT <= card < FIRST_CARAVAN and not defenders(seen, seat, card, ())
+        risk = FIRST_THREAT <= card < FIRST_CARAVAN and not defences(seen, seat, card)
         back = min(values.cost[card], below)
         panel.pieces += in_hand(values, card, copies, n, cost, dim, back, risk, price, price > above)
     if not hand:

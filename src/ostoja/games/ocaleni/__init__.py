@@ -12,6 +12,7 @@ from ostoja.games.ocaleni.board import board
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.evaluate import evaluate
 from ostoja.games.ocaleni.meanings import stands_for
+from ostoja.games.ocaleni.observation import PIECES, QUESTIONS, observe
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.setup import lay_out
@@ -20,7 +21,7 @@ from ostoja.games.ocaleni.steps.setup import lay_out
 class Ocaleni(Game[OcaleniState]):
     id = "ocaleni"
     prefix = "OC"
-    version = 2
+    version = 3
     seats = (2, 3, 4)
     options = (
         Option("placement", ("simultaneous", "sequential"), "simultaneous", "OC-14.2"),
@@ -29,6 +30,8 @@ class Ocaleni(Game[OcaleniState]):
         flag("event_room_ammo", "OC-14.5"),
     )
     actions = SPACE.all
+    questions = QUESTIONS
+    own_pieces = PIECES
     folder = Path(__file__).parent
 
     def __init__(self, pack: Pack | None = None) -> None:
@@ -54,6 +57,13 @@ class Ocaleni(Game[OcaleniState]):
 
     def evaluate(self, state: OcaleniState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def starter(self, state: OcaleniState) -> int:
+        """OC-2.11 The first player of the first day, known once the leaders are."""
+        return state.first if state.round else -1
+
+    def observe_own(self, state: OcaleniState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
 
     def board(self, seen: OcaleniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

@@ -23,7 +23,6 @@ MOST_MEALS: Final = 30
 """No shelter can need more: seven rooms at the dearest upkeep a pack may print, and two rows of the airlock."""
 MOST_AMMO: Final = 10
 STACK: Final = 10
-SECOND_COPY: Final = 1
 
 SPACE: Final = ActionSpace()
 

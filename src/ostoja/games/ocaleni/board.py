@@ -3,6 +3,7 @@
 from ostoja.core.action import ref, seat_name
 from ostoja.core.game import Say
 from ostoja.games.ocaleni.actions import area, gear, resource, room
+from ostoja.games.ocaleni.bill import bill_of
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
     AREA_RESOURCE,
@@ -33,15 +34,13 @@ from ostoja.games.ocaleni.ids import (
     WEAKEST_BERTH,
 )
 from ostoja.games.ocaleni.scoring import total
-from ostoja.games.ocaleni.shelter import complete, reserve
+from ostoja.games.ocaleni.shelter import reserve
 from ostoja.games.ocaleni.state import DRAFT, HAND, OFFER, OcaleniState
 from ostoja.games.ocaleni.steps.events import limit
-from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.hunting import toughness
 
 COLOURS = ("red", "blue", "magenta", "yellow")
 MARKS = ("3a", "3b", "4", "5")
-VENT = ROOM_NAMES.index("vent")
 
 
 def board(seen: OcaleniState, seat: int | None, say: Say) -> str:
@@ -197,15 +196,12 @@ def shelter(seen: OcaleniState, seat: int, say: Say) -> list[str]:
 
 
 def bill(seen: OcaleniState, seat: int, say: Say) -> str:
-    """What tonight costs: food for rooms, water for the airlock, what is missing, radiation."""
+    """What is still due tonight: food for rooms, water for the airlock, what is missing, radiation."""
     if seen.round == 0:
         return ""
-    food, water = room_food(seen, seat), airlock_water(seen, seat)
-    missing = food + water - paid(seen, seat)
-    vents = complete(seen, seat, VENT) * seen.components.room_amount[VENT]
-    rays = max(0, seen.components.radiation[seen.round - 1] - seen.people[seat * PLACES] - vents)
-    words = say("board-bill", food=food, water=water, missing=missing, rays=rays)
-    return f"[red]{words}[/red]" if missing or rays else words
+    due = bill_of(seen, seat)
+    words = say("board-bill", food=due.food, water=due.water, missing=due.missing, rays=due.rays)
+    return f"[red]{words}[/red]" if due.missing or due.rays else words
 
 
 def room_lines(seen: OcaleniState, seat: int, say: Say) -> list[str]:

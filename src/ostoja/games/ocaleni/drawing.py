@@ -1,7 +1,7 @@
 """Where things are drawn, what is printed on the board, what is being done now, and the pieces several panels share."""
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from ostoja.core.action import Word, ref
 from ostoja.core.scene import Piece
@@ -16,22 +16,19 @@ from ostoja.games.ocaleni.ids import (
     HEROES,
     LEADER_NAMES,
     NOTHING,
-    PLACES,
     PLAGUE,
     PREY_KINDS,
     PREY_NAMES,
     R_GROW,
-    R_VENT,
     RESOURCE_NAMES,
     ROOM_NAMES,
     SPENT,
     STRENGTH,
     UNBUILT,
 )
-from ostoja.games.ocaleni.shelter import complete, immune
+from ostoja.games.ocaleni.shelter import immune
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.areas import Activation
-from ostoja.games.ocaleni.steps.feeding import airlock_water, paid, room_food
 from ostoja.games.ocaleni.steps.hunting import Sensor
 from ostoja.games.ocaleni.steps.movement import DayTurn
 from ostoja.games.ocaleni.steps.night import NightSteps
@@ -190,29 +187,6 @@ def meats_for(seen: OcaleniState, seat: int) -> list[int]:
     if seen.cards[PLAGUE] == ACTIVE and not immune(seen, seat):
         return [max(0, value - printed.card_amount[PLAGUE]) for value in values]
     return values
-
-
-def rays(seen: OcaleniState, seat: int) -> int:
-    """OC-8.11 How far the contamination would rise tonight."""
-    printed = seen.components
-    if not 0 < seen.round <= len(printed.radiation):
-        return 0
-    vents = complete(seen, seat, R_VENT) * printed.room_amount[R_VENT]
-    return max(0, printed.radiation[seen.round - 1] - seen.people[seat * PLACES] - vents)
-
-
-class Bill(NamedTuple):
-    """What tonight will cost a shelter: food for rooms, water for the airlock, what is missing, radiation."""
-
-    food: int
-    water: int
-    missing: int
-    rays: int
-
-
-def bill_of(seen: OcaleniState, seat: int) -> Bill:
-    food, water = room_food(seen, seat), airlock_water(seen, seat)
-    return Bill(food, water, food + water - paid(seen, seat), rays(seen, seat))
 
 
 # Equipment --------------------------------------------------------------------------------------------------------

@@ -33,7 +33,6 @@ CITY_AREAS: Final = (BLACKWOOD, PEAK)
 CITIES: Final = 2
 HUNTING: Final = (-1, -1, 1, -1, 2, -1, 0, -1)
 """The number of an area's prey stack."""
-HUNTING_AREAS: Final = (FOREST, MINE, FAIR)
 TILES_SHOWN: Final = 3
 
 # Heroes of one player (OC-2.1).
@@ -151,7 +150,6 @@ FIND_NAMES: Final = ("holy-water", "rations", "pills", "plank", "scrap-heap", "a
 FIND_TOKENS: Final = 10
 
 LEADERS: Final = 10
-KOOLPEPPER: Final = 9
 LEADER_NAMES: Final = (
     "frye", "mccarthy", "wely", "rowlett", "bingham", "pigott", "valentine", "livrich", "froste", "koolpepper",
 )  # fmt: skip
@@ -165,4 +163,5 @@ GATHERED: Final = 1
 SEARCHED: Final = 2
 TREATED: Final = 4
 HUNTED: Final = 8
-CUPBOARD: Final = 16
+CUPBOARDS: Final = 4
+"""From this bit on: how many Sorting Rooms have paid for an Empty Cupboard in this city (OC-10.21)."""

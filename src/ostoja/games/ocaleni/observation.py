@@ -2,7 +2,20 @@
 
 from typing import Final
 
-from ostoja.core.observation import Piece, bits, counted, from_here, padded, turned
+from ostoja.core.observation import (
+    COUNTED,
+    PLAIN,
+    SEAT,
+    WORD,
+    Piece,
+    Stack,
+    add_bits,
+    add_counted,
+    add_padded,
+    add_turned,
+    add_turned_bits,
+    from_here,
+)
 from ostoja.games.ocaleni.ids import (
     AIRLOCK,
     AREAS,
@@ -22,11 +35,57 @@ from ostoja.games.ocaleni.ids import (
     ROUNDS,
     TILES_SHOWN,
 )
+from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.state import DRAFT, HAND, OFFER, OcaleniState
+from ostoja.games.ocaleni.steps.feeding import airlock_water, room_food
 
 STACKS: Final = 3
-STACK: Final = 10
+STACK_SIZE: Final = 10
 """OC-2 A prey stack begins with at most ten tokens."""
+
+QUESTIONS: Final = (
+    "keep", "free-build", "split", "lead", "drafting", "drop", "put", "placing", "lose-survivor", "discard", "settle",
+    "move", "swing", "defend", "give", "seize", "act", "pick", "hunt-with", "feast", "complete", "reduce", "feed-meat",
+    "feed-cans", "recruit", "build", "pay-room", "scrap", "repair", "mend", "pay-repair",
+)  # fmt: skip
+LOSSES: Final = ("OC-8.9", "OC-8.12", "OC-11.6", "OC-11.7", "OC-11.11", "OC-11.12")
+"""By which clause something is lost: hunger, radiation, the events Cloud, Plague, Rats and Clan."""
+
+STACK: Final = Stack(
+    [
+        (
+            Piece("step_part", 1, -1, 7, "of the round: dawn, day, night, then how many nights are done", codes=True),
+            PLAIN,
+        ),
+        (Piece("step_number", 1, -1, 12, "events struck this morning, or the part 2-7 of a night", codes=True), PLAIN),
+        (Piece("step_turn", 1, -1, 4, "how many seats an event or the pressure has come to", codes=True), PLAIN),
+        (Piece("step_seat", 1, -1, 3, "whose decision it is, from the observer", codes=True), SEAT),
+        (Piece("step_victim", 1, -1, 3, "who hands tokens over, from the observer", codes=True), SEAT),
+        (Piece("step_hero", 1, -1, HEROES - 1, "the hero under pressure", codes=True), PLAIN),
+        (Piece("step_card", 1, -1, CARDS - 1, "the event that strikes or is being completed", codes=True), PLAIN),
+        (Piece("step_reduced", RESOURCES, 0, 9, "what the event room has taken off its price, by resource"), COUNTED),
+        (Piece("step_kind", 1, -1, 30, "the kind of resource, prey, tile or room in question", codes=True), PLAIN),
+        (Piece("step_place", 1, -1, 31, "the place of the shelter in question", codes=True), PLAIN),
+        (Piece("step_price", 1, 0, 9, "materials to pay"), PLAIN),
+        (Piece("step_count", 1, 0, 40, "survivors or tokens still to be lost or handed over"), PLAIN),
+        (
+            Piece(
+                "step_clause", 1, -1, len(LOSSES) - 1, "why: hunger, radiation, Cloud, Plague, Rats, Clan", codes=True
+            ),
+            WORD,
+        ),
+        (Piece("step_meat", 1, -1, 40, "meat chosen for food, or won in this hunt; -1 not chosen"), PLAIN),
+        (Piece("step_from_ship", 1, 0, 1, "1 for a survivor that comes from the ship"), PLAIN),
+        (
+            Piece("step_a", 1, -1, FINDS - 1, "the first of four search tokens, one of which is dropped", codes=True),
+            PLAIN,
+        ),
+        (Piece("step_b", 1, -1, FINDS - 1, "the second", codes=True), PLAIN),
+        (Piece("step_c", 1, -1, FINDS - 1, "the third", codes=True), PLAIN),
+        (Piece("step_d", 1, -1, FINDS - 1, "the fourth", codes=True), PLAIN),
+    ],
+    LOSSES,
+)
 
 PIECES: Final = (
     Piece("hand", HAND, -1, ROOMS - 1, "rooms dealt to the observer, -1 once the draft is over", codes=True),
@@ -46,11 +105,15 @@ PIECES: Final = (
     Piece("gear", GEARS, 0, 3, "each equipment: not owned, broken, ready, spent", each=True, codes=True),
     Piece("hunted", PREY_KINDS, 0, 6, "prey tokens of strength 3 to 7", each=True),
     Piece("dose", 1, 0, 20, "place on the contamination track", each=True),
+    Piece("score", 1, -20, 120, "points if the game ended now", each=True),
+    Piece("bill", 2, 0, 40, "food for the rooms and water for the airlock if night fell now", each=True),
     Piece("leader", 1, -1, LEADERS - 1, "the leader, -1 before the draft is open", each=True, codes=True),
     Piece("hero_area", HEROES, HIDDEN, AREAS - 1, "area of each hero, -1 not placed, -2 hidden", each=True, codes=True),
     Piece("hero_up", HEROES, 0, 6, "each hero: lying, standing, or its space 3-6 on the ship", each=True, codes=True),
     Piece("passed", 1, 0, 1, "1 for a seat that has passed", each=True),
     Piece("skipped", 1, 0, 1, "1 for a seat that has skipped", each=True),
+    Piece("peeked", CITIES, 0, 1, "1 for a seat that has looked into the search stack of each city", each=True),
+    Piece("scouted", STACKS, 0, 1, "1 for a seat that has looked through each prey stack", each=True),
     Piece("convoy", ROUNDS, HIDDEN, CARDS - 1, "events of the six days, -2 face down", codes=True),
     Piece(
         "card", CARDS, -2, 3, "each event: -2 unseen, -1 active, else who completed it, from the observer", codes=True
@@ -58,14 +121,20 @@ PIECES: Final = (
     Piece("pools", AREAS, 0, 40, "resources lying on each area"),
     Piece(
         "prey",
-        STACKS * STACK,
+        STACKS * STACK_SIZE,
         HIDDEN,
         PREY_KINDS - 1,
         "three prey stacks from the top: kinds 0-4, -2 face down, -1 no token",
         codes=True,
     ),
-    Piece("finds_left", CITIES, 0, FIND_TOKENS, "search tokens left in each city"),
-    Piece("finds_known", CITIES * FINDS, 0, FIND_TOKENS, "of those, known to the observer, by kind"),
+    Piece(
+        "finds",
+        CITIES * FIND_TOKENS,
+        HIDDEN,
+        FINDS - 1,
+        "the search stack of each city from the top: kinds 0-7, -2 face down, -1 no token",
+        codes=True,
+    ),
     Piece("finds_shown", CITIES * FINDS, 0, FIND_TOKENS, "search tokens lying face up, by city and kind"),
     Piece("display", CITIES * TILES_SHOWN, NOTHING, GEARS - 1, "equipment shown in each city, -1 none", codes=True),
     Piece("gear_left", 1, 0, 2 * GEARS, "tiles in the equipment deck"),
@@ -82,58 +151,94 @@ PIECES: Final = (
     Piece("points", 1, 0, 20, "movement points left"),
     Piece("force", 1, 0, 40, "strength of the hero in action"),
     Piece("pressure", 1, 0, 40, "pressure still to be resolved"),
-    Piece("done", 5, 0, 1, "gathered, searched, treated, hunted, cupboard: what the hero in action has done"),
+    Piece(
+        "done",
+        6,
+        0,
+        1,
+        "gathered, searched, treated, hunted, one Sorting Room has paid, two have paid: by the hero in action",
+    ),
     Piece("free", 1, 0, 40, "free things still to be taken"),
+    *STACK.pieces,
 )
 
 
-def observe(seen: OcaleniState, seat: int) -> list[list[int]]:
-    """The numbers of `PIECES` as `seat` sees them."""
-    seats = seen.seats
-    prey: list[int] = []
-    for stack in seen.prey:
-        prey += padded(stack[::-1], STACK)
-    finds: list[int] = []
-    for tokens in seen.search:
-        finds += counted(tokens, FINDS)
-    return [
-        padded(seen.hand[seat * HAND : seat * HAND + HAND], HAND),
-        padded(seen.offer[seat * OFFER : seat * OFFER + OFFER], OFFER),
-        padded(seen.draft[seat * DRAFT : seat * DRAFT + DRAFT], DRAFT),
-        turned(seen.goods, seat, seats),
-        turned(seen.room, seat, seats),
-        turned(seen.people, seat, seats),
-        turned(seen.used, seat, seats),
-        turned(seen.gear, seat, seats),
-        turned(seen.hunted, seat, seats),
-        turned(seen.dose, seat, seats),
-        turned(seen.leader, seat, seats),
-        turned(seen.hero_area, seat, seats),
-        turned(seen.hero_up, seat, seats),
-        turned(bits(seen.passed, seats), seat, seats),
-        turned(bits(seen.skipped, seats), seat, seats),
-        seen.convoy,
-        [from_here(card, seat, seats) for card in seen.cards],
-        seen.pools,
-        prey,
-        [len(tokens) for tokens in seen.search],
-        finds,
-        seen.aside,
-        padded(seen.display, CITIES * TILES_SHOWN),
-        [len(seen.deck)],
-        counted(seen.discard, GEARS),
-        bits(seen.ship, 7),
-        [int(seen.algae)],
-        [int(seen.claimed)],
-        [seen.round],
-        [from_here(seen.first, seat, seats)],
-        [from_here(seen.marker, seat, seats)],
-        [from_here(seen.actor, seat, seats)],
-        [seen.pawn],
-        [seen.berth],
-        [seen.points],
-        [seen.force],
-        [seen.pressure],
-        bits(seen.done, 5),
-        [seen.free],
-    ]
+def observe(state: OcaleniState, seat: int, found: list[int]) -> None:
+    """Add the numbers of `PIECES` as `seat` may know them."""
+    seats = state.seats
+    add_padded(found, state.hand[seat * HAND : seat * HAND + HAND], HAND)
+    add_padded(found, state.offer[seat * OFFER : seat * OFFER + OFFER], OFFER)
+    add_padded(found, state.draft[seat * DRAFT : seat * DRAFT + DRAFT], DRAFT)
+    add_turned(found, state.goods, seat, seats)
+    add_turned(found, state.room, seat, seats)
+    add_turned(found, state.people, seat, seats)
+    add_turned(found, state.used, seat, seats)
+    add_turned(found, state.gear, seat, seats)
+    add_turned(found, state.hunted, seat, seats)
+    add_turned(found, state.dose, seat, seats)
+    for step in range(seats):
+        found.append(total(state, (seat + step) % seats))
+    for step in range(seats):
+        found.append(room_food(state, (seat + step) % seats))
+        found.append(airlock_water(state, (seat + step) % seats))
+    add_turned(found, state.leader, seat, seats)
+    _add_places(state, seat, found)
+    add_turned(found, state.hero_up, seat, seats)
+    add_turned_bits(found, state.passed, seat, seats)
+    add_turned_bits(found, state.skipped, seat, seats)
+    known = state.known
+    for step in range(seats):
+        other = (seat + step) % seats
+        for city in range(CITIES):
+            found.append(known >> (city * 4 + other) & 1)
+    for step in range(seats):
+        other = (seat + step) % seats
+        for stack in range(STACKS):
+            found.append(known >> (8 + stack * 4 + other) & 1)
+    for number in range(ROUNDS):
+        found.append(state.convoy[number] if number < state.round else HIDDEN)
+    for owner in state.cards:
+        found.append(from_here(owner, seat, seats))
+    found += state.pools
+    for stack in range(STACKS):
+        _add_stack(found, state.prey[stack], STACK_SIZE, 1, state.has_scouted(seat, stack))
+    for city in range(CITIES):
+        _add_stack(found, state.search[city], FIND_TOKENS, 0, state.has_peeked(seat, city))
+    found += state.aside
+    add_padded(found, state.display, CITIES * TILES_SHOWN)
+    found.append(len(state.deck))
+    add_counted(found, state.discard, GEARS)
+    add_bits(found, state.ship, 7)
+    found += [int(state.algae), int(state.claimed), state.round]
+    found.append(from_here(state.first, seat, seats))
+    found.append(from_here(state.marker, seat, seats))
+    found.append(from_here(state.actor, seat, seats))
+    found += [state.pawn, state.berth, state.points, state.force, state.pressure]
+    add_bits(found, state.done, 6)
+    found.append(state.free)
+    found += STACK.numbers(state, seat)
+
+
+def _add_stack(found: list[int], tokens: tuple[int, ...], size: int, shown: int, known: bool) -> None:
+    """A stack from the top: the first `shown` tokens lie open, the others only to whoever has looked through it."""
+    start = len(found)
+    found += [NOTHING] * size
+    last = len(tokens) - 1
+    for depth in range(last + 1):
+        found[start + depth] = tokens[last - depth] if known or depth < shown else HIDDEN
+
+
+def _add_places(state: OcaleniState, seat: int, found: list[int]) -> None:
+    """OC-2.12 Placed in secret, heroes of others stay hidden until everybody has placed them."""
+    seats = state.seats
+    places = state.hero_area
+    if NOTHING not in places or state.options["placement"] != "simultaneous":
+        add_turned(found, places, seat, seats)
+        return
+    for step in range(seats):
+        other = (seat + step) % seats
+        own = places[other * HEROES : other * HEROES + HEROES]
+        if other == seat:
+            found += own
+        else:
+            found += [NOTHING if NOTHING in own else HIDDEN] * HEROES

@@ -5,6 +5,7 @@ from typing import Final
 
 from ostoja.core.action import Word, seat_name
 from ostoja.core.scene import Panel, Piece
+from ostoja.games.ocaleni.bill import Bill, bill_of
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.drawing import (
     COINS,
@@ -15,9 +16,7 @@ from ostoja.games.ocaleni.drawing import (
     RES_REF,
     ROOM_TIPS,
     SIDE_WIDTH,
-    Bill,
     Now,
-    bill_of,
     colour,
     crowd,
     gear_words,

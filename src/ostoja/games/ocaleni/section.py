@@ -5,6 +5,7 @@ from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.scene import Panel, Piece
+from ostoja.games.ocaleni.bill import bill_of
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.draft import draft_pieces
 from ostoja.games.ocaleni.drawing import (
@@ -19,7 +20,6 @@ from ostoja.games.ocaleni.drawing import (
     ROOM_IDS,
     WIDTH,
     Now,
-    bill_of,
     colour,
     crowd,
     gear_pieces,
@@ -136,9 +136,17 @@ def bill_row(n: int, value: int) -> tuple[Piece, ...]:
         text = f"+{value}"
     y = 70 + 21 * n
     return (
-        Piece(f"bill-{name}-icon", icon, 26, y, 1, 0.66, marks=marks),
-        Piece(f"bill-{name}-label", "t-text", 40, y + 4.5, 1, text=ref(f"scene-{name}"), room=70),
-        Piece(f"bill-{name}", "t-num", 132, y + 5, 1, text=text, marks=(*marks, "end")),
+        Piece(f"bill-{name}-icon", icon, 23, y, 1, 0.66, marks=marks),
+        Piece(
+            f"bill-{name}-label",
+            "t-note" if name == "rays" else "t-text",
+            36,
+            y + 4.5,
+            1,
+            text=ref(f"scene-{name}"),
+            room=74,
+        ),
+        Piece(f"bill-{name}", "t-num", 135, y + 5, 1, text=text, marks=(*marks, "end")),
     )
 
 

@@ -10,6 +10,7 @@ from ostoja.games.ocaleni.ids import (
     PLACES,
     R_IMMUNE,
     R_WATER,
+    RESOURCE_NAMES,
     RESOURCES,
     UNBUILT,
     WATER,
@@ -96,16 +97,37 @@ def reserve(state: OcaleniState, seat: int) -> int:
     return count_ready(state, seat, R_WATER) * state.components.room_amount[R_WATER]
 
 
-def pay_water(state: OcaleniState, seat: int, count: int) -> None:
-    """OC-8.8, OC-10.8 Pay water, from the reserve first: it cannot be kept."""
+def pay_water(state: OcaleniState, seat: int, count: int) -> int:
+    """OC-8.8, OC-10.8 Pay water, from the reserve first: it cannot be kept. How many tokens were paid."""
     while count > 0:
         place = ready(state, seat, R_WATER)
         if place == NOTHING:
             break
         state.used[place] = 1
         count -= state.components.room_amount[R_WATER]
-    if count > 0:
-        state.goods[seat * RESOURCES + WATER] -= count
+    tokens = max(0, count)
+    state.goods[seat * RESOURCES + WATER] -= tokens
+    return tokens
+
+
+def in_words(counts: list[int], reserve: int = 0) -> dict[str, int]:
+    """So many tokens of each kind, from meat on, for a line of the log; and water that was paid from the reserve."""
+    words = {"reserve": reserve}
+    for kind in range(RESOURCES):
+        words[RESOURCE_NAMES[kind]] = counts[kind] if kind < len(counts) else 0
+    return words
+
+
+def one_kind(kind: int, count: int) -> dict[str, int]:
+    """The same for tokens of a single kind."""
+    counts = [0] * RESOURCES
+    counts[kind] = count
+    return in_words(counts)
+
+
+def of_materials(wood: int, metal: int, chips: int) -> dict[str, int]:
+    """The same for materials."""
+    return in_words([0, 0, 0, wood, metal, chips])
 
 
 def cure(state: OcaleniState, seat: int, count: int) -> None:

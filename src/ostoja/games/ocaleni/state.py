@@ -8,7 +8,6 @@ from ostoja.core.words import SPECTATOR
 from ostoja.games.ocaleni.check import check
 from ostoja.games.ocaleni.components import Components
 from ostoja.games.ocaleni.ids import (
-    ACTIVE,
     BASIC_ROOMS,
     CARDS,
     FINDS,
@@ -254,12 +253,6 @@ class OcaleniState(State):
 
     def has_scouted(self, seat: int, stack: int) -> bool:
         return seat != SPECTATOR and (self.known >> (8 + stack * 4 + seat)) & 1 == 1
-
-    # For the rules --------------------------------------------------------------------------------------------
-
-    def active(self, card: int) -> bool:
-        """OC-4.2 An event is active from its day until a player completes it."""
-        return self.cards[card] == ACTIVE
 
     # Scores ---------------------------------------------------------------------------------------------------
 

@@ -17,10 +17,12 @@ from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
 from ostoja.games.osaczeni.components import Components
 from ostoja.games.osaczeni.evaluate import evaluate
+from ostoja.games.osaczeni.observation import PIECES, QUESTIONS, observe, turned_args
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
 from ostoja.games.osaczeni.state import OsaczeniState
 from ostoja.games.osaczeni.steps.setup import set_up
+from ostoja.games.osaczeni.steps.voting import Decision
 
 
 class Osaczeni(Game[OsaczeniState]):
@@ -35,6 +37,8 @@ class Osaczeni(Game[OsaczeniState]):
         Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6"),
     )
     actions = SPACE.all
+    questions = QUESTIONS
+    own_pieces = PIECES
     foresight = 3
     folder = Path(__file__).parent
 
@@ -91,8 +95,30 @@ class Osaczeni(Game[OsaczeniState]):
         everything = list(range(1, VARIANTS + 1))
         set_up(state, everything if state.options["unlock_all"] else state.profile[UNLOCKED])
 
+    def rules_in_play(self, seen: OsaczeniState) -> dict[str, Value]:
+        """Variant 21 draws another one."""
+        return {**seen.options, "variant": seen.variant}
+
     def evaluate(self, state: OsaczeniState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def starter(self, state: OsaczeniState) -> int:
+        """OS-2.9 Setting up goes clockwise from the first holder of the badge."""
+        return state.badge
+
+    def observe_own(self, state: OsaczeniState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
+
+    def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
+        return turned_args(action, seat, seats)
+
+    def look_on(self, seen: OsaczeniState) -> int:
+        """OS-5.7 Nobody can answer a vote that nobody knows: `evaluate` counts those cast so far."""
+        return 0 if seen.stack and isinstance(seen.stack[-1], Decision) else self.foresight
+
+    def counts_as_use(self, key: str) -> bool:
+        """Cards are used when they are played; those that are claimed or shown at the end were not."""
+        return key.startswith("plays-") or key in ("placed", "moves")
 
     def statement(self, seen: OsaczeniState, seat: int, rng: Rng) -> Action | None:
         return talk.statement(seen, seat, rng)

@@ -2,15 +2,68 @@
 
 from typing import Final
 
-from ostoja.core.observation import Piece, bits, counted, from_here, padded, turned
-from ostoja.games.osaczeni.actions import CHARACTERS, ITEMS, VARIANTS
-from ostoja.games.osaczeni.state import BOXED_BY, HIDDEN, HIDDEN_IN_BOX, NONE, NOWHERE, UNPLACED, OsaczeniState
+from ostoja.core.action import Action
+from ostoja.core.observation import (
+    PLAIN,
+    SEAT,
+    SEATS,
+    Piece,
+    Stack,
+    add_bits,
+    add_counted,
+    add_padded,
+    add_turned,
+    add_turned_bits,
+    from_here,
+)
+from ostoja.games.osaczeni import law
+from ostoja.games.osaczeni.actions import CHARACTERS, ITEMS, SPACE
+from ostoja.games.osaczeni.state import (
+    BOXED_BY,
+    HIDDEN,
+    HIDDEN_DIE,
+    HIDDEN_IN_BOX,
+    LAST_AREA,
+    NONE,
+    NOWHERE,
+    UNPLACED,
+    OsaczeniState,
+)
+from ostoja.games.osaczeni.statements import BY
 
 FAMILY: Final = len(CHARACTERS)
 KINDS: Final = len(ITEMS)
 AREAS: Final = 6
 DICE: Final = 8
 TRUCK: Final = 6
+MOST_SEATS: Final = 6
+
+QUESTIONS: Final = (
+    "place", "discuss-truck", "discuss-badge", "discuss-attack", "vote-truck", "vote-badge", "vote-victim", "tie",
+    "keep", "give", "give-other", "keep-or-give", "discard", "walkie", "go-open", "go-secret", "move", "move-full",
+    "energy", "place-monster", "sacrifice",
+)  # fmt: skip
+
+STACK: Final = Stack(
+    [
+        (Piece("step_area", 1, -1, AREAS, "the area being attacked or voting, 0 the whole mall", codes=True), PLAIN),
+        (
+            Piece("step_turn", 1, -1, MOST_SEATS, "how many seats, from the badge on, have had their turn", codes=True),
+            PLAIN,
+        ),
+        (Piece("step_seat", 1, -1, MOST_SEATS - 1, "whose cards are in question, from the observer", codes=True), SEAT),
+        (Piece("step_tied", 1, 0, 1, "1 for a seat that is tied in the voting", each=True), SEATS),
+    ]
+)
+
+SAID: Final = (
+    ("monsters-here", AREAS), ("monsters-not-here", AREAS), ("going-there", AREAS), ("invite", AREAS),
+    ("hold-card", KINDS), ("hold-no-card", KINDS), ("promise-vote", MOST_SEATS), ("promise-no-vote", MOST_SEATS),
+    ("promise-card", MOST_SEATS), ("ask-vote", MOST_SEATS), ("say-agree", 1), ("say-refuse", 1), ("say-thank", 1),
+    ("say-accuse", 1), ("say-beg", 1),
+)  # fmt: skip
+"""Kinds of statements, and how many things each is about: areas, items or seats."""
+SAYINGS: Final = sum(count for _, count in SAID)
 
 PIECES: Final = (
     Piece(
@@ -23,6 +76,8 @@ PIECES: Final = (
         codes=True,
     ),
     Piece("face_down", FAMILY, 0, 1, "1 for a hidden character", each=True),
+    Piece("points", 1, 0, 40, "points of the living characters", each=True),
+    Piece("votes", 1, 0, 40, "votes in the area that votes or is attacked, pistols included", each=True),
     Piece("cards", 1, 0, 30, "cards in each hand", each=True),
     Piece(
         "hand",
@@ -33,6 +88,7 @@ PIECES: Final = (
         each=True,
     ),
     Piece("given", KINDS, 0, 9, "cards the observer gave to each seat and which are surely still there", each=True),
+    Piece("boxed_by", 1, 0, 60, "cards each seat has put into the box", each=True),
     Piece(
         "destination", 1, HIDDEN, NOWHERE, "area chosen on the map: 0 none, 7 nowhere, -2 hidden", each=True, codes=True
     ),
@@ -40,7 +96,7 @@ PIECES: Final = (
         "vote",
         1,
         HIDDEN,
-        5,
+        MOST_SEATS - 1,
         "whom each seat votes for, from the observer; -1 none yet, -2 hidden",
         each=True,
         codes=True,
@@ -48,68 +104,178 @@ PIECES: Final = (
     Piece("pistols", 1, 0, 9, "pistols played in this voting", each=True),
     Piece("standing", 1, 0, 1, "1 for a seat that can be chosen in this voting or answer in this window", each=True),
     Piece("ready", 1, 0, 1, "1 for a seat that is ready", each=True),
+    Piece("seen_dice", 1, 0, 1, "1 for a seat that has looked under the hatch this round", each=True),
+    Piece("cold", FAMILY, 0, 1, "the characters of each seat in the cold store", each=True),
+    Piece(
+        "said",
+        SAYINGS,
+        0,
+        AREAS,
+        "what each seat has said: monsters come to areas 1-6; do not; goes there; invites there; holds items 0-8; does "
+        "not; promises votes against seats (from the observer; in how many areas); none against them; a card for "
+        "them; asks for votes against them; agrees, refuses, thanks, accuses, begs",
+        each=True,
+    ),
     Piece("monsters", AREAS, 0, 6, "monsters at areas 1-6"),
+    Piece("strength", AREAS, 0, 99, "strength of the living characters in areas 1-6"),
     Piece("closed", AREAS, 0, 1, "1 for a closed area"),
     Piece("capacity", AREAS, 0, 99, "how many characters an area holds"),
-    Piece("cold", FAMILY, 0, 1, "the characters of each seat in the cold store", each=True),
     Piece("played", KINDS, 0, 9, "cards on the played pile, by item"),
-    Piece("boxed", KINDS, 0, 9, "cards in the box that the observer knows, by item"),
+    Piece("boxed", KINDS, 0, 9, "cards in the box that the observer put there, by item"),
     Piece("deck", 1, 0, 60, "cards left in the deck"),
     Piece("truck", 1, 0, TRUCK, "cards on the truck"),
     Piece("truck_known", KINDS, 0, 9, "of those, known to the observer, by item"),
     Piece("kept", 1, HIDDEN, KINDS - 1, "the card kept from the truck: -1 none, -2 hidden", codes=True),
     Piece("dice", DICE, -1, 6, "dice under the hatch: -1 no die, 0 hidden", codes=True),
     Piece("hatch_open", 1, 0, 1, "1 when the dice are open to all"),
+    Piece("maps_open", 1, 0, 1, "1 when the maps are open to all"),
+    Piece("votes_open", 1, 0, 1, "1 when the votes are open to all"),
     Piece("shown", 1, 0, 6, "the die shown to all, 0 none", codes=True),
-    Piece("badge", 1, 0, 5, "who has the badge, from the observer", codes=True),
-    Piece("victim", 1, 0, 5, "who has the victim marker, from the observer", codes=True),
-    Piece("chosen", 1, NONE, 5, "who was chosen, from the observer", codes=True),
+    Piece("badge", 1, 0, MOST_SEATS - 1, "who has the badge, from the observer", codes=True),
+    Piece("victim", 1, 0, MOST_SEATS - 1, "who has the victim marker, from the observer", codes=True),
+    Piece("chosen", 1, NONE, MOST_SEATS - 1, "who was chosen, from the observer", codes=True),
     Piece("round", 1, 0, 20, "the round, 0 in set-up"),
     Piece("phase", 1, 0, 7, "the phase of the round", codes=True),
-    Piece("voting", 1, 0, 6, "the area that votes, 0 none", codes=True),
-    Piece("variant", 1, 0, VARIANTS, "the variant played, 0 the base game", codes=True),
+    Piece("voting", 1, 0, AREAS, "the area that votes, 0 none", codes=True),
+    Piece("sealed", 1, 0, AREAS, "the area closed from the beginning, 0 none", codes=True),
+    *STACK.pieces,
 )
 
 
-def observe(seen: OsaczeniState, seat: int) -> list[list[int]]:
-    """The numbers of `PIECES` as `seat` sees them."""
-    seats = seen.seats
-    hands: list[int] = []
-    for hand in seen.hands:
-        hands += counted(hand, KINDS)
-    given = [0] * (KINDS * seats)
-    for code in seen.given:
-        given[code // 9 % 6 * KINDS + code % 9] += 1
-    boxed = [code % BOXED_BY for code in seen.box if code % BOXED_BY != HIDDEN_IN_BOX]
-    return [
-        turned(seen.where, seat, seats),
-        turned(bits(seen.face_down, FAMILY * seats), seat, seats),
-        turned([len(hand) for hand in seen.hands], seat, seats),
-        turned(hands, seat, seats),
-        turned(given, seat, seats),
-        turned(seen.destination, seat, seats),
-        turned([from_here(vote, seat, seats) for vote in seen.votes], seat, seats),
-        turned(seen.pistols, seat, seats),
-        turned(bits(seen.asked, seats), seat, seats),
-        turned(bits(seen.ready, seats), seat, seats),
-        seen.monsters[1:],
-        bits(seen.closed >> 1, AREAS),
-        seen.capacity[1:],
-        turned(counted(seen.cold, FAMILY * seats), seat, seats),
-        counted(seen.played, KINDS),
-        counted(boxed, KINDS),
-        [len(seen.deck)],
-        [len(seen.truck)],
-        counted(seen.truck, KINDS),
-        [seen.kept],
-        padded(seen.dice, DICE),
-        [int(seen.hatch_open)],
-        [seen.shown],
-        [from_here(seen.badge, seat, seats)],
-        [from_here(seen.victim, seat, seats)],
-        [from_here(seen.chosen, seat, seats)],
-        [seen.round],
-        [seen.phase],
-        [seen.voting],
-        [seen.variant],
-    ]
+def observe(state: OsaczeniState, seat: int, found: list[int]) -> None:
+    """Add the numbers of `PIECES` as `seat` may know them (section 18)."""
+    seats = state.seats
+    where = state.where
+    add_turned(found, where, seat, seats)
+    for step in range(seats):
+        add_bits(found, state.face_down >> FAMILY * ((seat + step) % seats), FAMILY)
+    for step in range(seats):
+        first = FAMILY * ((seat + step) % seats)
+        points = 0
+        for kind in range(FAMILY):
+            if where[first + kind] > 0:
+                points += state.points[kind]
+        found.append(points)
+    for step in range(seats):
+        found.append(state.vote_weight((seat + step) % seats, state.voting) if state.voting else 0)
+    _add_cards(state, seat, found)
+    for step in range(seats):
+        other = (seat + step) % seats
+        goal = state.destination[other]
+        hidden = goal and not state.maps_open and other not in (seat, state.badge)
+        found.append(HIDDEN if hidden else goal)
+    for step in range(seats):
+        other = (seat + step) % seats
+        vote = state.votes[other]
+        if vote != NONE and not state.votes_open and other != seat:
+            vote = HIDDEN
+        found.append(from_here(vote, seat, seats))
+    add_turned(found, state.pistols, seat, seats)
+    add_turned_bits(found, state.asked, seat, seats)
+    add_turned_bits(found, state.ready, seat, seats)
+    add_turned_bits(found, state.seen, seat, seats)
+    start = len(found)
+    found += [0] * (FAMILY * seats)
+    for number in state.cold:
+        found[start + (number - FAMILY * seat) % (FAMILY * seats)] = 1
+    _add_said(state, seat, found)
+    found += state.monsters[1:]
+    for area in range(1, LAST_AREA + 1):
+        found.append(state.strength_at(area))
+    add_bits(found, state.closed >> 1, AREAS)
+    found += state.capacity[1:]
+    _add_piles(state, seat, found)
+    found += [int(state.hatch_open), int(state.maps_open), int(state.votes_open), state.shown]
+    found.append(from_here(state.badge, seat, seats))
+    found.append(from_here(state.victim, seat, seats))
+    found.append(from_here(state.chosen, seat, seats))
+    found += [state.round, state.phase, state.voting, state.sealed]
+    found += STACK.numbers(state, seat)
+
+
+def _add_cards(state: OsaczeniState, seat: int, found: list[int]) -> None:
+    """Hands, as far as they are known, gifts the observer remembers, and who put how much into the box."""
+    seats = state.seats
+    for step in range(seats):
+        found.append(len(state.hands[(seat + step) % seats]))
+    all_open = state.over or state.law[law.OPEN_HANDS] > 0
+    for step in range(seats):
+        if step == 0 or all_open:
+            add_counted(found, state.hands[(seat + step) % seats], KINDS)
+        else:
+            found += [0] * KINDS
+    start = len(found)
+    found += [0] * (KINDS * seats)
+    for code in state.given:
+        if code // 54 == seat:
+            found[start + (code // 9 % 6 - seat) % seats * KINDS + code % 9] += 1
+    start = len(found)
+    found += [0] * seats
+    for code in state.box:
+        found[start + (code // BOXED_BY - seat) % seats] += 1
+
+
+def _add_piles(state: OsaczeniState, seat: int, found: list[int]) -> None:
+    """The played pile, the box, the deck, the truck and the dice."""
+    add_counted(found, state.played, KINDS)
+    start = len(found)
+    found += [0] * KINDS
+    for code in state.box:
+        if code // BOXED_BY == seat and code % BOXED_BY != HIDDEN_IN_BOX:
+            found[start + code % BOXED_BY] += 1
+    found.append(len(state.deck))
+    found.append(len(state.truck))
+    if state.chosen == seat:
+        add_counted(found, state.truck, KINDS)
+        found.append(state.kept)
+    else:
+        found += [0] * KINDS
+        found.append(HIDDEN if state.kept != NONE else NONE)
+    if state.hatch_open or state.seen >> seat & 1:
+        add_padded(found, state.dice, DICE)
+    else:
+        add_padded(found, [HIDDEN_DIE] * len(state.dice), DICE)
+
+
+def _sayings() -> list[tuple[int, int]]:
+    """For every action: where a statement begins in `said`, and 1 if it is about a seat, 2 if about area and seat."""
+    start: dict[str, int] = {}
+    size = 0
+    for kind, count in SAID:
+        start[kind] = size
+        size += count
+    about = {"promise-vote": 2, "promise-no-vote": 2, "promise-card": 1, "ask-vote": 1}
+    return [(start.get(action.kind, -1), about.get(action.kind, 0)) for action in SPACE.all]
+
+
+SAYING: Final[list[tuple[int, int]]] = _sayings()
+
+
+def _add_said(state: OsaczeniState, seat: int, found: list[int]) -> None:
+    """OS-15.4 What was said and still matters; everybody has heard it."""
+    seats = state.seats
+    start = len(found)
+    found += [0] * (SAYINGS * seats)
+    for code in state.said:
+        action: Action = SPACE.all[code % BY]
+        place, about = SAYING[action.index]
+        if about:
+            place += (action.args[about - 1] - seat) % seats
+        elif action.args:
+            place += action.args[0] - (0 if action.kind in ("hold-card", "hold-no-card") else 1)
+        found[start + (code // BY - seat) % seats * SAYINGS + place] += 1
+
+
+OF_SEATS: Final[dict[str, int]] = {
+    "vote": 0, "tie": 0, "give": 1, "promise-vote": 1, "promise-no-vote": 1, "promise-card": 0, "ask-vote": 0,
+}  # fmt: skip
+"""Which argument of an action is a seat."""
+
+
+def turned_args(action: Action, seat: int, seats: int) -> tuple[int, ...]:
+    """Seats are counted from the observer; those beyond the table stay as they are."""
+    args = action.args
+    place = OF_SEATS.get(action.kind, -1)
+    if place < 0 or args[place] >= seats:
+        return args
+    return (*args[:place], (args[place] - seat) % seats, *args[place + 1 :])

@@ -97,7 +97,9 @@ def standing(seen: OsaczeniState, now: Now, seat: int) -> Doing:
     if now.kind in (TALK, POINT, LISTEN, MAPS) and seen.asked & seen.ready & 1 << seat:
         if now.kind == TALK:
             return "i-check", "scene-ready", ("good",)
-        return ("i-check", "scene-passed", QUIET) if now.kind == LISTEN else ("i-lock", "scene-locked", ("good",))
+        if now.kind == LISTEN:
+            return "i-check", "scene-passed", QUIET
+        return "i-lock", "scene-marked" if now.kind == MAPS else "scene-locked", ("good",)
     if now.kind == POINT and seen.present(now.area) >> seat & 1:
         return "i-hidden", "scene-not-voting", QUIET
     return NOTHING

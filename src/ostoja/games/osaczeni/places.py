@@ -204,7 +204,7 @@ def map_condition(seen: OsaczeniState, now: Now, seat: int, said: int) -> Condit
     if goal == 0:
         return ("-live" if seat in now.waiting else ""), "scene-choosing", "i-clock", QUIET
     if not seen.maps_open and seat != seen.badge:
-        return "", "scene-locked", "i-lock", ("good",)
+        return "", "scene-marked", "i-lock", ("good",)
     if seen.maps_open and said and said != goal:
         return "", "scene-lied", "i-warning", ("bad",)
     if seat in now.waiting:

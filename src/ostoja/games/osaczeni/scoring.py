@@ -59,6 +59,14 @@ def winners(state: "OsaczeniState") -> list[int]:
     return [seat for seat in first if len(state.hands[seat]) == most]
 
 
+def tie_broken_by(state: "OsaczeniState") -> str:
+    """V19 What decided among those with the highest score."""
+    if not besides(state, 0):
+        return "points"
+    best = max([score(state, seat) for seat in range(state.seats)])
+    return "badge" if score(state, state.badge) == best else "cards"
+
+
 def places(state: "OsaczeniState") -> list[int]:
     """OS-16.6 The place of each seat by score, from 1; equal scores share a place."""
     scores = [score(state, seat) for seat in range(state.seats)]
@@ -71,16 +79,16 @@ def stronghold(state: "OsaczeniState") -> bool:
     return len(homes) == 1 and PARKING not in homes
 
 
-def finish(state: "OsaczeniState") -> None:
+def finish(state: "OsaczeniState", why: str) -> None:
     """OS-16.1-16.10 Hands are revealed, the epilogue is looked up, and the game is over."""
     state.finish()
     if state.watched:
         for seat in range(state.seats):
             for kind in state.hands[seat]:
                 state.tell("reveals", seat=seat_name(seat), card=ref(ITEM_IDS[kind]))
-        state.tell("the-end", living=state.living_characters())
+        state.tell("the-end", living=state.living_characters(), why=why)
         for seat in winners(state):
-            state.tell("wins", seat=seat_name(seat), points=score(state, seat))
+            state.tell("wins", seat=seat_name(seat), points=score(state, seat), by=tie_broken_by(state))
     unlocked: list[Any] = list(state.profile.get(UNLOCKED, []))
     number = epilogue(state, unlocked)
     if number:

@@ -22,6 +22,9 @@ DOUBT: Final = 0.25
 FICKLE: Final = 0.4
 """…or has not done as promised: bots keep about two promises in five, where any of four or five things can be done."""
 
+SUICIDAL: Final = 0.1
+"""How often a world is imagined in which somebody has pointed at the own family in an attack."""
+
 
 def statement(seen: OsaczeniState, seat: int, rng: Rng) -> Action | None:
     """What the seat says before its next choice, if anything: each thing once."""
@@ -84,9 +87,9 @@ def promised(state: OsaczeniState, seat: int, area: int) -> int:
 
 
 def plausible(world: OsaczeniState, seen: OsaczeniState, seat: int) -> float:
-    """How well what was imagined fits what was said: 1, or less for every statement it contradicts."""
+    """How well what was imagined fits what was said and makes sense: 1, or less for everything that does not."""
     found = 1.0
-    if not seen.said:
+    if not seen.said and seen.votes_open:
         return found
     unseen = bool(seen.dice) and not seen.hatch_open and not seen.seen >> seat & 1
     for other in range(seen.seats):
@@ -101,6 +104,9 @@ def plausible(world: OsaczeniState, seen: OsaczeniState, seat: int) -> float:
         goal = claimed_destination(seen, other)
         if goal and seen.destination[other] == HIDDEN and world.destination[other] not in (goal, NOWHERE):
             found *= FICKLE
-        if seen.votes[other] == HIDDEN and promised(seen, other, seen.voting) not in (NONE, world.votes[other]):
-            found *= FICKLE
+        if seen.votes[other] == HIDDEN:
+            if promised(seen, other, seen.voting) not in (NONE, world.votes[other]):
+                found *= FICKLE
+            if seen.phase == ATTACK_PHASE and world.votes[other] == other:
+                found *= SUICIDAL
     return found

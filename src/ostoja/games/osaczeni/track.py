@@ -8,6 +8,7 @@ from ostoja.core.scene import Panel, Piece
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.drawing import KEPT, QUIET, RAIL, SETUP, Now, Traits, die_symbol, person
 from ostoja.games.osaczeni.state import HIDDEN_DIE, OsaczeniState
+from ostoja.games.osaczeni.steps.cards import ATTACK_PHASE
 
 TRACK_HEIGHT: Final = 318
 VARIANT_LINE: Final = 20
@@ -23,11 +24,16 @@ def track(seen: OsaczeniState, now: Now) -> Panel:
     dice = tuple(seen.dice) if now.kind != SETUP else ()
     panel.pieces = [
         *heading(seen.round, seen.phase, seen.over, seen.living_characters(), limit, seen.variant),
-        *cold_store(now.traits, tuple(seen.cold), seen.row_one(), down),
+        *cold_store(now.traits, tuple(seen.cold), seen.row_one(), dice_in_use(seen), down),
         *hatch(seen.hatch_open, dice, seen.shown, seen.dice_available(), down),
         *supplies(seen.pool, len(seen.deck), len(seen.played), len(seen.box), down),
     ]
     return panel
+
+
+def dice_in_use(seen: OsaczeniState) -> int:
+    """How many dice this round is played with; those of rows that it has filled are not among them (OS-13.1)."""
+    return len(seen.dice) if seen.dice and seen.phase >= ATTACK_PHASE else seen.dice_available()
 
 
 @lru_cache(KEPT)
@@ -73,13 +79,14 @@ ROW_DICE: Final = (-1, law.ROW_TWO_DICE, law.ROW_THREE_DICE)
 
 
 @lru_cache(KEPT)
-def cold_store(traits: Traits, cold: tuple[int, ...], first: bool, down: int) -> tuple[Piece, ...]:
+def cold_store(traits: Traits, cold: tuple[int, ...], first: bool, in_use: int, down: int) -> tuple[Piece, ...]:
     """The three rows with their dead, their effects and the dice that wait beside them; the rest in a stack.
 
-    `first`: the effect of the first row is active, full or not.
+    `first`: the effect of the first row is active, full or not; `in_use`: the dice of this round.
     """
     pieces: list[Piece] = []
     start = 0
+    dice = traits.law[law.START_DICE]
     dead = len(cold)
     for row in range(3):
         end = traits.law[ROW_FULL[row]]
@@ -91,7 +98,9 @@ def cold_store(traits: Traits, cold: tuple[int, ...], first: bool, down: int) ->
             if n < dead:
                 pieces.append(corpse(traits, cold[n], x, y + 13, 0.56))
         full = dead >= end or (row == 0 and first)
-        pieces += row_effect(row, y, max(0, end - dead), full, traits.law[ROW_DICE[row]] if row else -1)
+        own = traits.law[ROW_DICE[row]] if row else -1
+        dice += max(0, own)
+        pieces += row_effect(row, y, max(0, end - dead), full, own, row > 0 and in_use < dice)
         start = end
     if dead > start:
         pieces.append(Piece("stack-count", "t-note", 20, 223 + down, text=f"+{dead - start}"))
@@ -112,18 +121,22 @@ def corpse(traits: Traits, number: int, x: float, y: float, size: float) -> Piec
 
 
 @lru_cache(KEPT)
-def row_effect(row: int, y: float, left: int, full: bool, dice: int) -> tuple[Piece, ...]:
-    """What a row does once it is full, and how many it still takes; `dice` that it adds, -1 for the first row."""
+def row_effect(row: int, y: float, left: int, full: bool, dice: int, later: bool) -> tuple[Piece, ...]:
+    """What a row does once it is full, and how many it still takes.
+
+    `dice` that it adds, -1 for the first row; `later`: not before the next round.
+    """
     id = f"row-{row + 1}"
     words: dict[str, Word] = {"row": ref(id), "left": left}
-    tip = "scene-row-none-a" if dice == 0 else "scene-row-full" if full else "scene-row-tip"
+    tip = "scene-row-tip" if not full else "scene-row-next" if later else "scene-row-full"
+    tip = "scene-row-none-a" if dice == 0 else tip
     marks = ("bad",) if full else ()
     if row == 0:
         effect = Piece(id, "i-warning", 132, y, 0, 0.9, marks=marks or QUIET, tip=tip, words=words)
     else:
         effect = Piece(id, "die-away" if full or dice <= 0 else "die-more", 132, y, 0, tip=tip, words=words)
     first = ref("scene-row-none-a" if dice == 0 else f"scene-{id}-a")
-    second = ref("scene-row-works" if full else "scene-row-missing")
+    second = ref("scene-row-missing" if not full else "scene-row-waits" if later else "scene-row-works")
     return (
         effect,
         Piece(f"{id}-a", "t-text", 152, y - 2, 0, 0.92, text=first, room=124, marks=marks),

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
 from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.ahead import play_ahead
-from ostoja.games.survive_the_island.board import board
+from ostoja.games.survive_the_island.board import board, words_at
 from ostoja.games.survive_the_island.components import COLOURS, CREATURES, FOLDER, ISLES, TERRAINS, TILES, Components
 from ostoja.games.survive_the_island.evaluate import evaluate
+from ostoja.games.survive_the_island.observation import PIECES, QUESTIONS, observe, turned_args
+from ostoja.games.survive_the_island.quick import finished
 from ostoja.games.survive_the_island.risk import risky
 from ostoja.games.survive_the_island.scene import scene
 from ostoja.games.survive_the_island.state import IslandState
@@ -21,11 +23,14 @@ from ostoja.games.survive_the_island.steps.setup import lay_out
 class SurviveTheIsland(Game[IslandState]):
     id = "survive_the_island"
     prefix = "SI"
+    version = 2
     seats = (2, 3, 4, 5)
     options = (Option("values", ("memory", "open_own"), "memory", "SI-12.3"), flag("random_setup", "SI-12.4"))
     actions = SPACE.all
     folder = FOLDER
     turns_ahead = 1
+    questions = QUESTIONS
+    own_pieces = PIECES
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
@@ -44,6 +49,12 @@ class SurviveTheIsland(Game[IslandState]):
     def board(self, seen: IslandState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
 
+    def words_at(self, seen: IslandState, action: Action) -> dict[str, Word]:
+        return words_at(seen, action)
+
+    def counts_as_use(self, key: str) -> bool:
+        return key in ("uses", "repels")
+
     def scene(self, seen: IslandState, seat: int | None) -> Scene:
         return scene(seen, seat)
 
@@ -51,7 +62,17 @@ class SurviveTheIsland(Game[IslandState]):
         return risky(seen, action)
 
     def evaluate(self, state: IslandState, seat: int) -> float:
-        return evaluate(state, seat)
+        return evaluate(finished(state), seat)
+
+    def observe_own(self, state: IslandState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
+
+    def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
+        return turned_args(action, seat, seats)
+
+    def starter(self, state: IslandState) -> int:
+        """SI-2.1 The first player is drawn at random."""
+        return state.first
 
     def play_ahead(self, state: IslandState, seat: int, check_clock: Callable[[], None]) -> None:
         play_ahead(state, seat, check_clock)

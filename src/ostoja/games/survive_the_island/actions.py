@@ -92,7 +92,7 @@ def explorer_action(kind: str, explorer: int) -> Action:
 
 def creature_action(kind: str, creature: int) -> Action:
     """An action that points at one creature."""
-    words = {"creature": creature_word(creature), "number": creature_number(creature)}
+    words = {"creature": creature_word(creature), "which": creature_number(creature)}
     return SPACE.add(kind, creature, path=(CREATURE_KEYS[creature],), words=words)
 
 
@@ -104,19 +104,19 @@ def step_action(explorer: int, hex: int) -> Action:
 
 def sail_action(raft: int, hex: int) -> Action:
     """A raft and the hex it goes to."""
-    words: dict[str, Word] = {"number": raft + 1, "hex": hex_word(hex)}
+    words: dict[str, Word] = {"which": raft + 1, "hex": hex_word(hex)}
     return SPACE.add("sail", raft, hex, path=(RAFT_KEYS[raft], KEYS[hex]), words=words)
 
 
 def roam_action(creature: int, hex: int) -> Action:
     """A creature and the space where its movement ends; ways to the same end have the same outcome."""
-    words = {"creature": creature_word(creature), "number": creature_number(creature), "hex": hex_word(hex)}
+    words = {"creature": creature_word(creature), "which": creature_number(creature), "hex": hex_word(hex)}
     return SPACE.add("roam", creature, hex, path=(CREATURE_KEYS[creature], KEYS[hex]), words=words)
 
 
 def held_action(kind: str, number: int) -> Action:
     """An action that points at a held tile by its neutral number."""
-    return SPACE.add(kind, number, path=(HELD_KEYS[number],), words={"number": number + 1})
+    return SPACE.add(kind, number, path=(HELD_KEYS[number],), words={"which": number + 1})
 
 
 # Set-up (SI-14.1, SI-14.2): an explorer is taken up, then put down
@@ -143,7 +143,7 @@ FETCH_CREATURE: Final[list[Action]] = [
     creature_action("fetch-creature", creature) for creature in range(CREATURE_PIECES)
 ]
 FETCH_RAFT: Final[list[Action]] = [
-    SPACE.add("fetch-raft", raft, path=(RAFT_KEYS[raft],), words={"number": raft + 1}) for raft in range(RAFTS)
+    SPACE.add("fetch-raft", raft, path=(RAFT_KEYS[raft],), words={"which": raft + 1}) for raft in range(RAFTS)
 ]
 ROAM: Final[list[list[Action]]] = [
     [roam_action(creature, hex) for hex in range(HEXES)] for creature in range(CREATURE_PIECES)

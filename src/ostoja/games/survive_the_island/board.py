@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import ref, seat_name
+from ostoja.core.action import Action, Word, ref, seat_name
 from ostoja.core.game import Say
 from ostoja.games.survive_the_island.actions import (
     COLOUR_SIZE,
@@ -47,6 +47,9 @@ PAINT: Final = (
 BEAST: Final = ("bold black on #4dd0e1", "bold black on #9ccc65", "bold white on #283593")
 SIGNS: Final = "SHK"
 """Serpent, shark, kaiju."""
+OF_RAFTS: Final = ("sail", "fetch-raft")
+OF_CREATURES: Final = ("pick", "fetch-creature", "roam", "resolve", "next-creature")
+"""Actions with a raft or a creature."""
 
 
 def board(seen: IslandState, seat: int | None, say: Say) -> str:
@@ -191,11 +194,12 @@ def player(seen: IslandState, other: int, seat: int | None, say: Say, letters: l
     places = [seen.explorer_at[explorer] for explorer in own]
     colours = sorted({explorer // COLOUR_SIZE for explorer in own})
     marks = "".join(f"[{PAINT[colour]}] {letters[colour]} [/]" for colour in colours)
+    in_play = sum(seen.in_play(explorer) for explorer in own)
     tally = say(
         "board-tally",
-        play=sum(seen.in_play(explorer) for explorer in own),
+        play=0 if seen.over else in_play,
         saved=sum(SAFE_LAND <= place < ABOARD for place in places),
-        lost=places.count(ELIMINATED),
+        lost=places.count(ELIMINATED) + (in_play if seen.over else 0),  # SI-11.2
         reserve=places.count(RESERVE),
     )
     tiles = ", ".join(held(seen, number, say) for number in seen.held_by(other))
@@ -223,3 +227,15 @@ def worth(seen: IslandState, explorer: int, letters: list[str]) -> str:
     place = "" if hex < 0 else f"@{NAMES[hex]}"
     dead = seen.explorer_at[explorer] == ELIMINATED
     return f"{sign(explorer, letters)}={seen.value[explorer]}{'x' if dead else place}"
+
+
+def words_at(seen: IslandState, action: Action) -> dict[str, Word]:
+    """What an action says: rafts and creatures by their hex, for the map shows no numbers, and held tiles by name."""
+    which: Word = ""
+    if action.kind in OF_RAFTS or action.kind in OF_CREATURES:
+        places = seen.raft_at if action.kind in OF_RAFTS else seen.creature_at
+        which = NAMES[places[action.args[0]]] if places[action.args[0]] != SUPPLY else ""
+    elif action.kind == "use":
+        kind = seen.held_kind[action.args[0]]
+        which = ref(TILES[kind]) if kind >= 0 else ""
+    return {**action.words, "which": which} if which else action.words

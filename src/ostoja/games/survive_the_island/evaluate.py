@@ -4,7 +4,17 @@ from typing import Final
 
 from ostoja.games.survive_the_island.actions import FIRST_KAIJU, FIRST_SHARK
 from ostoja.games.survive_the_island.hexes import AROUND, BEACH, HEXES, ISLAND, MOUNTAIN, SAFE_LAND, SEA, TO_LANDING
-from ostoja.games.survive_the_island.places import ABOARD, DIE, DOLPHIN, OWNERS, PADDLES, REPELLENT, RESERVE, SUBMERGE
+from ostoja.games.survive_the_island.places import (
+    ABOARD,
+    DIE,
+    DOLPHIN,
+    LAST_VOLCANO,
+    OWNERS,
+    PADDLES,
+    REPELLENT,
+    RESERVE,
+    SUBMERGE,
+)
 from ostoja.games.survive_the_island.state import IslandState
 
 RAFT: Final = [0.86, 0.78, 0.68, 0.58, 0.48, 0.40, 0.34, 0.30]
@@ -22,7 +32,11 @@ BY_KAIJU: Final = 0.93
 FOREIGN_RAFT: Final = 0.92
 """What is left of a passenger's chance beside a threat, or where others alone have control."""
 TILES: Final = {PADDLES: 0.6, DOLPHIN: 0.5, SUBMERGE: 0.6, DIE: 0.3, REPELLENT: 0.8}
-"""What a held ability is worth, in points."""
+"""What a held ability is worth, in points, while there is time to wait for the right moment."""
+IN_TIME: Final = 3.0
+"""With so many turns to come, or more, there is time."""
+VOLCANO_TILES: Final = 4
+"""SI-1.9 Volcanoes among the mountains; the third ends the game."""
 SCALE: Final = 60.0
 
 DISTANCE: Final[list[int]] = [min(moves, 7) for moves in TO_LANDING]
@@ -55,7 +69,8 @@ def expected_points(state: IslandState) -> list[float]:
             crew[place - ABOARD] += 1
             own_crew[(place - ABOARD) * state.seats + owners[explorer]] += 1
     seats_near = free_rafts(state, crew)
-    late = lateness(state)
+    thin, mountains = tiles_left(state)
+    late = lateness(state, thin, mountains)
     for explorer, place in enumerate(state.explorer_at):
         if place < 0:
             if place == RESERVE:
@@ -93,10 +108,24 @@ def expected_points(state: IslandState) -> list[float]:
         if kaiju[hex]:
             chance *= BY_KAIJU
         hopes[owner] += state.value[explorer] * (chance if chance > 0.02 else 0.02)
-    for number, owner in enumerate(state.held_owner):
-        if owner >= 0 and not state.over:
-            hopes[owner] += TILES[state.held_kind[number]]
+    if not state.over and max(state.held_owner) >= 0:
+        time = fading(state, thin, mountains)
+        for number, owner in enumerate(state.held_owner):
+            if owner >= 0:
+                hopes[owner] += tile_worth(state.held_kind[number], time)
     return hopes
+
+
+def tile_worth(kind: int, time: float) -> float:
+    """What a held ability is worth with so much time left, from 0 to 1: a tile is for using."""
+    return TILES[kind] * time
+
+
+def fading(state: IslandState, thin: int, mountains: int) -> float:
+    """1 while everybody has some turns to come, then less and less: by the tiles that will sink before the end."""
+    volcanoes = state.volcanoes
+    sinking = thin + (LAST_VOLCANO - volcanoes) * (mountains + 1) / (VOLCANO_TILES + 1 - volcanoes)
+    return min(1.0, sinking / (IN_TIME * state.seats))
 
 
 def danger(state: IslandState, first: int, end: int, reach: int) -> list[bool]:
@@ -125,8 +154,17 @@ def free_rafts(state: IslandState, crew: list[int]) -> list[float]:
     return found
 
 
-def lateness(state: IslandState) -> float:
+def lateness(state: IslandState, thin: int, mountains: int) -> float:
     """0 while thin tiles are left, up to 1 when the next volcano may end the game."""
+    if thin > 10:
+        return 0.0
+    if thin:
+        return 0.3 * (10 - thin) / 10
+    return min(1.0, 0.3 + 0.23 * state.volcanoes + 0.03 * (8 - mountains))
+
+
+def tiles_left(state: IslandState) -> tuple[int, int]:
+    """How many beaches and forests are left, and how many mountains."""
     mountains = 0
     thin = 0
     for hex in ISLAND:
@@ -134,8 +172,4 @@ def lateness(state: IslandState) -> float:
             thin += 1
         elif state.surface[hex] == MOUNTAIN:
             mountains += 1
-    if thin > 10:
-        return 0.0
-    if thin:
-        return 0.3 * (10 - thin) / 10
-    return min(1.0, 0.3 + 0.23 * state.volcanoes + 0.03 * (8 - mountains))
+    return thin, mountains

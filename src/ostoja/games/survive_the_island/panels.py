@@ -27,6 +27,8 @@ TO_PLACE: Final = 2
 LOST: Final = 3
 FATES: Final = [IN_PLAY] * SAFE_LAND + [SAVED] * (ABOARD - SAFE_LAND) + [IN_PLAY] * RAFTS + [IN_PLAY, LOST, TO_PLACE]
 """By place; the codes below 0 (NOT_USED, ELIMINATED, RESERVE) find theirs at the end."""
+FATES_AT_THE_END: Final = [LOST if fate == IN_PLAY else fate for fate in FATES]
+"""SI-11.2 Whoever is still in play when the game ends is lost."""
 CELLS: Final = ("-safe", "", "", "-lost")
 """How the cell of each fate is called."""
 
@@ -55,6 +57,7 @@ class Player(NamedTuple):
 def player(seen: IslandState, seat: int, values: list[int]) -> Player:
     """A player, with the `values` that may be shown on the explorers."""
     own, at, over = OWN[seen.seats][seat], seen.explorer_at, seen.over
+    fates = FATES_AT_THE_END if over else FATES
     return Player(
         seen.seats,
         seat,
@@ -62,7 +65,7 @@ def player(seen: IslandState, seat: int, values: list[int]) -> Player:
         ("turn",) if seat == seen.active and not over else (),
         seat == seen.first,
         seen.scores[seat] if over else None,
-        tuple([FATES[at[explorer]] for explorer in own]),
+        tuple([fates[at[explorer]] for explorer in own]),
         tuple([values[explorer] for explorer in own]),
         tuple(
             [(n, seen.held_terrain[n], seen.held_kind[n]) for n, owner in enumerate(seen.held_owner) if owner == seat]

@@ -6,7 +6,7 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, ask, only, others
 from ostoja.games.bright_future.actions import DRAW, PLAY, SCRAP, THROW
 from ostoja.games.bright_future.names import GEAR
-from ostoja.games.bright_future.piles import minus, plus, put
+from ostoja.games.bright_future.piles import minus, plus
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Asked
 from ostoja.games.bright_future.steps.supplies import draw_gear
@@ -93,7 +93,7 @@ class Scrap(Asked):
         else:
             state.gear[seat] = minus(state.gear[seat], card)
             state.spent[card] = 0
-        state.discard = put(state.discard, card)
+        state.discard = plus(state.discard, card)
         if state.watched:
             state.tell("drops-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
         if self.thrown < 0:
@@ -101,6 +101,9 @@ class Scrap(Asked):
         else:
             state.points += 1
             state.pop()
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("scrap", "BF-8.3", actor=seat_name(self.seat))

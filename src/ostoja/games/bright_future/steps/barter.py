@@ -220,6 +220,9 @@ class Help(Choice):
         if state.watched:
             state.tell("helps", seat=seat_name(seat), target=seat_name(self.target), count=amount)
 
+    def several(self) -> bool:
+        return True
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("help", "BF-17.21", actor=seat_name(self.seat), partner=seat_name(self.target))
 

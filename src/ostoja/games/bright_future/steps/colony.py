@@ -16,6 +16,7 @@ from ostoja.games.bright_future.actions import (
     MARKET,
     MEDIC,
     MISSION_CODE,
+    PLACES,
     REWARD,
     SALVAGE,
     SPECIAL,
@@ -33,12 +34,15 @@ from ostoja.games.bright_future.names import (
     COLONY,
     EXPEDITION,
     FEVER,
+    FOODS,
+    GEAR,
     HARBOUR,
     LOCATIONS,
     MARAUDERS,
     MISSIONS,
     MUSHROOM_FARM,
     OUTPOST,
+    OUTPOSTS,
     RAT_HUNTER,
     REFUGEES,
     REMOVED,
@@ -52,16 +56,16 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.market import Market, sell_token
-from ostoja.games.bright_future.steps.mercenaries import Purge, add_salvage, salvage
+from ostoja.games.bright_future.steps.mercenaries import Purge, add_hunts, add_salvage, hunt, salvage
 from ostoja.games.bright_future.steps.rewards import NO_LASHER, FreeGear, random_code
 from ostoja.games.bright_future.steps.supplies import (
     any_gear_left,
     can_pay,
     check_cured,
+    discard_gear,
     discard_merc,
     discard_met,
     draw_location,
-    drop_gear,
     earn,
     ensure_location,
     gain_food,
@@ -69,6 +73,8 @@ from ostoja.games.bright_future.steps.supplies import (
     pay,
     remove_top,
     spend_food,
+    spend_merc,
+    take_food,
 )
 
 LEFT: Final = 0
@@ -127,12 +133,13 @@ class TakeReward(Choice):
             discard_merc(state, seat, MARAUDERS)
         if side != LEFT and reward != MONEY and state.has(seat, RAT_HUNTER):
             state.push(ExtraFood(seat))
-        if side != RIGHT:
-            earn(state, seat, times * components.colony_resources[colony])
-        if side != LEFT:
-            if reward == MONEY:
-                earn(state, seat, times * components.colony_second[colony])
-            elif reward == MEAL:
+        money = components.colony_resources[colony] if side != RIGHT else 0
+        if side != LEFT and reward == MONEY:
+            money += components.colony_second[colony]
+        if money:
+            earn(state, seat, times * money, COLONIES[colony])
+        if side != LEFT and reward != MONEY:
+            if reward == MEAL:
                 gain_food(state, seat, components.colony_food[colony], times)
             else:
                 state.push(FreeGear(seat, times))
@@ -140,7 +147,14 @@ class TakeReward(Choice):
             state.push(Purge(seat, 2))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("reward", "BF-6.35", actor=seat_name(self.seat), colony=ref(COLONIES[state.met[COLONY]]))
+        components = state.components
+        colony = state.met[COLONY]
+        food = components.colony_food[colony]
+        words = {"actor": seat_name(self.seat), "colony": ref(COLONIES[colony])}
+        words["reward"] = ("resources", "food", "gear")[components.colony_reward[colony]]
+        words["food"] = ref(FOODS[food]) if food >= 0 else ref("nothing")
+        first, second = components.colony_resources[colony], components.colony_second[colony]
+        return ask("reward", "BF-6.35", **words, both=self.both, count=first, second=second)
 
 
 class ExtraFood(Choice):
@@ -205,6 +219,8 @@ class Colony(Choice):
         if self.slot >= 0:
             self.add_slot(state, seat, options)
         if state.mercs[seat]:
+            if state.mode == FEVER:
+                add_hunts(state, seat, options)
             add_salvage(state, seat, options)
         return options
 
@@ -239,15 +255,15 @@ class Colony(Choice):
             state.done |= TRADED
             state.push(Market(seat, colony))
         elif kind == "feed-gear":
-            drop_gear(state, seat, action.args[0])
-            gain_food(state, seat, components.colony_food[colony], 1)
+            discard_gear(state, seat, action.args[0])
+            farm_pays(state, seat, colony, GEAR[action.args[0]], 1)
         elif kind == "feed-merc":
-            discard_merc(state, seat, action.args[0])
-            gain_food(state, seat, components.colony_food[colony], 1)
+            spend_merc(state, seat, action.args[0])
+            farm_pays(state, seat, colony, OUTPOSTS[action.args[0]], 1)
         elif kind == "swap-food":
             state.done |= SWAPPED
             spend_food(state, seat, action.args[0])
-            gain_food(state, seat, components.colony_food[colony], 2)
+            farm_pays(state, seat, colony, FOODS[action.args[0]], 2)
         elif action is SPECIAL:
             state.done |= FOUGHT
             special_fight(state, seat, colony)
@@ -258,16 +274,23 @@ class Colony(Choice):
             spend_food(state, seat, action.args[0])
             state.mission = with_value(state.mission, 2, seat)
             if state.watched:
-                state.tell("gains-mission", seat=seat_name(seat), mission=ref(MISSIONS[2]))
+                given = ref(FOODS[action.args[0]])
+                state.tell("feeds-refugees", seat=seat_name(seat), food=given, mission=ref(MISSIONS[2]))
         elif kind == "mission-code":
             state.done |= EXCHANGED
             state.mission = with_value(state.mission, action.args[0], REMOVED)
+            if state.watched:
+                state.tell("hands-in", seat=seat_name(seat), mission=ref(MISSIONS[action.args[0]]))
             random_code(state, seat, NO_LASHER)
         elif kind in ("swap-door", "swap-zone"):
             state.done |= REWIRED
             swap_code(state, seat, action)
         elif kind == "medic":
-            pay(state, seat, components.medic_price[self.slot])
+            price = components.medic_price[self.slot]
+            pay(state, seat, price)
+            if state.watched:
+                where = ref(PLACES[action.args[0]])
+                state.tell("treats", seat=seat_name(seat), place=where, number=self.slot + 1, count=price)
             remove_top(state, action.args[0])
             check_cured(state)
         elif kind == "vaccine":
@@ -277,6 +300,8 @@ class Colony(Choice):
             random_code(state, seat, NO_LASHER)
         elif action is SALVAGE:
             salvage(state, seat)
+        else:
+            hunt(state, seat, action)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("colony", "BF-12.0", actor=seat_name(self.seat), colony=ref(COLONIES[state.met[COLONY]]))
@@ -285,6 +310,14 @@ class Colony(Choice):
         if action.kind == "medic" and state.mode == FEVER:
             return no_medic(state, seat, self.slot, action.args[0])
         return super().refuse(state, seat, action)
+
+
+def farm_pays(state: BrightFutureState, seat: int, colony: int, item: str, count: int) -> None:
+    """BF-12.1 Food of the farm for what was given."""
+    food = state.components.colony_food[colony]
+    got = take_food(state, seat, food, count)
+    if state.watched:
+        state.tell("swaps-food", seat=seat_name(seat), item=ref(item), food=ref(FOODS[food]), count=got)
 
 
 def no_medic(state: BrightFutureState, seat: int, slot: int, place: int) -> Refusal:
@@ -380,7 +413,8 @@ def vaccine_ready(state: BrightFutureState, seat: int) -> bool:
 
 def vaccinate(state: BrightFutureState, seat: int, place: int) -> None:
     """BF-7.46 The codes are paid, the place keeps its top code face down for ever, the others return to the pile."""
-    for open_place in infected(state):
+    paid = infected(state)
+    for open_place in paid:
         number = state.zone[open_place][-1]
         state.codes[3 * seat + number - 1] -= 1
         state.pile[number - 1] += 1
@@ -389,7 +423,7 @@ def vaccinate(state: BrightFutureState, seat: int, place: int) -> None:
     state.zone[place] = state.zone[place][-1:]
     state.closed = with_value(state.closed, place, 1)
     if state.watched:
-        state.tell("vaccine", seat=seat_name(seat), place=ref(("place-a", "place-b", "place-c", "place-d")[place]))
+        state.tell("vaccine", seat=seat_name(seat), place=ref(PLACES[place]), count=len(paid))
     check_cured(state)
 
 

@@ -51,7 +51,7 @@ from ostoja.games.bright_future.steps.neighbours import (
     no_contact_barter,
     no_contact_theft,
 )
-from ostoja.games.bright_future.steps.supplies import gain_gear, refill_bazaar
+from ostoja.games.bright_future.steps.supplies import refill_bazaar
 
 
 class ContactStart(Automatic):
@@ -117,8 +117,6 @@ class ContactPhase(Automatic):
         for space in range(self.space, 20):
             if space in place and (in_front(state, space) >= 0 or behind(state, space) >= 0):
                 state.replace(ContactPhase(space + 1))
-                for seat in range(state.seats):
-                    state.boost[seat] = 0
                 state.push(ContactTurn(place.index(space)))
                 return False
         state.replace(LocationPhase(0))
@@ -176,15 +174,18 @@ class ContactTurn(Choice):
             state.mercs[seat] = minus(state.mercs[seat], action.args[0])
             state.limbo = action.args[0]
             if state.watched:
-                state.tell("ambush", seat=seat_name(seat), mercenary=ref(OUTPOSTS[action.args[0]]))
+                victim = seat_name(behind(state, space))
+                state.tell("ambush", seat=seat_name(seat), target=victim, mercenary=ref(OUTPOSTS[action.args[0]]))
             state.push(Ambush(seat, space, 0))
         elif kind == "crawl":
-            victim = action.args[0]
-            note_relation(state, seat, victim, HOSTILE)
+            prey = action.args[0]
+            note_relation(state, seat, prey, HOSTILE)
             state.mercs[seat] = minus(state.mercs[seat], CRAWLER)
             state.limbo = CRAWLER
-            state.push(AfterCrawler(seat, victim))
-            state.push(Encounter(victim, 12 * OUTPOST + CRAWLER, AT_CRAWLER))
+            if state.watched:
+                state.tell("crawls", seat=seat_name(seat), target=seat_name(prey))
+            state.push(AfterCrawler(seat, prey))
+            state.push(Encounter(prey, 12 * OUTPOST + CRAWLER, AT_CRAWLER))
         else:
             front = in_front(state, space)
             state.acted[seat] |= HAS_ATTACKED
@@ -323,7 +324,10 @@ class RobBazaar(Choice):
         if action is ROB_BAZAAR:
             card = state.rng.pick(state.bazaar)
             state.bazaar = minus(state.bazaar, card)
-            gain_gear(state, seat, card)
+            state.gear[seat] = plus(state.gear[seat], card)
+            state.spent[card] = 0
+            if state.watched:
+                state.tell("robs-bazaar", seat=seat_name(seat), gear=ref(GEAR[card]))
             refill_bazaar(state)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

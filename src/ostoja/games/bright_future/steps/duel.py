@@ -35,7 +35,7 @@ from ostoja.games.bright_future.names import (
     WEAPONS,
     WEB,
 )
-from ostoja.games.bright_future.piles import put, with_value
+from ostoja.games.bright_future.piles import plus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import (
     add_card_actions,
@@ -48,10 +48,11 @@ from ostoja.games.bright_future.steps.duel_effects import (
     EFFECT_ON,
     REFLECTED,
     AfterDamage,
+    take_hit,
     usable,
 )
 from ostoja.games.bright_future.steps.rewards import Reactivation
-from ostoja.games.bright_future.steps.supplies import active_gear, drop_gear, lose, sweep
+from ostoja.games.bright_future.steps.supplies import active_gear, drop_gear, sweep
 
 BOOSTED: Final = 2
 WEBBED: Final = 4
@@ -138,7 +139,7 @@ class Series(Choice):
         card = action.args[0]
         state.made += 1
         state.spent[card] = 1
-        state.used.append(4 * card)
+        state.used = plus(state.used, 4 * card)
         if action.args[2] == 2:
             state.doubled = put(state.doubled, card)
         boost = state.boost[seat]
@@ -203,11 +204,16 @@ class Fuel(Choice):
             return
         card = action.args[0]
         state.spent[card] = 1
-        state.used.append(4 * card)
+        state.used = plus(state.used, 4 * card)
+        if state.watched:
+            state.tell("fuels", seat=seat_name(seat), gear=ref(GEAR[card]), count=state.components.bonus[self.weapon])
         if state.mode == ARENA:
             state.queue = with_value(state.queue, len(state.queue) - 2, state.queue[-2] + 1)
         else:
             state.hits[1] += self.times * state.components.bonus[self.weapon]
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("fuel", "BF-13.2", actor=seat_name(self.seat))
@@ -291,7 +297,7 @@ class React(Choice):
 def spend(state: BrightFutureState, seat: int, card: int) -> None:
     """A reaction weapon is used up."""
     state.spent[card] = 1
-    state.used.append(4 * card)
+    state.used = plus(state.used, 4 * card)
     if state.watched:
         state.tell("reacts", seat=seat_name(seat), gear=ref(GEAR[card]))
 
@@ -366,11 +372,14 @@ class Armour(Choice):
             return
         card = action.args[0]
         times = action.args[1]
-        state.hits[3 * self.hit + 2] += times * state.components.defence[4 * card + state.hits[3 * self.hit]]
+        value = times * state.components.defence[4 * card + state.hits[3 * self.hit]]
+        state.hits[3 * self.hit + 2] += value
+        if state.watched:
+            state.tell("uses", seat=seat_name(seat), gear=ref(GEAR[card]), count=value)
         if not state.spent[card]:
             state.spent[card] = 1
-            state.worn = put(state.worn, 4 * card + times - 1)
-            state.used.append(4 * card)
+            state.worn = plus(state.worn, 4 * card + times - 1)
+            state.used = plus(state.used, 4 * card)
             if times == 2:
                 state.doubled = put(state.doubled, card)
         pair = state.has(seat, ARMOURED) or (state.flags & EFFECT_ON and state.components.effect[self.weapon] == BLAZE)
@@ -395,11 +404,10 @@ class Damage(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         state.replace(AfterDamage(self.attacker, self.defender, self.weapon, 0))
         for hit in range(0, len(state.hits), 3):
-            damage = state.hits[hit + 1] - state.hits[hit + 2]
-            if damage > 0:
-                state.dealt_damage += lose(state, self.defender, damage)
-                if state.wounded[self.defender]:
-                    break
+            lost = take_hit(state, self.defender, self.weapon, state.hits[hit + 1] - state.hits[hit + 2])
+            state.dealt_damage += lost
+            if state.wounded[self.defender]:
+                break
         state.hits = []
         state.worn = []
         return False

@@ -28,7 +28,7 @@ from ostoja.games.bright_future.names import (
     TURNCOAT,
     WEAPONS,
 )
-from ostoja.games.bright_future.piles import put
+from ostoja.games.bright_future.piles import plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import (
     add_card_actions,
@@ -37,7 +37,7 @@ from ostoja.games.bright_future.steps.arena_cards import (
     is_card_action,
     pending,
 )
-from ostoja.games.bright_future.steps.base import Automatic, Choice, Possible
+from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.supplies import earn, lose
 
 EFFECT_ON: Final = 1
@@ -59,6 +59,14 @@ def usable(state: BrightFutureState, seat: int, card: int) -> bool:
     )
 
 
+def take_hit(state: BrightFutureState, seat: int, weapon: int, damage: int) -> int:
+    """BF-5.6 What is left of a hit is lost in resources; how much it was."""
+    damage = max(0, damage)
+    if state.watched:
+        state.tell("hit", seat=seat_name(seat), gear=ref(GEAR[weapon]), count=min(damage, state.resources[seat]))
+    return lose(state, seat, damage)
+
+
 class AfterDamage(Automatic):
     """BF-5.3 (5) One effect after another; just before each, the side it works against may cancel it."""
 
@@ -71,7 +79,10 @@ class AfterDamage(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         effect = state.components.effect[self.weapon]
         if self.stage == 0 and effect == BOOST and state.flags & EFFECT_ON and state.mode != ARENA:
-            state.boost[self.attacker] = state.components.bonus[self.weapon]
+            boost = state.components.bonus[self.weapon]
+            state.boost[self.attacker] = boost
+            if state.watched:
+                state.tell("boosts", seat=seat_name(self.attacker), gear=ref(GEAR[self.weapon]), count=boost)
         for stage in range(self.stage, len(ORDER)):
             if not self.applies(state, stage):
                 continue
@@ -113,9 +124,9 @@ class AfterDamage(Automatic):
         components = state.components
         dealt = state.dealt_damage
         if stage == 0:
-            earn(state, self.attacker, dealt)
+            earn(state, self.attacker, dealt, GEAR[self.weapon])
         elif stage == 1:
-            lose(state, self.attacker, dealt // components.threshold[CAUSTIC_BLOOD])
+            take_hit(state, self.attacker, CAUSTIC_BLOOD, dealt // components.threshold[CAUSTIC_BLOOD])
         elif stage == 2:
             state.push(Refresh(self.attacker, self.weapon))
         elif stage == 3:
@@ -141,7 +152,7 @@ class CancelAfter(Choice):
         if action is CANCEL_EFFECT:
             state.flags |= CANCELLED
             state.spent[PISTOL] = 1
-            state.used.append(4 * PISTOL)
+            state.used = plus(state.used, 4 * PISTOL)
             if state.mode == ARENA:
                 state.points -= 1
             if state.watched:
@@ -151,8 +162,8 @@ class CancelAfter(Choice):
         return ask("cancel-after", "BF-13.3", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
 
 
-class Refresh(Possible):
-    """BF-13.5 Gas Grenade and Parasites reactivate one own card; BF-8.9 in the Arena each only once a turn."""
+class Refresh(Choice):
+    """BF-13.5 Gas Grenade and Parasites may reactivate one own card; BF-8.9 in the Arena each only once a turn."""
 
     def __init__(self, seat: int = 0, weapon: int = 0) -> None:
         super().__init__(seat)
@@ -162,12 +173,16 @@ class Refresh(Possible):
         barred = [self.weapon]
         if state.mode == ARENA:
             barred = barred + pending(state) + state.fresh
-        return [REACTIVATE_GEAR[card] for card in state.gear[seat] if state.spent[card] and card not in barred]
+        options = [REACTIVATE_GEAR[card] for card in state.gear[seat] if state.spent[card] and card not in barred]
+        options.append(PASS)
+        return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        if action is PASS:
+            return
         card = action.args[0]
         state.spent[card] = 0
-        state.pop()
         if state.watched:
             state.tell("reactivates", seat=seat_name(seat), gear=ref(GEAR[card]))
         if state.mode == ARENA:
@@ -194,13 +209,15 @@ class OneMore(Choice):
         if action is USE:
             state.spent[self.weapon] = 1
             state.queue = [*state.queue, self.weapon, 0, 0, 0]
+            if state.watched:
+                state.tell("declares", seat=seat_name(seat), gear=ref(GEAR[self.weapon]), effect=0)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("one-more", "BF-8.9", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
 
 
 class Disarm(Choice):
-    """BF-13.7 Claws turn active cards of the opponent inactive."""
+    """BF-13.7 Claws may turn active cards of the opponent inactive."""
 
     def __init__(self, seat: int = 0, target: int = 0, count: int = 1) -> None:
         super().__init__(seat)
@@ -208,15 +225,20 @@ class Disarm(Choice):
         self.count: Final = count
 
     def run(self, state: BrightFutureState) -> bool:
-        if not self.count or not self.legal(state, self.seat):
+        if not self.count:
             state.pop()
             return False
         return Choice.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [DISARM_GEAR[card] for card in state.gear[self.target] if not state.spent[card]]
+        options = [DISARM_GEAR[card] for card in state.gear[self.target] if not state.spent[card]]
+        options.append(PASS)
+        return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.pop()
+            return
         state.spent[action.args[0]] = 1
         if state.watched:
             state.tell("disarms", seat=seat_name(seat), target=seat_name(self.target), gear=ref(GEAR[action.args[0]]))
@@ -226,24 +248,29 @@ class Disarm(Choice):
         return ask("disarm", "BF-13.7", actor=seat_name(self.seat), count=self.count)
 
 
-class Turncoat(Possible):
-    """BF-13.11 Spores: an active weapon of the opponent hits its owner."""
+class Turncoat(Choice):
+    """BF-13.11 Spores: an active weapon of the opponent may hit its owner."""
 
     def __init__(self, seat: int = 0, target: int = 0) -> None:
         super().__init__(seat)
         self.target: Final = target
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [TURN[card] for card in state.gear[self.target] if card < WEAPONS and not state.spent[card]]
+        options = [TURN[card] for card in state.gear[self.target] if card < WEAPONS and not state.spent[card]]
+        options.append(PASS)
+        return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        if action is PASS:
+            state.pop()
+            return
         card = action.args[0]
         state.spent[card] = 1
         if state.watched:
             state.tell("turns", seat=seat_name(seat), target=seat_name(self.target), gear=ref(GEAR[card]))
         state.hits = [state.components.attack_type[card], state.components.attack[card], 0]
         state.worn = []
-        state.replace(TurncoatHit(self.target))
+        state.replace(TurncoatHit(self.target, card))
         state.push(TurncoatArmour(self.target, card))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -288,10 +315,13 @@ class TurncoatArmour(Choice):
         card = action.args[0]
         times = action.args[1]
         state.spent[card] = 1
-        state.used.append(4 * card)
+        state.used = plus(state.used, 4 * card)
         if times == 2:
             state.doubled = put(state.doubled, card)
-        state.hits[2] += times * state.components.defence[4 * card + state.hits[0]]
+        value = times * state.components.defence[4 * card + state.hits[0]]
+        state.hits[2] += value
+        if state.watched:
+            state.tell("uses", seat=seat_name(seat), gear=ref(GEAR[card]), count=value)
         if state.has(seat, ARMOURED) and self.other < 0:
             state.replace(TurncoatArmour(seat, self.weapon, card))
         else:
@@ -305,13 +335,13 @@ class TurncoatArmour(Choice):
 class TurncoatHit(Automatic):
     """BF-13.11 The hit is paid."""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int = 0, weapon: int = 0) -> None:
         self.seat: Final = seat
+        self.weapon: Final = weapon
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
         damage = state.hits[1] - state.hits[2]
         state.hits = []
-        if damage > 0:
-            lose(state, self.seat, damage)
+        take_hit(state, self.seat, self.weapon, damage)
         return False

@@ -12,6 +12,7 @@ from ostoja.games.bright_future.names import (
     COLONY,
     FRIENDLY,
     HOOLIGANS,
+    KINDS,
     LOCATIONS,
     OUTPOST,
     SHAPESHIFTER,
@@ -77,6 +78,8 @@ class Met(Choice):
             state.met[kind] = -1
             if action is not WALK_PAST:
                 discard_merc(state, seat, HOOLIGANS)
+            elif state.watched:
+                state.tell("walks-past", seat=seat_name(seat), kind=KINDS[kind])
             if self.slot >= 0:
                 state.slots = with_value(state.slots, self.slot, card)
             else:

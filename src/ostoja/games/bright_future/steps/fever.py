@@ -11,7 +11,6 @@ from ostoja.games.bright_future.names import (
     NODE_COUNT,
     ROUTES,
     THIEF,
-    WOUNDED_RESOURCES,
 )
 from ostoja.games.bright_future.refusals import no_victim
 from ostoja.games.bright_future.scoring import LOST
@@ -21,10 +20,10 @@ from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.contact import rob
 from ostoja.games.bright_future.steps.infection import InfectionPhase
 from ostoja.games.bright_future.steps.map import MapPhase, not_separated
-from ostoja.games.bright_future.steps.mercenaries import add_salvage, hunt, hunts, salvage
+from ostoja.games.bright_future.steps.mercenaries import add_hunts, add_salvage, hunt, salvage
 from ostoja.games.bright_future.steps.rewards import GearLimit
 from ostoja.games.bright_future.steps.routes import route_usable, use_route
-from ostoja.games.bright_future.steps.supplies import finish, infected, lose_population, ready
+from ostoja.games.bright_future.steps.supplies import finish, infected, lose_population, ready, recover
 
 HAS_STOLEN: Final = 8
 """A flag of `state.acted`."""
@@ -41,7 +40,7 @@ class FeverRound(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         if state.round:
             visible = sum(state.zone[place][-1] for place in infected(state))
-            lose_population(state, visible // POINTS_PER_LOSS)
+            lose_population(state, visible // POINTS_PER_LOSS, "codes")
             if state.over:
                 return False
         if state.round == MOST_ROUNDS:
@@ -98,8 +97,7 @@ def start_turn(state: BrightFutureState, seat: int) -> None:
                 state.tell("waits", seat=seat_name(seat), card=ref(ROUTES[state.route]))
             state.push(InfectionPhase(seat, 1))
             return
-        state.wounded[seat] = 0
-        state.resources[seat] = WOUNDED_RESOURCES
+        recover(state, seat)
     state.push(LastWindow(seat))
     state.push(InfectionPhase(seat, 0))
     state.push(FeverMap(seat))
@@ -118,8 +116,7 @@ def near(state: BrightFutureState, seat: int, other: int) -> bool:
 def add_free_actions(state: BrightFutureState, seat: int, options: list[Action]) -> None:
     """BF-7.55 Hunt and Destroy, BF-10.8 Soldiers, BF-3.41 barter, BF-9.4 theft, BF-17.21 help."""
     if state.mercs[seat]:
-        for merc in state.mercs[seat]:
-            options += hunts(state, seat, merc)
+        add_hunts(state, seat, options)
         add_salvage(state, seat, options)
     if state.seats == 1:
         return

@@ -5,6 +5,7 @@ from typing import Final
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
+    DECLINE,
     DEVOUR,
     DISCARD,
     DONE,
@@ -34,7 +35,9 @@ from ostoja.games.bright_future.names import (
     DEVOURER,
     DUCHESS,
     FEVER,
+    FOODS,
     GAS,
+    GEAR,
     GIGAMUTANT,
     GIRL,
     HOOLIGANS,
@@ -44,6 +47,7 @@ from ostoja.games.bright_future.names import (
     MUTANT,
     OOZE,
     OUTPOST,
+    OUTPOSTS,
     PASSED,
     RATS,
     SLIME,
@@ -51,9 +55,10 @@ from ostoja.games.bright_future.names import (
     SPIDERS,
     SURVIVED,
     SWARM,
+    TYPES,
     WEAPONS,
 )
-from ostoja.games.bright_future.piles import put
+from ostoja.games.bright_future.piles import plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import conclude
 from ostoja.games.bright_future.steps.base import Choice
@@ -62,11 +67,11 @@ from ostoja.games.bright_future.steps.supplies import (
     can_pay,
     discard_merc,
     drop_gear,
-    gain_merc,
+    hire_merc,
     lose,
-    pay,
     put_back,
     spend_food,
+    spend_merc,
     sweep,
 )
 
@@ -135,9 +140,8 @@ class Encounter(Choice):
         card = self.foe % 12
         kind = action.kind
         if kind == "win-over":
-            pay(state, seat, half_hire(state, card))
             take_card(state, card)
-            gain_merc(state, seat, card)
+            hire_merc(state, seat, card, half_hire(state, card))
             conclude(state, seat, self.at, BOUGHT)
         elif kind == "devour":
             take_card(state, card)
@@ -147,22 +151,29 @@ class Encounter(Choice):
         elif kind == "send":
             self.send(state, seat, action.args[0])
         elif kind == "pay-merc":
-            discard_merc(state, seat, action.args[0])
-            conclude(state, seat, self.at, AVOIDED)
+            spend_merc(state, seat, action.args[0])
+            self.avoid(state, seat, OUTPOSTS[action.args[0]])
         else:
             spend_food(state, seat, action.args[0])
-            conclude(state, seat, self.at, AVOIDED)
+            self.avoid(state, seat, FOODS[action.args[0]])
+
+    def avoid(self, state: BrightFutureState, seat: int, item: str) -> None:
+        """BF-4.10 The fight does not take place: something was given up for it."""
+        if state.watched:
+            state.tell("avoids", seat=seat_name(seat), foe=ref(LOCATIONS[self.foe]), item=ref(item))
+        conclude(state, seat, self.at, AVOIDED)
 
     def send(self, state: BrightFutureState, seat: int, merc: int) -> None:
         """BF-10.1, BF-10.2, BF-10.6, BF-10.10"""
-        discard_merc(state, seat, merc)
         if merc == HOOLIGANS:
+            discard_merc(state, seat, merc)
             kind = self.foe // 12
             state.met[kind] = -1
             put_back(state, kind, self.foe % 12)
             conclude(state, seat, self.at, PASSED)
             return
-        conclude(state, seat, self.at, AVOIDED)
+        spend_merc(state, seat, merc)
+        self.avoid(state, seat, OUTPOSTS[merc])
         if state.mode == FEVER and merc in (GIGAMUTANT, CLEANERS):
             state.push(Purge(seat, 1 if merc == GIGAMUTANT else 2))
 
@@ -206,6 +217,9 @@ class Swarm(Choice):
             state.pop()
         else:
             drop_gear(state, seat, action.args[0])
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         strength = strength_of(state, self.seat, 12 * ANOMALY + SWARM)
@@ -316,9 +330,11 @@ class Assign(Choice):
             value = components.defence[4 * card + wanted] * times
             pairs = self.other < 0 and state.has(seat, ARMOURED)
         state.cut += value
+        if state.watched:
+            state.tell("uses", seat=seat_name(seat), gear=ref(GEAR[card]), count=value)
         if not state.spent[card]:
             state.spent[card] = 1
-            state.used.append(4 * card + (0 if times == 1 else 1 if times == 2 else 2))
+            state.used = plus(state.used, 4 * card + (0 if times == 1 else 1 if times == 2 else 2))
             if times > 1:
                 state.doubled = put(state.doubled, card)
         if pairs:
@@ -328,7 +344,15 @@ class Assign(Choice):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         left = max(0, state.strength - state.cut)
-        return ask("assign", "BF-4.2", actor=seat_name(self.seat), foe=ref(LOCATIONS[state.foe]), left=left)
+        weapons = state.components.weapon_symbols[state.foe]
+        kind = "weapon"
+        if self.symbol < len(weapons):
+            type = weapons[self.symbol]
+        else:
+            kind = "armour"
+            type = state.components.armour_symbols[state.foe][self.symbol - len(weapons)]
+        words = {"actor": seat_name(self.seat), "foe": ref(LOCATIONS[state.foe]), "kind": kind, "type": TYPES[type]}
+        return ask("assign", "BF-4.2", **words, left=left)
 
 
 def strike(state: BrightFutureState, seat: int, at: int) -> None:
@@ -353,7 +377,7 @@ class Bargain(Choice):
         self.damage: Final = damage
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [DOUBLE, PASS]
+        return [DOUBLE, DECLINE]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         damage = self.damage
@@ -366,10 +390,20 @@ class Bargain(Choice):
         return ask("bargain", "BF-11.11", actor=seat_name(self.seat), damage=self.damage, doubled=2 * self.damage)
 
 
+def tell_fight(state: BrightFutureState, seat: int, damage: int) -> None:
+    """What a fight came to: strength, what gear took off it, whether the rest counted twice, and what is lost."""
+    cut = min(state.cut, state.strength)
+    times = 2 if damage > state.strength - cut else 1
+    foe = ref(LOCATIONS[state.foe])
+    strength = state.strength
+    lost = min(damage, state.resources[seat])
+    state.tell("fight", seat=seat_name(seat), foe=foe, strength=strength, cut=cut, times=times, lost=lost)
+
+
 def settle(state: BrightFutureState, seat: int, at: int, damage: int) -> None:
     """BF-4.1 (6), (7): damage is paid, doubled gear discarded; then survival or defeat."""
     if state.watched:
-        state.tell("fight", seat=seat_name(seat), foe=ref(LOCATIONS[state.foe]), strength=state.strength, cut=state.cut)
+        tell_fight(state, seat, damage)
     state.lost = lose(state, seat, damage)
     for card in state.doubled:
         drop_gear(state, seat, card)

@@ -4,13 +4,14 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
-from ostoja.games.bright_future.actions import INFECT, PASS, PREVENT
+from ostoja.games.bright_future.actions import INFECT, MUTATE, PASS, PLACES, PREVENT
 from ostoja.games.bright_future.names import (
     CONTAMINATION,
     CRAWLER,
     EPIDEMIC,
     INFECTIONS,
     MUTATION,
+    OUTPOSTS,
     QUARANTINE,
     WARNING,
 )
@@ -18,7 +19,14 @@ from ostoja.games.bright_future.piles import put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.mercenaries import hunt, hunts
-from ostoja.games.bright_future.steps.supplies import discard_merc, draw_code, infected, lose_population, pile_size
+from ostoja.games.bright_future.steps.supplies import (
+    draw_code,
+    infected,
+    lose_population,
+    pile_size,
+    remove_top,
+    spend_merc,
+)
 
 
 class InfectionPhase(Automatic):
@@ -89,7 +97,7 @@ class Infection(Automatic):
                 state.tell("infection", effect=INFECTIONS[self.effect], number=state.drawn)
         elif self.effect == MUTATION:
             state.pop()
-            lose_population(state, 1)
+            lose_population(state, 1, "pile")
             return False
         state.replace(PlaceCode(self.seat, self.effect))
         if self.effect != MUTATION:
@@ -115,13 +123,14 @@ class Prevent(Choice):
         state.pop()
         if action is PASS:
             return
-        discard_merc(state, seat, action.args[0])
+        spend_merc(state, seat, action.args[0])
         if state.drawn:
             state.pile[state.drawn - 1] += 1
             state.drawn = 0
         state.pop()
         if state.watched:
-            state.tell("prevented", seat=seat_name(seat), effect=INFECTIONS[self.effect])
+            helper = ref(OUTPOSTS[action.args[0]])
+            state.tell("prevented", seat=seat_name(seat), mercenary=helper, effect=INFECTIONS[self.effect])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         clause = "BF-7.51" if self.effect == CONTAMINATION else "BF-7.52"
@@ -139,7 +148,7 @@ class PlaceCode(Choice):
     def run(self, state: BrightFutureState) -> bool:
         if state.drawn == 0:
             state.pop()
-            lose_population(state, 1)
+            lose_population(state, 1, "pile")
             return False
         return Choice.run(self, state)
 
@@ -152,20 +161,19 @@ class PlaceCode(Choice):
         places = infected(state)
         tops = [zone[place][-1] for place in places]
         wanted = max(tops) if self.effect == EPIDEMIC else min(tops)
-        return [INFECT[place] for place in places if zone[place][-1] == wanted]
+        table = INFECT if self.effect == EPIDEMIC else MUTATE
+        return [table[place] for place in places if zone[place][-1] == wanted]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         place = action.args[0]
         state.pop()
         number = state.drawn
         if self.effect == MUTATION:
-            state.pile[state.zone[place][-1] - 1] += 1
-            state.zone[place] = state.zone[place][:-1]
+            remove_top(state, place)
         state.zone[place] = put(state.zone[place], number)
         state.drawn = 0
         if state.watched:
-            where = ref(("place-a", "place-b", "place-c", "place-d")[place])
-            state.tell("infects", place=where, number=number, effect=INFECTIONS[self.effect])
+            state.tell("infects", place=ref(PLACES[place]), number=number, effect=INFECTIONS[self.effect])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         effect = INFECTIONS[self.effect]

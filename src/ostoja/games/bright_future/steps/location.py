@@ -34,6 +34,7 @@ from ostoja.games.bright_future.names import (
     DUCHESS,
     FRIENDLY,
     HOOLIGANS,
+    KINDS,
     LOCATIONS,
     MUTANT,
     OUTPOST,
@@ -61,7 +62,7 @@ from ostoja.games.bright_future.steps.supplies import (
     earn,
     ensure_location,
     finish,
-    gain_merc,
+    hire_merc,
     pay,
     put_back,
 )
@@ -185,8 +186,7 @@ class OutpostStage(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is WALK_PAST:
-            state.outcome = PASSED
-            state.pop()
+            walk_past(state, seat, OUTPOST)
         else:
             self.enter(state)
 
@@ -215,6 +215,14 @@ class OutpostStage(Choice):
             return ask("walk-past-others", "BF-9.10", actor=seat_name(self.seat))
         card = state.met[OUTPOST] if state.met[OUTPOST] >= 0 else state.decks[OUTPOST][-1]
         return ask("walk-past", "BF-9.10", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]))
+
+
+def walk_past(state: BrightFutureState, seat: int, kind: int) -> None:
+    """BF-9.3, BF-9.10 No fight and no reward; a card not turned up yet stays a secret."""
+    state.outcome = PASSED
+    state.pop()
+    if state.watched:
+        state.tell("walks-past", seat=seat_name(seat), kind=KINDS[kind])
 
 
 class OutpostFallen(Automatic):
@@ -261,17 +269,16 @@ class Friendly(Choice):
         state.used = []
         state.replace(Reward(seat, self.at))
         if action is HIRE or action is WIN_OVER:
-            pay(state, seat, hire if action is HIRE else half_hire(state, card))
             state.met[OUTPOST] = -1
             state.gone = 1
-            gain_merc(state, seat, card)
+            hire_merc(state, seat, card, hire if action is HIRE else half_hire(state, card))
         elif action is BRIBE:
             pay(state, seat, hire)
             state.bribed = 1
             if state.watched:
-                state.tell("bribes", seat=seat_name(seat), outpost=ref(OUTPOSTS[card]))
+                state.tell("bribes", seat=seat_name(seat), outpost=ref(OUTPOSTS[card]), count=hire)
         elif action is CHARM:
-            earn(state, seat, hire)
+            earn(state, seat, hire, OUTPOSTS[card])
         elif action is DEVOUR:
             state.met[OUTPOST] = -1
             state.gone = 1
@@ -313,8 +320,7 @@ class AnomalyStage(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is WALK_PAST:
-            state.outcome = PASSED
-            state.pop()
+            walk_past(state, seat, ANOMALY)
         else:
             self.enter(state)
 
@@ -349,6 +355,8 @@ class Door(Automatic):
             return False
         for index in range(3):
             if state.codes[3 * seat + index] < state.door[index]:
+                if state.watched:
+                    state.tell("door-stays", seat=seat_name(seat))
                 return False
         state.winner = seat
         if state.watched:

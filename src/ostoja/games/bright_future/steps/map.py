@@ -46,8 +46,13 @@ def card_at(state: BrightFutureState, place: int) -> int:
 
 def port_towards(state: BrightFutureState, card: int, way: int) -> int:
     """The port of a placed card that faces `way`, -1 if it has none there."""
-    port = (way + 2 * state.map_turn[card]) % 4
+    port = facing(state, card, way)
     return port if state.components.map_edges[NODE_COUNT * card + port] else -1
+
+
+def facing(state: BrightFutureState, card: int, node: int) -> int:
+    """A port of a placed card by the way it faces, and the port that faces a way; other nodes stay what they are."""
+    return (node + 2 * state.map_turn[card]) % 4 if node < FIRST_LOCATION else node
 
 
 def is_location(state: BrightFutureState, card: int, node: int) -> bool:
@@ -217,7 +222,7 @@ class MapPhase(Choice):
         options = [STAY]
         for near in state.components.map_edges[NODE_COUNT * card + node]:
             if state.quiet < QUIET_STEPS or activates(state, seat, card, near):
-                options.append(WALK[near])
+                options.append(WALK[facing(state, card, near)])
         if state.changed:
             return options
         if node < FIRST_LOCATION:
@@ -240,9 +245,7 @@ class MapPhase(Choice):
         if action is STAY:
             state.pop()
         elif kind == "walk":
-            state.node[seat] = action.args[0]
-            state.quiet += 1
-            if activates(state, seat, state.card[seat], action.args[0]):
+            if activates(state, seat, state.card[seat], walk(state, seat, action)):
                 activate(state, seat)
         elif kind == "climb":
             pay(state, seat, MANHOLE_PRICE)
@@ -250,6 +253,8 @@ class MapPhase(Choice):
             state.changed = 1
             state.card[seat] = action.args[0]
             state.node[seat] = MANHOLE
+            if state.watched:
+                state.tell("climbs", seat=seat_name(seat), map=action.args[0] + 1, count=MANHOLE_PRICE)
         elif kind == "squeeze":
             discard_merc(state, seat, SPITTER)
             other = card_at(state, state.map_cell[state.card[seat]] + WAYS[action.args[0]])
@@ -269,6 +274,16 @@ class MapPhase(Choice):
         if action.kind == "climb":
             return no_climb(state, seat, action.args[0])
         return super().refuse(state, seat, action)
+
+
+def walk(state: BrightFutureState, seat: int, action: Action) -> int:
+    """BF-7.21 One step along a tunnel; the node it ends on."""
+    node = facing(state, state.card[seat], action.args[0])
+    state.node[seat] = node
+    state.quiet += 1
+    if state.watched:
+        state.tell("walks", seat=seat_name(seat), node=action.words["node"])
+    return node
 
 
 def activates(state: BrightFutureState, seat: int, card: int, node: int) -> bool:

@@ -17,18 +17,16 @@ from ostoja.games.bright_future.actions import (
     SELL_MISSION,
 )
 from ostoja.games.bright_future.names import DEALER, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
-from ostoja.games.bright_future.piles import minus, put, with_value
+from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
 from ostoja.games.bright_future.steps.supplies import (
+    buy_gear,
     can_pay,
+    discard_gear,
     discard_merc,
     draw_gear,
-    drop_gear,
-    earn,
-    gain_gear,
-    pay,
     refill_bazaar,
     spend_food,
 )
@@ -75,24 +73,25 @@ def fence_price(state: BrightFutureState, card: int) -> int:
 
 
 def sell_gear(state: BrightFutureState, seat: int, card: int, price: int) -> None:
+    discard_gear(state, seat, card)
+    receive_price(state, seat, GEAR[card], price)
+
+
+def receive_price(state: BrightFutureState, seat: int, item: str, price: int) -> None:
+    """What was sold is paid for."""
+    state.resources[seat] += price
     if state.watched:
-        state.tell("sells", seat=seat_name(seat), item=ref(GEAR[card]))
-    drop_gear(state, seat, card)
-    earn(state, seat, price)
+        state.tell("sells", seat=seat_name(seat), item=ref(item), count=price)
 
 
 def sell_token(state: BrightFutureState, seat: int, action: Action, food_price: int, mission_price: int) -> None:
     """A food or mission token for its price; BF-3.22 the food returns to the supply, the mission leaves the game."""
     if action.kind in ("sell-food", "cash-food"):
         spend_food(state, seat, action.args[0])
-        if state.watched:
-            state.tell("sells", seat=seat_name(seat), item=ref(FOODS[action.args[0]]))
-        earn(state, seat, food_price)
+        receive_price(state, seat, FOODS[action.args[0]], food_price)
     else:
         state.mission = with_value(state.mission, action.args[0], REMOVED)
-        if state.watched:
-            state.tell("sells", seat=seat_name(seat), item=ref(MISSIONS[action.args[0]]))
-        earn(state, seat, mission_price)
+        receive_price(state, seat, MISSIONS[action.args[0]], mission_price)
 
 
 def add_sales(state: BrightFutureState, seat: int, options: list[Action]) -> None:
@@ -143,15 +142,13 @@ class Market(Choice):
             refill_bazaar(state)
         elif action.kind == "buy":
             card = action.args[0]
-            pay(state, seat, buy_price(state, self.colony, card))
             state.bazaar = minus(state.bazaar, card)
-            state.fresh = put(state.fresh, card)
-            gain_gear(state, seat, card)
+            state.fresh = plus(state.fresh, card)
+            buy_gear(state, seat, card, buy_price(state, self.colony, card))
         elif action is BUY_DECK:
-            pay(state, seat, unseen_price(state, self.colony))
             card = draw_gear(state)
-            state.fresh = put(state.fresh, card)
-            gain_gear(state, seat, card)
+            state.fresh = plus(state.fresh, card)
+            buy_gear(state, seat, card, unseen_price(state, self.colony))
         elif action.kind == "sell":
             sell_gear(state, seat, action.args[0], sale_price(state, self.colony, action.args[0]))
         elif action is FENCE:
@@ -190,11 +187,10 @@ class Fence(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0]
-        pay(state, seat, fence_price(state, card))
         state.discard = minus(state.discard, card)
-        state.fresh = put(state.fresh, card)
+        state.fresh = plus(state.fresh, card)
         state.done |= DEALER_USED
-        gain_gear(state, seat, card)
+        buy_gear(state, seat, card, fence_price(state, card))
         state.pop()
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

@@ -10,22 +10,23 @@ from ostoja.games.bright_future.actions import (
     DONE,
     HUNT_CODE,
     PASS,
+    PLACES,
     PURGE,
     SALVAGE,
     SALVAGE_GEAR,
 )
-from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, LOCATIONS, OUTPOST, SOLDIERS
-from ostoja.games.bright_future.piles import minus, put
+from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, OUTPOST, OUTPOSTS, SOLDIERS
+from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.supplies import (
     check_cured,
     discard_merc,
-    earn,
     gain_gear,
     infected,
     lose_population,
     remove_top,
+    spend_merc,
 )
 
 SALVAGE_BUDGET: Final = 6
@@ -34,10 +35,11 @@ SALVAGE_BUDGET: Final = 6
 
 def devour(state: BrightFutureState, seat: int, merc: int) -> None:
     """BF-9.8 Resources equal to the hire cost; the card is discarded."""
-    earn(state, seat, state.components.hire[merc])
+    gain = state.components.hire[merc]
+    state.resources[seat] += gain
     state.discards[OUTPOST] = put(state.discards[OUTPOST], merc)
     if state.watched:
-        state.tell("devours", seat=seat_name(seat), outpost=ref(LOCATIONS[12 + merc]))
+        state.tell("devours", seat=seat_name(seat), outpost=ref(OUTPOSTS[merc]), count=gain)
 
 
 def offer_cull(state: BrightFutureState, seat: int) -> None:
@@ -57,7 +59,11 @@ class Cull(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is not PASS:
-            remove_top(state, action.args[0])
+            place = action.args[0]
+            if state.watched:
+                number = state.zone[place][-1]
+                state.tell("culls", seat=seat_name(seat), place=ref(PLACES[place]), number=number)
+            remove_top(state, place)
             check_cured(state)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -79,6 +85,8 @@ class Purge(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is not PASS:
+            if state.watched:
+                state.tell("purges", seat=seat_name(seat), number=action.args[0])
             destroy(state, action.args[0], self.cost)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -97,7 +105,7 @@ def destroy(state: BrightFutureState, number: int, cost: int) -> None:
         if state.zone[place][-1] == number:
             remove_top(state, place)
     check_cured(state)
-    lose_population(state, cost)
+    lose_population(state, cost, "destroy")
 
 
 # Hunt and Destroy by a mercenary of one's own ----------------------------------------------------------------------
@@ -119,13 +127,26 @@ def hunts(state: BrightFutureState, seat: int, merc: int) -> list[Action]:
 
 def hunt(state: BrightFutureState, seat: int, action: Action) -> None:
     """BF-7.53 Remove the code, then population -1; BF-7.54 remove all of a number, then population -2."""
-    discard_merc(state, seat, action.args[0])
+    merc, target = action.args
+    spend_merc(state, seat, merc)
     if action.kind == "hunt":
-        remove_top(state, action.args[1])
+        if state.watched:
+            number = state.zone[target][-1]
+            where = ref(PLACES[target])
+            state.tell("hunts", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]), place=where, number=number)
+        remove_top(state, target)
         check_cured(state)
-        lose_population(state, 1)
+        lose_population(state, 1, "hunt")
     else:
-        destroy(state, action.args[1], 2)
+        if state.watched:
+            state.tell("destroys", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]), number=target)
+        destroy(state, target, 2)
+
+
+def add_hunts(state: BrightFutureState, seat: int, options: list[Action]) -> None:
+    """BF-7.55 Hunt and Destroy at any time of the own turn: between other things, and in the middle of a visit."""
+    for merc in state.mercs[seat]:
+        options += hunts(state, seat, merc)
 
 
 # Soldiers ------------------------------------------------------------------------------------------
@@ -166,7 +187,7 @@ class Salvage(Choice):
         card = action.args[0]
         state.discard = minus(state.discard, card)
         gain_gear(state, seat, card)
-        state.fresh = put(state.fresh, card)
+        state.fresh = plus(state.fresh, card)
         state.replace(Salvage(seat, self.budget - state.components.cost[card]))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

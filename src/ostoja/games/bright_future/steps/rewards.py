@@ -132,6 +132,9 @@ class CleanUp(Choice):
         if len(state.gear[seat]) == GEAR_LIMIT:
             state.pop()
 
+    def several(self) -> bool:
+        return True
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         spare = len(state.gear[self.seat]) - GEAR_LIMIT
         return ask("clean-up", "BF-3.12", actor=seat_name(self.seat), count=spare)
@@ -284,7 +287,10 @@ class BuyCode(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is BUY_CODE:
-            pay(state, seat, state.components.worms_price)
+            price = state.components.worms_price
+            pay(state, seat, price)
+            if state.watched:
+                state.tell("buys-code", seat=seat_name(seat), count=price)
             random_code(state, seat, NO_LASHER)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -323,27 +329,30 @@ def anomaly_code(state: BrightFutureState, seat: int, first: int, lash: int) -> 
         state.push(FeverCode(seat))
 
 
-class Reactivation(Possible):
-    """BF-9.2, BF-9.9 After a fight the Soldier readies a weapon used in it, the Armoured an armour."""
+class Reactivation(Choice):
+    """BF-9.2, BF-9.9 After a fight the Soldier may ready a weapon used in it, the Armoured an armour."""
 
     def __init__(self, seat: int = 0, weapons: int = 1) -> None:
         super().__init__(seat)
         self.weapons: Final = weapons
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [REACTIVATE_GEAR[card] for card in self.cards(state)]
+        options = [REACTIVATE_GEAR[card] for card in self.cards(state)]
+        options.append(PASS)
+        return options
 
     def cards(self, state: BrightFutureState) -> list[int]:
-        own = state.gear[self.seat]
-        cards = [entry // 4 for entry in state.used]
+        used = [entry // 4 for entry in state.used]
         return [
             card
-            for card in dict.fromkeys(cards)
-            if (card < WEAPONS) == bool(self.weapons) and card in own and state.spent[card]
+            for card in state.gear[self.seat]
+            if (card < WEAPONS) == bool(self.weapons) and card in used and state.spent[card]
         ]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
+        if action is PASS:
+            return
         state.spent[action.args[0]] = 0
         if state.watched:
             state.tell("reactivates", seat=seat_name(seat), gear=ref(GEAR[action.args[0]]))

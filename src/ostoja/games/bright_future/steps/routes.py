@@ -50,10 +50,12 @@ from ostoja.games.bright_future.steps.fight import half_hire
 from ostoja.games.bright_future.steps.map import (
     QUIET_STEPS,
     add_port_moves,
+    facing,
     is_location,
     leave_start,
     no_port_move,
     port_move,
+    walk,
 )
 from ostoja.games.bright_future.steps.mercenaries import devour, offer_cull
 from ostoja.games.bright_future.steps.supplies import (
@@ -61,8 +63,7 @@ from ostoja.games.bright_future.steps.supplies import (
     draw_location,
     earn,
     ensure_location,
-    gain_merc,
-    pay,
+    hire_merc,
     refill_bazaar,
 )
 
@@ -94,7 +95,7 @@ def use_route(state: BrightFutureState, seat: int, card: int) -> None:
         turn_up(state, OUTPOST, 1)
         state.push(Freelancer(seat))
     elif card == CARAVAN:
-        state.discard = state.discard + state.bazaar
+        state.discard = sorted(state.discard + state.bazaar)
         state.bazaar = []
         refill_bazaar(state)
     elif card == HANDCAR:
@@ -184,15 +185,14 @@ class Freelancer(Choice):
         card = draw_location(state, OUTPOST)
         hire = state.components.hire[card]
         if action is HIRE or action is WIN_OVER:
-            pay(state, seat, hire if action is HIRE else half_hire(state, card))
-            gain_merc(state, seat, card)
+            hire_merc(state, seat, card, hire if action is HIRE else half_hire(state, card))
         elif action is DEVOUR:
             devour(state, seat, card)
             offer_cull(state, seat)
         else:
             state.discards[OUTPOST] = put(state.discards[OUTPOST], card)
             if action is CHARM:
-                earn(state, seat, hire)
+                earn(state, seat, hire, OUTPOSTS[card])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         card = state.decks[OUTPOST][-1]
@@ -218,7 +218,7 @@ class Handcar(Choice):
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         card = state.card[seat]
         node = state.node[seat]
-        options = [WALK[near] for near in state.components.map_edges[NODE_COUNT * card + node]]
+        options = [WALK[facing(state, card, near)] for near in state.components.map_edges[NODE_COUNT * card + node]]
         if node < FIRST_LOCATION and not state.changed:
             add_port_moves(state, seat, options)
         if NODE_COUNT * card + node == self.skipped:
@@ -229,10 +229,9 @@ class Handcar(Choice):
         if action is STAY:
             end_handcar(state, seat)
         elif action.kind == "walk":
-            state.node[seat] = action.args[0]
-            state.quiet += 1
-            key = NODE_COUNT * state.card[seat] + action.args[0]
-            if is_location(state, state.card[seat], action.args[0]) and key != self.skipped:
+            node = walk(state, seat, action)
+            key = NODE_COUNT * state.card[seat] + node
+            if is_location(state, state.card[seat], node) and key != self.skipped:
                 if self.skipped < 0:
                     state.replace(Handcar(seat, key))
                 else:

@@ -26,12 +26,11 @@ from ostoja.games.bright_future.steps.arena import Announce, ArenaTurns
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.fever import FeverRound
 from ostoja.games.bright_future.steps.supplies import (
+    buy_gear,
     draw_code,
     draw_gear,
     draw_location,
-    gain_gear,
     in_order,
-    pay,
     refill_bazaar,
 )
 from ostoja.games.bright_future.steps.tunnel import Round
@@ -201,14 +200,13 @@ class KeepGear(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is DONE:
-            state.discard = state.discard + state.row
+            state.discard = sorted(state.discard + state.row)
             state.row = []
             state.pop()
             return
         card = action.args[0]
-        pay(state, seat, state.components.cost[card])
         state.row = minus(state.row, card)
-        gain_gear(state, seat, card)
+        buy_gear(state, seat, card, state.components.cost[card])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("keep", "BF-2.10", actor=seat_name(self.seat), money=state.resources[self.seat])
@@ -223,6 +221,8 @@ class StartField(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         state.node[seat] = action.args[0]
+        if state.watched:
+            state.tell("starts", seat=seat_name(seat), field=action.args[0] + 1)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("start-field", "BF-2.26", actor=seat_name(self.seat))

@@ -11,6 +11,7 @@ from ostoja.games.bright_future.names import (
     OUTPOSTS,
     REMOVED,
     TUNNEL,
+    WOUNDED_RESOURCES,
 )
 from ostoja.games.bright_future.piles import minus, plus, put, with_value
 from ostoja.games.bright_future.scoring import LOST, WON
@@ -19,29 +20,33 @@ from ostoja.games.bright_future.state import BrightFutureState
 # Resources ------------------------------------------------------------------------------------------
 
 
-def earn(state: BrightFutureState, seat: int, amount: int) -> None:
-    """BF-3.1 The bank never runs out."""
+def earn(state: BrightFutureState, seat: int, amount: int, cause: str) -> None:
+    """BF-3.1 The bank never runs out; `cause` is the card that brings the resources."""
     state.resources[seat] += amount
-    if state.watched and amount:
-        state.tell("earns", seat=seat_name(seat), count=amount)
+    if state.watched:
+        state.tell("earns", seat=seat_name(seat), count=amount, cause=ref(cause))
 
 
 def pay(state: BrightFutureState, seat: int, amount: int) -> None:
-    """BF-3.2 A payment; whoever offers it has made sure that at least one resource is left."""
+    """BF-3.2 A payment; whoever offers it has made sure that at least one resource is left, and tells what for."""
     state.resources[seat] -= amount
-    if state.watched and amount:
-        state.tell("pays", seat=seat_name(seat), count=amount)
 
 
 def lose(state: BrightFutureState, seat: int, amount: int) -> int:
-    """BF-3.3 Damage: at most everything is lost, and whoever has nothing left is defeated."""
+    """BF-3.3 Damage, told before: at most everything is lost, and whoever has nothing left is defeated."""
     lost = min(amount, state.resources[seat])
     state.resources[seat] -= lost
-    if state.watched:
-        state.tell("loses", seat=seat_name(seat), count=lost)
     if state.resources[seat] == 0 and not state.wounded[seat]:
         defeat(state, seat)
     return lost
+
+
+def recover(state: BrightFutureState, seat: int) -> None:
+    """BF-3.5, BF-3.6 The wounded begin again with six resources."""
+    state.wounded[seat] = 0
+    state.resources[seat] = WOUNDED_RESOURCES
+    if state.watched:
+        state.tell("recovers", seat=seat_name(seat), count=WOUNDED_RESOURCES)
 
 
 def defeat(state: BrightFutureState, seat: int) -> None:
@@ -53,7 +58,7 @@ def defeat(state: BrightFutureState, seat: int) -> None:
         state.place[seat] = -1
     elif state.mode == FEVER:
         if not state.no_rescue:
-            lose_population(state, 1)
+            lose_population(state, 1, "defeat")
         elif state.seats == 1:
             finish(state, LOST)
     else:
@@ -72,13 +77,13 @@ def finish(state: BrightFutureState, result: int) -> None:
     state.finish()
 
 
-def lose_population(state: BrightFutureState, amount: int) -> None:
-    """BF-16.11 All players lose at the moment the population is 0."""
+def lose_population(state: BrightFutureState, amount: int, cause: str) -> None:
+    """BF-16.11 All players lose at the moment the population is 0; `cause` is what it fell by."""
     if state.over or amount == 0:
         return
     state.population = max(0, state.population - amount)
     if state.watched:
-        state.tell("population", count=amount, left=state.population)
+        state.tell("population", count=amount, left=state.population, cause=cause)
     if state.population == 0:
         finish(state, LOST)
 
@@ -111,7 +116,7 @@ def sweep(state: BrightFutureState) -> None:
         state.alive = with_value(state.alive, seat, 0)
         if state.watched:
             state.tell("eliminated", seat=seat_name(seat))
-        state.discard = state.discard + state.gear[seat]
+        state.discard = sorted(state.discard + state.gear[seat])
         for card in state.gear[seat]:
             state.spent[card] = 0
         state.gear[seat] = []
@@ -158,11 +163,25 @@ def gain_gear(state: BrightFutureState, seat: int, card: int) -> None:
         state.tell("gains-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
 
 
-def drop_gear(state: BrightFutureState, seat: int, card: int) -> None:
-    """A card goes to the face-up discard pile."""
+def buy_gear(state: BrightFutureState, seat: int, card: int, price: int) -> None:
+    """BF-2.10, BF-3.30 A card that is paid for."""
+    pay(state, seat, price)
+    state.gear[seat] = plus(state.gear[seat], card)
+    state.spent[card] = 0
+    if state.watched:
+        state.tell("buys", seat=seat_name(seat), gear=ref(GEAR[card]), count=price)
+
+
+def discard_gear(state: BrightFutureState, seat: int, card: int) -> None:
+    """A card goes to the face-up discard pile, which is kept in order: what is given up is the same in any order."""
     state.gear[seat] = minus(state.gear[seat], card)
     state.spent[card] = 0
-    state.discard = put(state.discard, card)
+    state.discard = plus(state.discard, card)
+
+
+def drop_gear(state: BrightFutureState, seat: int, card: int) -> None:
+    """A card is given up, which is all that happens."""
+    discard_gear(state, seat, card)
     if state.watched:
         state.tell("drops-gear", seat=seat_name(seat), gear=ref(GEAR[card]))
 
@@ -232,16 +251,29 @@ def discard_met(state: BrightFutureState, kind: int) -> None:
         state.met[kind] = -1
 
 
-def discard_merc(state: BrightFutureState, seat: int, merc: int) -> None:
+def spend_merc(state: BrightFutureState, seat: int, merc: int) -> None:
     """BF-3.21, BF-3.50 A mercenary is used once."""
     state.mercs[seat] = minus(state.mercs[seat], merc)
     state.discards[OUTPOST] = put(state.discards[OUTPOST], merc)
+
+
+def discard_merc(state: BrightFutureState, seat: int, merc: int) -> None:
+    """A mercenary is used up for its ability."""
+    spend_merc(state, seat, merc)
     if state.watched:
         state.tell("uses-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
 
 
+def hire_merc(state: BrightFutureState, seat: int, merc: int, price: int) -> None:
+    """BF-6.42, BF-9.7 An outpost is hired."""
+    pay(state, seat, price)
+    state.mercs[seat] = plus(state.mercs[seat], merc)
+    if state.watched:
+        state.tell("hires", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]), count=price)
+
+
 def gain_merc(state: BrightFutureState, seat: int, merc: int) -> None:
-    """An outpost card becomes a mercenary of `seat`."""
+    """An outpost card becomes a mercenary of `seat` for nothing."""
     state.mercs[seat] = plus(state.mercs[seat], merc)
     if state.watched:
         state.tell("gains-mercenary", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
@@ -277,20 +309,22 @@ def take_visible(state: BrightFutureState, place: int) -> int:
     return number
 
 
-def remove_top(state: BrightFutureState, place: int) -> int:
-    """BF-7.47 The visible code of a place goes back to the pile."""
-    number = take_visible(state, place)
-    state.pile[number - 1] += 1
-    if state.watched:
-        state.tell("removes-code", place=ref(("place-a", "place-b", "place-c", "place-d")[place]), number=number)
-    return number
+def remove_top(state: BrightFutureState, place: int) -> None:
+    """BF-7.47 The visible code of a place goes back to the pile; whoever does it tells how."""
+    state.pile[take_visible(state, place) - 1] += 1
 
 
-def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> None:
-    """BF-3.22 Food can be taken only while the supply has it."""
+def take_food(state: BrightFutureState, seat: int, food: int, count: int) -> int:
+    """BF-3.22 Food can be taken only while the supply has it; how much it was."""
     got = min(count, state.supply[food])
     state.supply = with_value(state.supply, food, state.supply[food] - got)
     state.food[3 * seat + food] += got
+    return got
+
+
+def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> None:
+    """Food is taken as a reward."""
+    got = take_food(state, seat, food, count)
     if state.watched and got:
         state.tell("gains-food", seat=seat_name(seat), food=ref(FOODS[food]), count=got)
 

@@ -10,10 +10,10 @@ from ostoja.games.bright_future.names import (
     HOOLIGANS,
     MOLE,
     MOST_ROUNDS,
+    OUTPOSTS,
     SPITTER,
     TRACKS,
     TUNNELS,
-    WOUNDED_RESOURCES,
 )
 from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.scoring import LOST
@@ -21,7 +21,7 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Choice
 from ostoja.games.bright_future.steps.contact import ContactStart
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
-from ostoja.games.bright_future.steps.supplies import discard_merc, finish, in_order, next_living, ready
+from ostoja.games.bright_future.steps.supplies import finish, in_order, next_living, ready, recover, spend_merc
 from ostoja.games.bright_future.steps.tunnel_actions import special_action
 
 ALL_TUNNELS: Final = (1 << len(TUNNELS)) - 1
@@ -47,9 +47,10 @@ class Round(Automatic):
         state.round += 1
         for seat in range(state.seats):
             ready(state, seat)
-            if state.wounded[seat] and state.alive[seat]:
-                state.wounded[seat] = 0
-                state.resources[seat] = WOUNDED_RESOURCES
+            if state.boost[seat]:
+                state.boost[seat] = 0
+                if state.watched:
+                    state.tell("boost-ends", seat=seat_name(seat))
             state.acted[seat] = 0
             state.place[seat] = -1
         state.feud = [0] * 25
@@ -66,7 +67,13 @@ class Round(Automatic):
         for card in state.offer:
             state.aside &= ~(1 << card)
         if state.watched:
-            state.tell("round", number=state.round)
+            if state.solo:
+                state.tell("round", number=state.round)
+            else:
+                state.tell("explorer", number=state.round, seat=seat_name(state.first))
+        for seat in range(state.seats):
+            if state.wounded[seat] and state.alive[seat]:
+                recover(state, seat)
         state.push(SoloTunnel() if state.solo else TunnelPhase(0))
         return False
 
@@ -157,16 +164,13 @@ class Placing(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
-        move_token(state, seat, action.args[0])
+        space = action.args[0]
+        state.place[seat] = space
+        if state.watched:
+            state.tell("placed", seat=seat_name(seat), track=TRACKS[space // 5], space=space % 5 + 1)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("place", "BF-6.9", actor=seat_name(self.seat), card=ref(TUNNELS[self.card]))
-
-
-def move_token(state: BrightFutureState, seat: int, space: int) -> None:
-    state.place[seat] = space
-    if state.watched:
-        state.tell("placed", seat=seat_name(seat), track=TRACKS[space // 5], space=space % 5 + 1)
 
 
 class Relocation(Automatic):
@@ -206,8 +210,15 @@ class Relocate(Choice):
         if action is PASS:
             state.pop()
             return
-        discard_merc(state, seat, SPITTER if action.kind == "spit" else HOOLIGANS)
-        move_token(state, seat, action.args[0])
+        merc = SPITTER if action.kind == "spit" else HOOLIGANS
+        spend_merc(state, seat, merc)
+        space = action.args[0]
+        state.place[seat] = space
+        if state.watched:
+            track = TRACKS[space // 5]
+            state.tell(
+                "relocates", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]), track=track, space=space % 5 + 1
+            )
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("relocate", "BF-6.10", actor=seat_name(self.seat))

@@ -29,8 +29,9 @@ from ostoja.games.bright_future.names import (
     SHELTER,
     SMUGGLERS,
     TECHNICAL,
+    TUNNELS,
 )
-from ostoja.games.bright_future.piles import minus, put, with_value
+from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Choice
 from ostoja.games.bright_future.steps.market import TRADER, Market, open_visit, sell_gear, sell_token
@@ -142,10 +143,13 @@ class ClearBazaar(Choice):
             return
         card = action.args[0]
         state.bazaar = minus(state.bazaar, card)
-        state.discard = put(state.discard, card)
+        state.discard = plus(state.discard, card)
         if state.watched:
             state.tell("trashes", seat=seat_name(seat), gear=ref(GEAR[card]))
         state.replace(ClearBazaar(seat, self.left - 1))
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("clear-bazaar", "BF-14.3", actor=seat_name(self.seat), count=self.left)
@@ -160,7 +164,7 @@ class Gallery(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is USE:
-            earn(state, seat, GALLERY_RESOURCES)
+            earn(state, seat, GALLERY_RESOURCES, TUNNELS[GALLERY])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("gallery", "BF-14.5", actor=seat_name(self.seat))
@@ -213,7 +217,7 @@ class Smugglers(Choice):
         state.door[new - 1] += 1
         state.pile[old - 1] += 1
         if state.watched:
-            state.tell("door-changes", old=old, new=new)
+            state.tell("changes-door", seat=seat_name(seat), old=old, new=new)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("smugglers", "BF-14.7", actor=seat_name(self.seat))

@@ -35,6 +35,16 @@ place-a = place a
 place-b = place b
 place-c = place c
 place-d = place d
+node-n = tunnel mouth N
+node-e = tunnel mouth E
+node-s = tunnel mouth S
+node-w = tunnel mouth W
+node-p1 = outpost P1
+node-p2 = outpost P2
+node-a1 = anomaly A1
+node-a2 = anomaly A2
+node-c = the colony
+node-m = the manhole
 nothing = nothing
 
 # Answers
@@ -45,7 +55,7 @@ action-skip = skip it
 action-accept = accept
 action-decline = decline
 action-top = back on top
-action-bottom = to the bottom
+action-bottom = on the bottom
 action-hero = become { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
@@ -69,7 +79,7 @@ action-lash-zone = Lasher: take the code of { $place }
 action-buy-code = pay for one more random code
 action-extra-code = Expedition: take one more code
 action-food = take { $food }
-action-salvage = send the Soldiers to the discard pile
+action-salvage = discard the Soldiers for discarded gear
 action-salvage-gear = bring back { $gear }
 action-buy = buy { $gear }
 action-buy-deck = buy the unseen card on top of the deck
@@ -84,7 +94,7 @@ action-barter = propose a barter to { $target }
 action-give = give { $item }
 action-give-nothing = give nothing
 action-ask = ask for { $item }
-action-ask-nothing = ask for nothing
+action-ask-nothing = nothing in return
 action-help = help { $target }
 action-hand-over = hand over { $count ->
         [one] one resource
@@ -93,7 +103,7 @@ action-hand-over = hand over { $count ->
 
 # Encounters and fights
 action-fight = fight
-action-resolve = enter
+action-resolve = resolve it
 action-walk-past = walk past
 action-hire = hire
 action-bribe = bribe
@@ -101,9 +111,9 @@ action-charm = charm them for their hire cost
 action-win-over = hire for half the cost
 action-devour = devour
 action-send = send { $mercenary }
-action-pay-merc = sacrifice { $mercenary }
-action-pay-food = throw them { $food }
-action-double = double the damage for the bonus
+action-pay-merc = discard { $mercenary }
+action-pay-food = discard { $food }
+action-double = double the damage and take the additional reward
 action-wield = use { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
@@ -120,17 +130,17 @@ action-strike = attack with { $gear }{ $effect ->
        *[other] { " " }×{ $times }
     }
 action-stop = stop attacking
-action-fuel = turn { $gear } for more power
+action-fuel = turn { $gear } inactive for more strength
 action-cancel-effect = Pistol: cancel the effect
 action-cancel-boost = Pistol: cancel the boost of the Tail
-action-entangle = Web: entangle the attack
+action-entangle = Web: weaken the attack
 action-reflect = Caustic Blood: burn the attacker
-action-disarm = disarm: { $gear }
-action-turn = turn { $gear } against its owner
+action-disarm = turn { $gear } inactive
+action-turn = turn on its owner: { $gear }
 action-draw = draw a card
 action-play = play { $gear }
 action-scrap = discard two cards for an action point
-action-throw = throw away { $gear }
+action-throw = discard { $gear }
 action-end-turn = end the turn
 
 # Tunnel of Power
@@ -159,22 +169,22 @@ action-protect = protect yourself with { $mercenary }
 
 # Colonies
 action-reward = take { $side ->
-        [left] the left reward
-        [right] the right reward
+        [left] the resources
+        [right] the food or gear
        *[both] both rewards
     }{ $times ->
         [1] { "" }
        *[other] { ", doubled by Marauders" }
     }
 action-swap-food = give { $food } for two of the farm's
-action-feed-gear = feed the farm with { $gear }
-action-feed-merc = feed the farm with { $mercenary }
+action-feed-gear = give { $gear } to the farm
+action-feed-merc = give { $mercenary } to the farm
 action-special = take the special fight
 action-cash-mission = hand in { $mission } for resources
 action-cash-food = hand in { $food } for resources
 action-give-food = give { $food } to the refugees
 action-mission-code = hand in { $mission } for a code
-action-market = go to the market
+action-market = trade
 action-swap-door = swap door code { $old } for a { $new } { $source ->
         [own] of yours
        *[pile] from the pile
@@ -212,12 +222,18 @@ action-destroy = { $mercenary }: destroy all visible { $number }s
 action-purge = destroy all visible { $number }s
 action-cull = remove the code of { $place }
 action-prevent = prevent it with { $mercenary }
-action-infect = infect { $place }
+action-infect = put the code on { $place }
+action-mutate = replace the code of { $place }
 
 # Events
 event-round = Round { $number }.
+event-explorer = Round { $number }. Tunnel Explorer: { $seat }.
+event-recovers = { $seat } recovers and has { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
 event-turn = { $seat } takes a turn.
-event-hero = { $seat } becomes { $side ->
+event-hero = { $seat } chooses a hero: { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
     }.
@@ -228,21 +244,21 @@ event-announces = { $seat } fights as { $race ->
 event-earns = { $seat } gains { $count ->
         [one] one resource
        *[other] { $count } resources
-    }.
-event-pays = { $seat } pays { $count ->
-        [one] one resource
-       *[other] { $count } resources
-    }.
-event-loses = { $seat } loses { $count ->
-        [one] one resource
-       *[other] { $count } resources
-    }.
+    } ({ $cause }).
+event-buys = { $seat } buys { $gear } for { $count }.
+event-buys-code = { $seat } buys one more code for { $count }.
 event-defeated = { $seat } is defeated and wounded.
 event-eliminated = { $seat } is out of the game.
 event-last-alive = { $seat } is the last one alive.
 event-all-win = Victory!
 event-all-lose = Defeat.
-event-population = Population falls by { $count }; { $left } left.
+event-population = Population falls by { $count } ({ $cause ->
+        [defeat] a wounded hero
+        [hunt] Hunt
+        [destroy] Destroy
+        [pile] empty code pile
+       *[codes] visible codes
+    }); { $left } left.
 event-reshuffled = The discard pile becomes the new deck ({ $kind ->
         [gear] gear
         [colony] colonies
@@ -251,17 +267,28 @@ event-reshuffled = The discard pile becomes the new deck ({ $kind ->
     }).
 event-gains-gear = { $seat } gains { $gear }.
 event-drops-gear = { $seat } discards { $gear }.
-event-bazaar = { $gear } comes to the Bazaar.
-event-trashes = { $seat } clears { $gear } from the Bazaar.
+event-bazaar = New in the Bazaar: { $gear }.
+event-trashes = { $seat } discards { $gear } from the Bazaar.
+event-robs-bazaar = { $seat } steals { $gear } from the Bazaar.
 event-reactivates = { $seat } reactivates { $gear }.
-event-uses-mercenary = { $seat } uses { $mercenary }.
-event-gains-mercenary = { $mercenary } now works for { $seat }.
+event-uses-mercenary = { $seat } discards a mercenary: { $mercenary }.
+event-hires = { $seat } hires { $mercenary } for { $count }.
+event-gains-mercenary = { $seat } gains a mercenary: { $mercenary }.
 event-gains-code = { $seat } takes code { $number }.
 event-gains-food = { $seat } takes { $food } (×{ $count }).
 event-gains-mission = { $seat } earns { $mission }.
-event-sells = { $seat } sells { $item }.
+event-sells = { $seat } sells { $item } for { $count }.
+event-swaps-food = { $seat } gives the farm { $item } and takes { $food } (×{ $count }).
+event-feeds-refugees = { $seat } gives the Refugees { $food } and earns { $mission }.
+event-hands-in = { $seat } hands in { $mission } for a code.
+event-changes-door = { $seat } replaces door code { $old } by a { $new }.
+event-door-stays = { $seat } does not have the codes for the vault door.
+event-walks-past = { $seat } walks past the { $kind ->
+        [outpost] outpost
+       *[anomaly] anomaly
+    }.
 event-swaps-code = { $seat } swaps a { $old } on the board for a { $new }.
-event-door-changes = The door code { $old } becomes a { $new }.
+event-door-changes = Door code: { $new } in place of { $old }.
 event-opens-door = { $seat } opens the vault door!
 event-hands = { $seat } gives { $target } { $item }.
 event-declines = { $seat } declines the barter with { $target }.
@@ -276,16 +303,29 @@ event-turned-up = Turned up ({ $kind ->
        *[anomaly] anomaly
     }): { $card }.
 event-new-colony = Slot { $slot }: { $card }.
-event-fight = { $seat } fights { $foe }: strength { $strength }, cut by { $cut }.
-event-devours = { $seat } devours { $outpost }.
-event-bribes = { $seat } bribes { $outpost }.
-event-mole = { $seat } digs up { $card }.
+event-fight = { $seat } fights { $foe }: strength { $strength }, cut by { $cut }{ $times ->
+        [1] { "" }
+       *[other] { ", the rest doubled" }
+    }; { $lost ->
+        [0] nothing is lost
+       *[other] { $lost } lost
+    }.
+event-avoids = { $seat } avoids a fight with { $foe } by discarding { $item }.
+event-uses = { $seat } uses { $gear } ({ $count }).
+event-devours = { $seat } devours { $outpost } and gains { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }.
+event-bribes = { $seat } bribes { $outpost } for { $count }.
+event-mole = { $seat } gets an extra card: { $card }.
+event-relocates = { $seat } moves with { $mercenary } to { $track }-{ $space }.
+event-starts = { $seat } begins on start field { $field }.
 event-tunnel = { $seat } takes { $card }.
 event-route = { $seat } takes { $card }.
 event-placed = { $seat } goes to { $track }-{ $space }.
 event-no-way = { $seat } finds no free space and loses the turn.
 event-obstacle = An obstacle, { $hero }, on { $track }-{ $space }.
-event-no-obstacle = { $card } has no free space; no obstacle is placed.
+event-no-obstacle = No free space on the card { $card }; no obstacle is placed.
 event-peeks = You see { $card }.
 event-peeks-others = { $seat } looks at the top { $kind ->
         [colony] colony
@@ -298,14 +338,23 @@ event-puts-back = { $seat } puts the { $kind ->
        *[anomaly] anomaly
     } { $where ->
         [top] back on top
-       *[bottom] to the bottom
+       *[bottom] on the bottom
     }.
 event-mimics = { $seat } mimics { $hero }.
-event-ambush = { $seat } lays an ambush with { $mercenary }.
-event-protects = { $mercenary } protects { $seat }.
-event-attacks = { $seat } attacks { $target }.
+event-ambush = { $seat } lays an ambush for { $target }: { $mercenary }.
+event-crawls = { $seat } sets the Crawler on { $target }.
+event-protects = { $seat } sends a mercenary for protection: { $mercenary }.
+event-hit = { $count ->
+        [0] { $seat } loses nothing ({ $gear }).
+        [one] { $seat } loses one resource ({ $gear }).
+       *[other] { $seat } loses { $count } resources ({ $gear }).
+    }
+event-fuels = { $seat } turns { $gear } inactive: strength +{ $count }.
+event-boosts = { $seat } strengthens the next attack by { $count } ({ $gear }).
+event-boost-ends = End of the round: { $seat } loses the strength kept for the next attack.
+event-attacks = { $seat } begins an attack on { $target }.
 event-steals = { $seat } steals { $gear } from { $target }.
-event-strikes = { $seat } strikes { $target } with { $gear }{ $effect ->
+event-strikes = { $seat } attacks { $target } with { $gear }{ $effect ->
         [0] { "" }
        *[other] { ", using its effect" }
     }.
@@ -314,30 +363,42 @@ event-declares = { $seat } declares an attack with { $gear }{ $effect ->
        *[other] { ", using its effect" }
     }.
 event-reacts = { $seat } answers with { $gear }.
-event-disarms = { $seat } turns { $gear } of { $target } inactive.
-event-turns = { $seat } turns { $gear } against { $target }.
+event-disarms = { $seat } turns { $gear } inactive ({ $target }).
+event-walks = { $seat } walks to { $node }.
+event-climbs = { $seat } takes the manhole to map card { $map } for { $count }.
+event-turns = { $seat } turns a weapon on its owner ({ $target }): { $gear }.
 event-draws = You draw { $gear }.
 event-draws-others = { $seat } draws a card.
 event-plays = { $seat } plays { $gear }.
 event-explores = { $seat } discovers map card { $map }.
 event-enters = { $seat } enters map card { $map }.
-event-waits = { $seat } waits for help; { $card } spreads the infection.
+event-waits = { $seat } waits for help; infection effect of { $card }.
 event-infection = { $effect ->
         [contamination] Contamination
         [epidemic] Epidemic
        *[mutation] Mutation
     }: code { $number } is drawn.
-event-prevented = { $seat } prevents the { $effect ->
+event-prevented = { $seat } sends { $mercenary } and prevents the { $effect ->
         [contamination] Contamination
        *[epidemic] Epidemic
     }.
-event-infects = Code { $number } now lies on { $place } ({ $effect ->
+event-hunts = { $seat } sends { $mercenary } on a Hunt: code { $number } is gone ({ $place }).
+event-destroys = { $seat } sends { $mercenary } to Destroy all visible codes { $number }.
+event-purges = { $seat } destroys all visible codes { $number }.
+event-culls = { $seat } removes code { $number } ({ $place }) by devouring an outpost.
+event-treats = { $seat } pays the medic { $count ->
+        [one] one resource
+       *[other] { $count } resources
+    }: code { $number } is gone ({ $place }).
+event-infects = Code { $number }: { $place } ({ $effect ->
         [contamination] Contamination
         [epidemic] Epidemic
        *[mutation] Mutation
     }).
-event-removes-code = Code { $number } is removed from { $place }.
-event-vaccine = { $seat } closes { $place } with a vaccine.
+event-vaccine = { $seat } hands in { $count ->
+        [one] one code
+       *[other] { $count } codes
+    } and closes { $place } with a vaccine.
 
 # Refusals
 refuse-not-this = That does not answer the question.
@@ -355,9 +416,9 @@ refuse-worms = Only Radioactive Worms sell a code, and one resource must be left
 refuse-expedition = The Expedition is used after the anomaly of location IV, or in colony 4.
 refuse-rat-hunter = Only the Rat Hunter takes extra food, with a reward of food or gear.
 refuse-soldiers = The Soldiers bring discarded gear worth up to six, while nothing else is being resolved.
-refuse-market = Buying and selling takes a visit to a market: at a colony that has one, or with the Trader.
+refuse-market = Buying and selling takes a trade: at a colony that offers it, or with the Trader.
 refuse-unseen-too-dear = An unseen card costs { $price }; you have { $money }, and one resource must be left.
-refuse-too-dear = { $gear } costs { $price }; you have { $money }, and one resource must be left.
+refuse-too-dear = { $gear }: price { $price }; you have { $money }, and one resource must be left.
 refuse-not-in-bazaar = Not in the Bazaar: { $gear }.
 refuse-just-bought = { $gear }: bought in this visit, so it cannot be sold in it.
 refuse-no-such-token = You have no such token: { $item }.
@@ -459,9 +520,9 @@ refuse-card-changed = You have already changed map cards this turn; leaving the 
 refuse-not-at-port = You are not standing at a tunnel mouth on the edge of the map card.
 refuse-port-to-board = This tunnel mouth faces the board: a dead end.
 refuse-dead-end = Map card { $map } has no tunnel mouth facing this one: a dead end.
-refuse-explored = Map card { $map } already lies there: cross to it instead.
+refuse-explored = A map card already lies there ({ $map }): cross to it instead.
 refuse-unexplored = No map card lies there yet: explore the tunnel instead.
-refuse-card-left = You have left map card { $map } this turn and cannot go back to it.
+refuse-card-left = You have left that map card this turn ({ $map }) and cannot go back to it.
 refuse-map-deck-empty = The map deck is empty: no more tunnels can be explored.
 refuse-cell-kept = That place is kept for { $owner }, still on the start field below it.
 refuse-map-cards-kept = The map cards that are left are kept for heroes still on start fields.
@@ -479,17 +540,17 @@ refuse-not-a-hunter = { $mercenary }: without the symbol of Hunt.
 refuse-not-a-destroyer = { $mercenary }: without the symbol of Destroy.
 refuse-number-not-visible = No { $number } is visible in an open place of the Infection Zone.
 refuse-no-code-to-destroy = You have no code { $number }; to destroy the visible ones you need one.
-refuse-hunt-later = Hunt and Destroy have their time in your own turn, before or after the Infection Phase, while nothing else is being resolved.
+refuse-hunt-later = Hunt and Destroy have their time in your own turn, before or after the Infection Phase, also while you visit a colony.
 refuse-only-the-crawler = In another player's turn only the Crawler hunts or destroys.
 refuse-purge = Codes are destroyed like that only with Gigamutant, Cleaners or Marauders, right after using them.
 refuse-cull = Only the Devourer's meal removes a code like that, with a matching one.
-refuse-prevent = Prevention needs a mercenary with the right symbol and a code of yours like the one drawn.
+refuse-prevent = Prevention needs a mercenary with the right symbol and a code of yours like the one drawn; with an empty pile the symbol alone.
 refuse-infect = The code does not go there.
 refuse-other-race = { $gear }: gear of the other race. You can sell or barter it, but not use it.
 refuse-other-race-arena = { $gear }: gear of the other race. In this duel you cannot play it.
 refuse-inactive = { $gear }: already used, and inactive for now.
 refuse-gear-waits = { $gear }: gear is used in a fight and sold at a market; nothing of the kind is being decided now.
-refuse-gear-of = { $gear }: gear of { $owner }.
+refuse-gear-of = { $gear }: { $owner }'s gear.
 refuse-in-bazaar = { $gear }: a card of the Bazaar. It is bought at a market or taken as free gear, which is not what is going on now.
 refuse-space-of = { $owner } stands on this space.
 refuse-own-space = Your own hero stands on this space.
@@ -556,28 +617,42 @@ prompt-buy-code = Pay { $price } for one more random code?
     .others = { $actor } may buy a code for { $price }.
 prompt-expedition = Use the Expedition for one more code?
     .others = { $actor } may use the Expedition.
-prompt-reactivation = Reactivate a card used in the fight.
-    .others = { $actor } reactivates a card.
+prompt-reactivation = Reactivate a card used in the fight?
+    .others = { $actor } may reactivate a card used in the fight.
 prompt-encounter = { $foe }, strength { $strength }: fight, or avoid it?
     .others = { $actor } meets { $foe }, strength { $strength }.
 prompt-swarm = Insect Swarm, strength { $strength } now: discard gear to weaken it?
     .others = { $actor } faces the Insect Swarm, strength { $strength } now.
 prompt-carrier = Use the Carrier to double your weapons against { $foe }?
     .others = { $actor } may use the Carrier against { $foe }.
-prompt-assign = Which gear against { $foe }? Damage still coming: { $left }.
+prompt-assign = { $foe }: which { $kind ->
+        [weapon] weapon
+       *[armour] armour
+    } for the symbol { $type ->
+        [melee] melee
+        [ranged] ranged
+        [toxic] toxic
+       *[fire] fire/acid
+    }? Damage still coming: { $left }.
     .others = { $actor } fights { $foe }; damage still coming: { $left }.
-prompt-bargain = Take { $doubled } damage instead of { $damage } for the bonus?
-    .others = { $actor } may take { $doubled } damage instead of { $damage } for a bonus.
+prompt-bargain = { $damage ->
+        [0] You lose nothing: take the additional reward for free?
+       *[other] Take { $doubled } damage instead of { $damage } for the additional reward?
+    }
+    .others = { $damage ->
+        [0] { $actor } may take the additional reward for free.
+       *[other] { $actor } may take { $doubled } damage instead of { $damage } for the additional reward.
+    }
 prompt-snack = Devour { $outpost }?
     .others = { $actor } may devour { $outpost }.
-prompt-cull = Your meal may remove a code.
+prompt-cull = Devouring may remove a code: which one?
     .others = { $actor } may remove a code.
 prompt-purge = Destroy all visible codes of a number, for { $cost } population?
     .others = { $actor } may destroy codes for { $cost } population.
 prompt-salvage = Which discarded gear do the Soldiers bring? Worth { $budget } more at most.
     .others = { $actor } takes discarded gear worth { $budget } more at most.
-prompt-market = The market: you have { $money }.
-    .others = { $actor } is at the market with { $money }.
+prompt-market = Trade: you have { $money }.
+    .others = { $actor } trades with { $money } to spend.
 prompt-fence = Which discarded card do you buy for half?
     .others = { $actor } buys a discarded card for half.
 prompt-barter-give = What do you offer { $partner }?
@@ -598,7 +673,7 @@ prompt-obstacle = { $card }: where does the obstacle go?
     .others = { $actor } places an obstacle ({ $card }).
 prompt-peek = Look at the top of a deck?
     .others = { $actor } may look at the top of a deck.
-prompt-put-back = { $card }: back on top, or to the bottom?
+prompt-put-back = { $card }: back on top, or on the bottom?
     .others = { $actor } has seen a card.
 prompt-put-back-others = A { $kind ->
         [colony] colony
@@ -621,7 +696,7 @@ prompt-smugglers = Replace a door code?
 prompt-mimic = Whom do you mimic?
     .others = { $actor } may mimic a neighbour.
 prompt-contact = Your contact turn.
-    .others = Contact turn of { $actor }.
+    .others = { $actor }'s contact turn.
 prompt-protection = { $attacker } attacks you: deploy a mercenary?
     .others = { $actor } may deploy a mercenary against { $attacker }.
 prompt-revenge = Attack { $target } in return?
@@ -630,13 +705,30 @@ prompt-rob-bazaar = Steal a random card from the Bazaar?
     .others = { $actor } may rob the Bazaar.
 prompt-visit = Before the visit: send the Soldiers?
     .others = { $actor } is about to visit the location.
-prompt-walk-past = { $card }: enter or walk past?
+prompt-walk-past = { $card }: resolve it or walk past?
     .others = { $actor } decides about the card.
-prompt-walk-past-others = Enter or walk past?
-    .others = { $actor } looks ahead and decides whether to enter.
-prompt-friendly = { $card } is friendly, hire cost { $price }.
-    .others = { $actor } deals with { $card }, hire cost { $price }.
-prompt-reward = { $colony }: which reward?
+prompt-walk-past-others = Resolve it or walk past?
+    .others = { $actor } looks ahead and decides whether to resolve the card.
+prompt-friendly = Friendly outpost: { $card }, hire cost { $price }.
+    .others = { $actor } meets a friendly outpost: { $card }, hire cost { $price }.
+prompt-reward = { $colony }: { $both ->
+        [0] { $count ->
+            [one] one resource
+           *[other] { $count } resources
+        }{ $reward ->
+            [food] { " " }or { $food }
+            [gear] { " " }or a gear card
+           *[resources] { "" }
+        }
+       *[other] { $count ->
+            [one] one resource
+           *[other] { $count } resources
+        } and { $reward ->
+            [food] { $food }
+            [gear] a gear card
+           *[resources] { $second } more
+        }
+    }. How do you take the reward?
     .others = { $actor } takes the reward of { $colony }.
 prompt-extra-food = Take one more food token.
     .others = { $actor } takes one more food token.
@@ -644,30 +736,30 @@ prompt-colony = { $colony }: what else do you do here?
     .others = { $actor } visits { $colony }.
 prompt-series = Attack { $target } with which weapon?
     .others = { $actor } attacks { $target }.
-prompt-fuel = Turn cards to power up the Chainsaw.
-    .others = { $actor } powers up the Chainsaw.
-prompt-react = { $gear } is coming: react?
+prompt-fuel = Turn other cards inactive to strengthen the Chainsaw.
+    .others = { $actor } strengthens the Chainsaw.
+prompt-react = Attack with { $gear }: react?
     .others = { $actor } may react to { $gear }.
 prompt-answer-reaction = Cancel the reaction with your Pistol?
     .others = { $actor } may cancel the reaction.
 prompt-armour = { $gear }: { $left } damage coming. Armour?
-    .others = { $actor } is hit by { $gear }, { $left } damage coming.
+    .others = { $actor } defends against { $gear }, { $left } damage coming.
 prompt-cancel-after = Cancel the effect of { $gear } with your Pistol?
     .others = { $actor } may cancel the effect of { $gear }.
-prompt-refresh = Reactivate one of your used cards.
-    .others = { $actor } reactivates a card.
+prompt-refresh = Reactivate one of your used cards?
+    .others = { $actor } may reactivate a card.
 prompt-one-more = Add an attack with { $gear }?
     .others = { $actor } may add an attack with { $gear }.
-prompt-disarm = Turn an opposing card inactive ({ $count } left).
-    .others = { $actor } turns opposing cards inactive ({ $count } left).
-prompt-turncoat = Which weapon of { $target } turns on its owner?
-    .others = { $actor } turns a weapon of { $target } on its owner.
-prompt-turncoat-armour = Your own { $gear } hits you: { $left } damage coming. Armour?
-    .others = { $actor } is hit by their own { $gear }, { $left } damage coming.
-prompt-scrap = Throw away two cards.
-    .others = { $actor } throws away two cards.
-prompt-arena = Action points left: { $points }.
-    .others = Turn of { $actor }, action points left: { $points }.
+prompt-disarm = Which opposing card do you turn inactive? ({ $count } left)
+    .others = { $actor } may turn opposing cards inactive ({ $count } left).
+prompt-turncoat = Which of { $target }'s weapons do you turn on its owner?
+    .others = { $actor } may turn one of { $target }'s weapons on its owner.
+prompt-turncoat-armour = Your own weapon strikes you ({ $gear }): { $left } damage coming. Armour?
+    .others = { $actor } defends against an own weapon ({ $gear }), { $left } damage coming.
+prompt-scrap = Discard two cards.
+    .others = { $actor } discards two cards.
+prompt-arena = Draw a card, play one or declare an attack. Action points left: { $points }.
+    .others = { $actor }'s turn, action points left: { $points }.
 prompt-route = Choose your tunnel card for this turn.
     .others = { $actor } chooses a tunnel card.
 prompt-use-route = Use the effect of { $card }?
@@ -677,12 +769,12 @@ prompt-pick = Which of the two cards do you resolve?
 prompt-passage = Where does the passage lead?
     .others = { $actor } chooses where the passage leads.
 prompt-freelancer = { $card }, hire cost { $price }: what do you do?
-    .others = { $actor } deals with { $card }, hire cost { $price }.
+    .others = { $actor } meets an outpost: { $card }, hire cost { $price }.
 prompt-handcar = Where does the handcar go?
     .others = { $actor } rides the handcar.
 prompt-move = Your move in the tunnels.
     .others = { $actor } moves in the tunnels.
-prompt-met = { $card }: enter, or leave it there?
+prompt-met = { $card }: resolve it, or leave it there?
     .others = { $actor } decides about { $card }.
 prompt-last-window = Anything else before your turn ends?
     .others = { $actor } ends the turn.
@@ -703,15 +795,15 @@ prompt-prevent = Prevent the { $effect ->
            *[other] { " (code " }{ $number })
         }.
 prompt-infect = { $effect ->
-        [contamination] Contamination
-        [epidemic] Epidemic
-       *[mutation] Mutation
-    }: where does the { $number } go?
-    .others = { $actor } decides where the { $number } goes ({ $effect ->
-            [contamination] Contamination
-            [epidemic] Epidemic
-           *[mutation] Mutation
-        }).
+        [contamination] Contamination, code { $number }: where does it go?
+        [epidemic] Epidemic, code { $number }: where does it go?
+       *[mutation] Mutation, code { $number }: which code does it replace?
+    }
+    .others = { $effect ->
+        [contamination] Contamination: { $actor } decides on the place of code { $number }.
+        [epidemic] Epidemic: { $actor } decides on the place of code { $number }.
+       *[mutation] Mutation: { $actor } decides which code is replaced by code { $number }.
+    }
 
 # Heroes: both sides of the card, then each
 hero-courtesan = Courtesan / Night Cowboy
@@ -765,17 +857,23 @@ weapon-molotov = Molotov Cocktail
 weapon-flamethrower = Flamethrower
 weapon-acid-canister = Acid Canister
 weapon-claws = Claws
+    .number = plural
 weapon-tail = Tail
 weapon-suckers = Suckers
+    .number = plural
 weapon-web = Web
 weapon-parasites = Parasites
+    .number = plural
 weapon-quills = Quills
+    .number = plural
 weapon-spores = Mutagenic Spores
+    .number = plural
 weapon-stinger = Stinger
 weapon-toxic-breath = Toxic Breath
 weapon-caustic-blood = Caustic Blood
 weapon-acid-spit = Acid Spit
 weapon-fire-glands = Fire Glands
+    .number = plural
 armour-heavy-shield = Heavy Shield
 armour-gas-mask = Gas Mask
 armour-vest = Bulletproof Vest
@@ -786,19 +884,24 @@ armour-steel-helmet = Steel Helmet
 armour-leather-jacket = Leather Jacket
 armour-poncho = Rubber Poncho
 armour-scrap-plates = Scrap Plates
+    .number = plural
 armour-combat-armour = Combat Armour
 armour-engineer-suit = Engineer Suit
 armour-carapace = Chitin Carapace
 armour-slime-coat = Slime Coat
 armour-scales = Scales
+    .number = plural
 armour-bone-plates = Bone Plates
+    .number = plural
 armour-thick-hide = Thick Hide
 armour-filter-gills = Filter Gills
+    .number = plural
 armour-tissue = Regenerating Tissue
 armour-blubber = Blubber
 armour-matted-fur = Matted Fur
 armour-fireproof-skin = Fireproof Skin
 armour-antitoxin-glands = Antitoxin Glands
+    .number = plural
 armour-crystal-crust = Crystal Crust
 
 # Outposts
@@ -809,24 +912,37 @@ outpost-carrier = Carrier
 outpost-slime = Slime
 outpost-lasher = Lasher
 outpost-cleaners = Cleaners
+    .number = plural
 outpost-marauders = Marauders
+    .number = plural
 outpost-hooligans = Hooligans
+    .number = plural
 outpost-vagabonds = Vagabonds
+    .number = plural
 outpost-soldiers = Soldiers
+    .number = plural
 outpost-expedition = Expedition
 
 # Anomalies
 anomaly-plants = Carnivorous Plants
+    .number = plural
 anomaly-radiotrophs = Radiotrophs
+    .number = plural
 anomaly-thorns = Mutated Thorns
+    .number = plural
 anomaly-swarm = Insect Swarm
 anomaly-living-dead = Living Dead
+    .number = plural
 anomaly-lizards = Lizards
+    .number = plural
 anomaly-ooze = Deadly Ooze
 anomaly-gas = Flammable Gas
 anomaly-rats = Rat Hordes
+    .number = plural
 anomaly-worms = Radioactive Worms
+    .number = plural
 anomaly-spiders = Underground Spiders
+    .number = plural
 anomaly-contamination = Radioactive Contamination
 
 # Colonies
@@ -836,6 +952,7 @@ colony-mushroom-farm = Mushroom Farm
 colony-abandoned-farm = Abandoned Farm
 colony-cannibals = Cannibal Sect
 colony-refugees = Refugees
+    .number = plural
 colony-stadium = Stadium Station
 colony-harbour = Harbour
 colony-palace = National Palace of Culture
@@ -846,14 +963,17 @@ colony-mausoleum = Mausoleum
 # Tunnel cards
 tunnel-technical = Technical Tunnel
 tunnel-sewers = Sewers
+    .number = plural
 tunnel-metro = Old Metro Line
 tunnel-shaft = Ventilation Shaft
 tunnel-gallery = Collapsed Gallery
 tunnel-shelter = Civil Defence Shelter
 tunnel-smugglers = Smugglers' Path
 route-trade = Trade Routes
+    .number = plural
 route-patrol = Patrol Schedule
 route-signs = Warning Signs
+    .number = plural
 route-guide = Guide
 route-passage = Secret Passage
 route-freelancer = Freelancer
@@ -882,6 +1002,7 @@ map-16 = map card 16
 # Tokens
 food-rat = Rat Meat
 food-mushrooms = Mushrooms
+    .number = plural
 food-rice = Rice
 mission-farm = mission Abandoned Farm
 mission-cult = mission Cannibal Cult
@@ -946,25 +1067,25 @@ scene-weapon = { $gear }, weapon of { $race ->
         [ranged] ranged
         [toxic] toxic
        *[fire] fire/acid
-    } { $value }. { $effect ->
+    } { $value }.{ $effect ->
        *[none] { "" }
-        [extra] Against players also { $extra -> 
+        [extra] { " " }Against players also { $extra -> 
             [melee] melee
             [ranged] ranged
             [toxic] toxic
            *[fire] fire/acid
         } { $bonus }.
-        [power-up] Against players: +{ $bonus } for each card of yours you turn.
-        [cancel] Reaction: cancels an effect of a weapon.
-        [burst] Against players: or two hits of { $second }.
-        [reactivate] Against players: { $threshold } damage or more reactivates one of your cards.
-        [blaze] Against players: or { $second }, two armours allowed against it.
-        [disarm] Against players: for every { $threshold } damage one of their cards becomes inactive.
-        [boost] Against players: or { $second } and +{ $bonus } for your next attack.
-        [drain] Against players: you gain what they lose.
-        [entangle] Reaction: every hit of an attack is weaker by { $bonus }.
-        [turncoat] Against players: { $threshold } damage or more turns a weapon on its owner.
-        [reflect] Reaction: the attacker loses 1 for every 2 damage.
+        [power-up] { " " }Against players: +{ $bonus } for each card of yours you turn inactive.
+        [cancel] { " " }Reaction: cancels an effect of a weapon.
+        [burst] { " " }Against players: or two hits of { $second }.
+        [reactivate] { " " }Against players: { $threshold } damage or more: you may reactivate one of your cards.
+        [blaze] { " " }Against players: or { $second }, two armours allowed against it.
+        [disarm] { " " }Against players: for every { $threshold } damage you may turn one of their cards inactive.
+        [boost] { " " }Against players: or { $second } and +{ $bonus } for your next attack.
+        [drain] { " " }Against players: you gain what they lose.
+        [entangle] { " " }Reaction: every hit of an attack is weaker by { $bonus }.
+        [turncoat] { " " }Against players: { $threshold } damage or more: you may turn a weapon on its owner.
+        [reflect] { " " }Reaction: the attacker loses 1 for every 2 damage.
     }
 scene-armour = { $gear }, armour of { $race ->
         [human] humans
@@ -988,8 +1109,8 @@ scene-route = { $card }: { $about } Then: { $effect ->
        *[mutation] Mutation
     }.
 scene-strength = strength
-scene-left = left reward
-scene-right = right reward
+scene-left = Reward: resources
+scene-right = Second reward: food, gear or resources
 scene-both = both
 scene-draft = { $seat } chooses gear, { $money } to spend
 scene-discards = Discarded gear: { $count }
@@ -1018,7 +1139,7 @@ scene-board-tunnel = The Tunnel of Power: four tracks, the vault door and the Ba
 scene-board-fever = Underground Fever: the map, the decks and the numbered colonies
 scene-board-arena = The Arena: both fighters and the attacks between them
 scene-space = Space { $track }-{ $space }
-scene-pawn = Hero of { $seat }
+scene-pawn = { $seat }'s hero
 scene-deck = Deck of { $kind ->
         [colony] colonies
         [outpost] outposts
@@ -1041,8 +1162,8 @@ scene-port = Tunnel mouth
 scene-manhole = Manhole: for 2 resources to any other manhole
 scene-empty-slot = Colony { $slot }: already visited, the slot is empty
 scene-numbered = Colony { $slot }: { $card }
-scene-outpost-here = Outpost: whoever enters meets the top card of the deck
-scene-anomaly-here = Anomaly: whoever enters meets the top card of the deck
+scene-outpost-here = Outpost: whoever enters resolves the top card of the deck
+scene-anomaly-here = Anomaly: whoever enters resolves the top card of the deck
 scene-explore = Explore
 scene-cross = Cross to the next map card
 scene-breach = Spitter: break through here
@@ -1077,14 +1198,14 @@ scene-phase-clean-up = end of the round
 scene-phase-defence = attacks strike home
 scene-phase-actions = actions
 scene-about-hero-courtesan = takes the hire cost of a friendly human outpost in resources instead of hiring it.
-scene-about-hero-soldier = two weapons against each symbol; after a fight reactivates a used weapon.
+scene-about-hero-soldier = two weapons against each symbol; after a fight may reactivate a used weapon.
 scene-about-hero-stalker = looks at an anomaly first and may walk past it.
 scene-about-hero-thief = steals a random gear card from a hero within reach.
 scene-about-hero-dealer = at each market buys one discarded gear card for half.
 scene-about-hero-rat-hunter = with a reward of food or gear takes one more food token.
 scene-about-hero-duchess = hires any mutant outpost for half, even a hostile one.
 scene-about-hero-devourer = devours a mutant outpost: no fight, resources equal to its hire cost.
-scene-about-hero-armoured = two armours against each symbol; after a fight reactivates a used armour.
+scene-about-hero-armoured = two armours against each symbol; after a fight may reactivate a used armour.
 scene-about-hero-shapeshifter = looks at an outpost first and may walk past it; mimics a neighbour on the track.
 scene-about-hero-girl = doubles the values of used gear, which is discarded after the fight.
 scene-about-hero-mole = gets one more tunnel card to choose from.
@@ -1110,8 +1231,8 @@ scene-about-anomaly-ooze = You may double used armours and discard them afterwar
 scene-about-anomaly-gas = A discarded mercenary lets you pass, with the reward.
 scene-about-anomaly-rats = A food token lets you pass, with the reward.
 scene-about-anomaly-worms = After surviving you may pay 6 for one more code.
-scene-about-anomaly-spiders = You may double the damage to gain the top outpost as a mercenary.
-scene-about-anomaly-contamination = You may double the damage to gain a gear card.
+scene-about-anomaly-spiders = You may double the damage; the additional reward is the top outpost as a mercenary.
+scene-about-anomaly-contamination = You may double the damage; the additional reward is a gear card.
 scene-about-colony-hydroponic = swap a food for 2 Rice; gear and mercenaries for Rice
 scene-about-colony-rat-farm = swap a food for 2 Rat Meat; gear and mercenaries for meat
 scene-about-colony-mushroom-farm = swap a food for 2 Mushrooms; gear and mercenaries for them
@@ -1124,10 +1245,10 @@ scene-about-colony-palace = market, human gear half price; a mission for a code
 scene-about-colony-university = market; a mission for a code; swap a board code
 scene-about-colony-serdika = market, prices +1; each food for 9
 scene-about-colony-mausoleum = market; each mission for 15
-scene-about-tunnel-technical = look at the top card of a location deck; back on top or to the bottom.
+scene-about-tunnel-technical = look at the top card of a location deck; back on top or on the bottom.
 scene-about-tunnel-sewers = meet the Trader: buy and sell.
 scene-about-tunnel-metro = discard up to three cards of the Bazaar.
-scene-about-tunnel-shaft = look at the top anomaly; back on top or to the bottom.
+scene-about-tunnel-shaft = look at the top anomaly; back on top or on the bottom.
 scene-about-tunnel-gallery = take 2 resources.
 scene-about-tunnel-shelter = sell one gear, food or mission.
 scene-about-tunnel-smugglers = replace a door code by a random one.

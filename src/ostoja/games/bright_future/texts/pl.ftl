@@ -35,6 +35,16 @@ place-a = miejsce a
 place-b = miejsce b
 place-c = miejsce c
 place-d = miejsce d
+node-n = wejście Pn
+node-e = wejście Wsch
+node-s = wejście Pd
+node-w = wejście Zach
+node-p1 = posterunek P1
+node-p2 = posterunek P2
+node-a1 = anomalia A1
+node-a2 = anomalia A2
+node-c = kolonia
+node-m = właz
 nothing = nic
 
 # Answers
@@ -57,34 +67,34 @@ action-race = walcz jako { $race ->
        *[mutant] mutant
     }
 action-take = weź { $gear_acc }
-action-take-deck = weź wierzchnią kartę ze stosu sprzętu
+action-take-deck = weź wierzchnią kartę z talii sprzętu
 action-discard = odrzuć { $gear_acc }
-action-reactivate = odśwież { $gear_acc }
+action-reactivate = ponownie aktywuj { $gear_acc }
 action-random-code = weź losowy kod
 action-door = weź z drzwi kod { $number }
 action-zone = weź kod – { $place }
-action-lash = Chłostacz: wyszukaj w stosie kod { $number }
+action-lash = Chłostacz: wyszukaj w stosie kodów kod { $number }
 action-lash-door = Chłostacz: weź z drzwi kod { $number }
 action-lash-zone = Chłostacz: weź kod – { $place }
 action-buy-code = zapłać za jeszcze jeden losowy kod
 action-extra-code = Ekspedycja: weź dodatkowy kod
 action-food = weź żywność: { $food }
-action-salvage = wyślij Żołnierzy do stosu odrzuconych
+action-salvage = odrzuć Żołnierzy i weź odrzucony sprzęt
 action-salvage-gear = odzyskaj { $gear_acc }
 action-buy = kup { $gear_acc }
-action-buy-deck = kup w ciemno wierzchnią kartę stosu
+action-buy-deck = kup zakrytą kartę z talii sprzętu
 action-sell = sprzedaj { $gear_acc }
 action-sell-food = sprzedaj żywność: { $food }
 action-sell-mission = sprzedaj żeton: { $mission }
-action-fence = kup ze stosu odrzuconych
+action-fence = kup ze stosu kart odrzuconych
 action-buy-discard = kup za pół ceny { $gear_acc }
 action-haggle = Włóczędzy: kupuj za pół ceny
 action-leave = odejdź
 action-barter = zaproponuj wymianę: { $target }
 action-give = oddaj: { $item }
-action-give-nothing = nie dawaj nic
+action-give-nothing = nie dawaj niczego
 action-ask = poproś o: { $item }
-action-ask-nothing = nie chciej nic w zamian
+action-ask-nothing = niczego w zamian
 action-help = pomóż: { $target }
 action-hand-over = przekaż { $count ->
         [one] { $count } zasób
@@ -94,17 +104,17 @@ action-hand-over = przekaż { $count ->
 
 # Encounters and fights
 action-fight = walcz
-action-resolve = wejdź
-action-walk-past = przejdź obok
+action-resolve = rozegraj
+action-walk-past = omiń
 action-hire = wynajmij
 action-bribe = przekup
 action-charm = oczaruj i zgarnij koszt wynajęcia
 action-win-over = wynajmij za pół ceny
 action-devour = pożryj
 action-send = wyślij { $mercenary_acc }
-action-pay-merc = poświęć { $mercenary_acc }
-action-pay-food = rzuć na pożarcie: { $food }
-action-double = podwój obrażenia w zamian za premię
+action-pay-merc = odrzuć { $mercenary_acc }
+action-pay-food = odrzuć żywność: { $food }
+action-double = podwój obrażenia i weź dodatkową nagrodę
 action-wield = użyj: { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
@@ -121,17 +131,17 @@ action-strike = zaatakuj: { $gear }{ $effect ->
        *[other] { " " }×{ $times }
     }
 action-stop = zakończ atak
-action-fuel = obróć { $gear_acc }, by wzmocnić cios
+action-fuel = dezaktywuj { $gear_acc }, by zwiększyć siłę ataku
 action-cancel-effect = Pistolet: anuluj efekt
 action-cancel-boost = Pistolet: anuluj wzmocnienie Ogona
-action-entangle = Sieć: oplącz atak
-action-reflect = Żrąca krew: poparz napastnika
-action-disarm = rozbrój: { $gear }
-action-turn = obróć przeciw właścicielowi: { $gear }
-action-draw = dobierz kartę
-action-play = wyłóż { $gear_acc }
+action-entangle = Sieć: zmniejsz siłę ataku
+action-reflect = Żrąca krew: zrań atakującego
+action-disarm = dezaktywuj { $gear_acc }
+action-turn = użyj przeciw właścicielowi: { $gear }
+action-draw = pobierz kartę
+action-play = zagraj { $gear_acc }
 action-scrap = odrzuć dwie karty za punkt akcji
-action-throw = wyrzuć { $gear_acc }
+action-throw = odrzuć { $gear_acc }
 action-end-turn = zakończ turę
 
 # Tunnel of Power
@@ -160,36 +170,36 @@ action-protect = do ochrony: { $mercenary }
 
 # Colonies
 action-reward = weź { $side ->
-        [left] lewą nagrodę
-        [right] prawą nagrodę
+        [left] zasoby
+        [right] żywność lub sprzęt
        *[both] obie nagrody
     }{ $times ->
         [1] { "" }
        *[other] { ", podwojone przez Maruderów" }
     }
 action-swap-food = oddaj { $food } za dwa żetony tej farmy
-action-feed-gear = nakarm farmę: { $gear }
-action-feed-merc = nakarm farmę: { $mercenary }
-action-special = podejmij walkę specjalną
+action-feed-gear = oddaj farmie { $gear_acc }
+action-feed-merc = oddaj farmie { $mercenary_acc }
+action-special = rozegraj walkę specjalną
 action-cash-mission = oddaj za zasoby żeton: { $mission }
 action-cash-food = oddaj za zasoby: { $food }
 action-give-food = daj uchodźcom: { $food }
 action-mission-code = oddaj za kod żeton: { $mission }
-action-market = idź na targ
+action-market = handluj
 action-swap-door = wymień na drzwiach kod { $old } na { $new } { $source ->
         [own] od siebie
-       *[pile] ze stosu
+       *[pile] ze stosu kodów
     }
 action-swap-zone = wymień kod ({ $place }) na { $new } { $source ->
         [own] od siebie
-       *[pile] ze stosu
+       *[pile] ze stosu kodów
     }
 action-medic = medyk: usuń kod – { $place }
 action-vaccine = szczepionka: zamknij { $place }
 
 # Underground Fever
 action-route = wybierz: { $card }
-action-pick = rozpatrz: { $card }
+action-pick = rozegraj: { $card }
 action-visit = odwiedź: { $kind ->
         [colony] kolonia
         [outpost] posterunek
@@ -197,26 +207,33 @@ action-visit = odwiedź: { $kind ->
     }
 action-keep-up = zostaw odkrytą
 action-turn-away = odrzuć ją
-action-walk = przejdź do { $node }
+action-walk = przejdź: { $node }
 action-cross = przejdź na sąsiednią kartę mapy
 action-explore = zbadaj tunel
 action-climb = przejdź włazem na kartę mapy { $map }
 action-squeeze = Spluwacz: przebij się na { $way ->
-        [north] północ
-        [east] wschód
-        [south] południe
-       *[west] zachód
+        [north] Pn
+        [east] Wsch
+        [south] Pd
+       *[west] Zach
     }
 action-stay = zatrzymaj się tutaj
 action-hunt = { $mercenary }: polowanie na kod – { $place }
 action-destroy = { $mercenary }: zniszczenie wszystkich widocznych kodów { $number }
 action-purge = zniszcz wszystkie widoczne kody { $number }
 action-cull = usuń kod – { $place }
-action-prevent = zapobiegnij: { $mercenary }
-action-infect = zakaź { $place }
+action-prevent = zapobiegnij, odrzucając { $mercenary_acc }
+action-infect = połóż kod – { $place }
+action-mutate = wymień kod – { $place }
 
 # Events
 event-round = Runda { $number }.
+event-explorer = Runda { $number }. Badacz Tuneli: { $seat }.
+event-recovers = { $seat } dochodzi do siebie i ma { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
 event-turn = Tura: { $seat }.
 event-hero = { $seat } to { $side ->
         [f] { $hero_f }
@@ -230,24 +247,22 @@ event-earns = { $seat } zyskuje { $count ->
         [one] { $count } zasób
         [few] { $count } zasoby
        *[other] { $count } zasobów
-    }.
-event-pays = { $seat } płaci { $count ->
-        [one] { $count } zasób
-        [few] { $count } zasoby
-       *[other] { $count } zasobów
-    }.
-event-loses = { $seat } traci { $count ->
-        [one] { $count } zasób
-        [few] { $count } zasoby
-       *[other] { $count } zasobów
-    }.
+    } ({ $cause }).
+event-buys = { $seat } kupuje { $gear_acc }, koszt { $count }.
+event-buys-code = { $seat } kupuje dodatkowy kod, koszt { $count }.
 event-defeated = { $seat } ponosi porażkę i odnosi rany.
 event-eliminated = { $seat } odpada z gry.
 event-last-alive = { $seat } zostaje przy życiu i wygrywa.
 event-all-win = Zwycięstwo!
 event-all-lose = Porażka.
-event-population = Populacja spada o { $count }; zostaje { $left }.
-event-reshuffled = Odrzucone karty tworzą nowy stos ({ $kind ->
+event-population = Populacja spada o { $count } ({ $cause ->
+        [defeat] ranny bohater
+        [hunt] Polowanie
+        [destroy] Zniszczenie
+        [pile] pusty stos kodów
+       *[codes] widoczne kody
+    }); zostaje { $left }.
+event-reshuffled = Odrzucone karty tworzą nową talię ({ $kind ->
         [gear] sprzęt
         [colony] kolonie
         [outpost] posterunki
@@ -255,25 +270,32 @@ event-reshuffled = Odrzucone karty tworzą nowy stos ({ $kind ->
     }).
 event-gains-gear = { $seat } zdobywa { $gear_acc }.
 event-drops-gear = { $seat } odrzuca { $gear_acc }.
-event-bazaar = Na Bazar trafia { $gear }.
-event-trashes = { $seat } usuwa z Bazaru { $gear_acc }.
-event-reactivates = { $seat } odświeża { $gear_acc }.
-event-uses-mercenary = { $seat } wykorzystuje { $mercenary_acc }.
-event-gains-mercenary = { $seat } ma na usługach { $mercenary_acc }.
+event-bazaar = Na Bazar trafia karta: { $gear }.
+event-trashes = { $seat } odrzuca z Bazaru { $gear_acc }.
+event-robs-bazaar = { $seat } kradnie z Bazaru { $gear_acc }.
+event-reactivates = { $seat } ponownie aktywuje { $gear_acc }.
+event-uses-mercenary = { $seat } odrzuca najemnika: { $mercenary }.
+event-hires = { $seat } wynajmuje { $mercenary_acc }, koszt { $count }.
+event-gains-mercenary = { $seat } zdobywa najemnika: { $mercenary }.
 event-gains-code = { $seat } bierze kod { $number }.
 event-gains-food = { $seat } bierze żywność: { $food } (×{ $count }).
 event-gains-mission = { $seat } zdobywa żeton: { $mission }.
-event-sells = { $seat } sprzedaje: { $item }.
+event-sells = { $seat } sprzedaje: { $item }, cena { $count }.
+event-swaps-food = { $seat } oddaje farmie: { $item }; bierze żywność: { $food } (×{ $count }).
+event-feeds-refugees = { $seat } oddaje Uchodźcom żywność: { $food }; zdobywa żeton: { $mission }.
+event-hands-in = { $seat } oddaje za kod żeton: { $mission }.
+event-changes-door = { $seat } wymienia na drzwiach kod { $old } na { $new }.
+event-door-stays = { $seat } nie ma kodów do drzwi schronu.
+event-walks-past = { $seat } omija { $kind ->
+        [outpost] posterunek
+       *[anomaly] anomalię
+    }.
 event-swaps-code = { $seat } wymienia na planszy kod { $old } na { $new }.
-event-door-changes = Kod { $old } na drzwiach zmienia się w { $new }.
+event-door-changes = Kod na drzwiach: { $new } w miejsce { $old }.
 event-opens-door = { $seat } otwiera drzwi schronu!
 event-hands = { $seat } → { $target }: { $item }.
 event-declines = { $seat } odrzuca wymianę ({ $target }).
-event-helps = { $seat } wspiera gracza { $target }: { $count ->
-        [one] { $count } zasób
-        [few] { $count } zasoby
-       *[other] { $count } zasobów
-    }.
+event-helps = { $seat } przekazuje zasoby ({ $target }): { $count }.
 event-reveals = { $seat } odkrywa: { $card }.
 event-turned-up = Odkryto ({ $kind ->
         [colony] kolonia
@@ -281,16 +303,30 @@ event-turned-up = Odkryto ({ $kind ->
        *[anomaly] anomalia
     }): { $card }.
 event-new-colony = Miejsce { $slot }: { $card }.
-event-fight = { $seat } walczy ({ $foe }): siła { $strength }, obrona { $cut }.
-event-devours = { $seat } pożera { $outpost_acc }.
-event-bribes = { $seat } przekupuje { $outpost_acc }.
-event-mole = { $seat } wykopuje kartę: { $card }.
+event-fight = { $seat } walczy ({ $foe }): siła { $strength }, zmniejszona o { $cut }{ $times ->
+        [1] { "" }
+       *[other] { ", reszta podwojona" }
+    }; { $lost ->
+        [0] bez strat
+       *[other] strata { $lost }
+    }.
+event-avoids = { $seat } unika walki ({ $foe }), odrzucając: { $item }.
+event-uses = { $seat } używa: { $gear } ({ $count }).
+event-devours = { $seat } pożera { $outpost_acc } i zyskuje { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }.
+event-bribes = { $seat } przekupuje { $outpost_acc }, koszt { $count }.
+event-mole = { $seat } pobiera dodatkową kartę: { $card }.
+event-relocates = { $seat } przechodzi na { $track }-{ $space } ({ $mercenary }).
+event-starts = { $seat } zaczyna na polu startowym { $field }.
 event-tunnel = { $seat } bierze kartę: { $card }.
 event-route = { $seat } bierze kartę: { $card }.
 event-placed = { $seat } idzie na { $track }-{ $space }.
 event-no-way = { $seat } nie ma dokąd pójść i traci turę.
 event-obstacle = Przeszkoda ({ $hero }) na { $track }-{ $space }.
-event-no-obstacle = { $card } nie ma wolnego miejsca; przeszkoda się nie pojawia.
+event-no-obstacle = Brak wolnego miejsca z karty { $card }; przeszkoda się nie pojawia.
 event-peeks = Widzisz kartę: { $card }.
 event-peeks-others = { $seat } podgląda wierzchnią kartę ({ $kind ->
         [colony] kolonia
@@ -306,43 +342,67 @@ event-puts-back = { $seat } odkłada kartę ({ $kind ->
        *[bottom] na spód
     }.
 event-mimics = { $seat } naśladuje: { $hero }.
-event-ambush = { $seat } zastawia zasadzkę: { $mercenary }.
-event-protects = { $seat } ma ochronę: { $mercenary }.
-event-attacks = { $seat } atakuje: { $target }.
+event-ambush = { $seat } zastawia zasadzkę ({ $target }): { $mercenary }.
+event-crawls = { $seat } nasyła Pełzacza ({ $target }).
+event-protects = { $seat } wystawia do ochrony: { $mercenary }.
+event-hit = { $count ->
+        [0] { $seat } nie traci nic ({ $gear }).
+        [one] { $seat } traci { $count } zasób ({ $gear }).
+        [few] { $seat } traci { $count } zasoby ({ $gear }).
+       *[other] { $seat } traci { $count } zasobów ({ $gear }).
+    }
+event-fuels = { $seat } dezaktywuje { $gear_acc }: siła ataku +{ $count }.
+event-boosts = { $seat } zwiększa siłę następnego ataku o { $count } ({ $gear }).
+event-boost-ends = Koniec rundy: { $seat } traci zwiększoną siłę następnego ataku.
+event-attacks = { $seat } rozpoczyna atak: { $target }.
 event-steals = { $seat } kradnie { $gear_acc } ({ $target }).
-event-strikes = { $seat } uderza ({ $target }): { $gear }{ $effect ->
+event-strikes = { $seat } atakuje ({ $target }): { $gear }{ $effect ->
         [0] { "" }
        *[other] { " z efektem" }
     }.
-event-declares = { $seat } zapowiada atak: { $gear }{ $effect ->
+event-declares = { $seat } deklaruje atak: { $gear }{ $effect ->
         [0] { "" }
        *[other] { " z efektem" }
     }.
 event-reacts = { $seat } odpowiada: { $gear }.
-event-disarms = { $seat } unieszkodliwia: { $gear } ({ $target }).
-event-turns = { $seat } obraca broń przeciw właścicielowi ({ $target }): { $gear }.
-event-draws = Dobierasz { $gear_acc }.
-event-draws-others = { $seat } dobiera kartę.
-event-plays = { $seat } wykłada { $gear_acc }.
+event-disarms = { $seat } dezaktywuje: { $gear } ({ $target }).
+event-turns = { $seat } używa broni przeciw właścicielowi ({ $target }): { $gear }.
+event-draws = Pobierasz { $gear_acc }.
+event-draws-others = { $seat } pobiera kartę.
+event-plays = { $seat } zagrywa { $gear_acc }.
+event-walks = { $seat } idzie: { $node }.
+event-climbs = { $seat } przechodzi włazem na kartę mapy { $map }, koszt { $count }.
 event-explores = { $seat } odkrywa kartę mapy { $map }.
 event-enters = { $seat } wchodzi na kartę mapy { $map }.
-event-waits = { $seat } czeka na pomoc; zakaża karta: { $card }.
+event-waits = { $seat } czeka na pomoc; efekt infekcji z karty: { $card }.
 event-infection = { $effect ->
         [contamination] Skażenie
         [epidemic] Epidemia
        *[mutation] Mutacja
-    }: dobrano kod { $number }.
-event-prevented = { $seat } powstrzymuje efekt: { $effect ->
-        [contamination] Skażenie
-       *[epidemic] Epidemia
+    }: wylosowano kod { $number }.
+event-prevented = { $seat } wysyła { $mercenary_acc } i zapobiega { $effect ->
+        [contamination] Skażeniu
+       *[epidemic] Epidemii
     }.
-event-infects = Kod { $number } trafia na { $place } ({ $effect ->
+event-hunts = { $seat } wysyła { $mercenary_acc } na Polowanie: kod { $number } znika ({ $place }).
+event-destroys = { $seat } wysyła { $mercenary_acc }: Zniszczenie wszystkich widocznych kodów { $number }.
+event-purges = { $seat } niszczy wszystkie widoczne kody { $number }.
+event-culls = { $seat } usuwa kod { $number } ({ $place }) po pożarciu posterunku.
+event-treats = { $seat } płaci medykowi { $count ->
+        [one] { $count } zasób
+        [few] { $count } zasoby
+       *[other] { $count } zasobów
+    }: kod { $number } znika ({ $place }).
+event-infects = Kod { $number } – { $place } ({ $effect ->
         [contamination] Skażenie
         [epidemic] Epidemia
        *[mutation] Mutacja
     }).
-event-removes-code = Kod { $number } znika ({ $place }).
-event-vaccine = { $seat } zamyka szczepionką { $place }.
+event-vaccine = { $seat } oddaje { $count ->
+        [one] { $count } kod
+        [few] { $count } kody
+       *[other] { $count } kodów
+    } i zamyka szczepionką { $place }.
 
 # Refusals
 refuse-not-this = To nie jest odpowiedź na to pytanie.
@@ -352,24 +412,24 @@ refuse-start = Wolne pole startowe wybiera się w przygotowaniu gry.
 refuse-race = Rasę ogłasza się na początku pojedynku na Arenie.
 refuse-free-gear = Nie ma takiego darmowego sprzętu do wzięcia.
 refuse-discard = Tego sprzętu nie można teraz odrzucić.
-refuse-reactivate = Tej karty nie można teraz odświeżyć.
+refuse-reactivate = Tej karty nie można teraz ponownie aktywować.
 refuse-code = Nie ma takiego kodu do wzięcia.
-refuse-door-code = Kod z drzwi wybiera tylko pierwszy gość anomalii.
+refuse-door-code = Kod z drzwi wybiera tylko pierwszy odwiedzający anomalię.
 refuse-lasher = Chłostacz znajduje tylko posiadany numer, po kodzie z anomalii.
 refuse-worms = Kod sprzedają tylko Radioaktywne Robale i musi zostać choć jeden zasób.
 refuse-expedition = Ekspedycji używa się po anomalii w lokacji IV albo w kolonii 4.
 refuse-rat-hunter = Dodatkową żywność bierze tylko Łowca Szczurów, przy nagrodzie z żywnością lub sprzętem.
 refuse-soldiers = Żołnierze przynoszą odrzucony sprzęt wart najwyżej sześć, gdy możesz ich wysłać.
-refuse-market = Kupuje się i sprzedaje podczas wizyty na targu: w kolonii, która go ma, albo u Handlarza.
+refuse-market = Kupuje się i sprzedaje podczas handlu: w kolonii, która go oferuje, albo u Handlarza.
 refuse-unseen-too-dear = Zakryta karta kosztuje { $price }; masz { $money }, a jeden zasób musi zostać.
 refuse-too-dear = { $gear } – cena { $price }; masz { $money }, a jeden zasób musi zostać.
 refuse-not-in-bazaar = Tej karty nie ma na Bazarze: { $gear }.
 refuse-just-bought = Tej karty nie sprzedasz podczas wizyty, w której ją kupujesz: { $gear }.
 refuse-no-such-token = Nie masz takiego żetonu: { $item }.
-refuse-not-your-gear = To nie twój sprzęt: { $gear }. Sprzęt kupuje się na targu albo dostaje w nagrodę.
+refuse-not-your-gear = To nie twój sprzęt: { $gear }. Sprzęt kupuje się podczas handlu albo dostaje w nagrodę.
 refuse-hooligans = Chuligani przenoszą żeton właściciela na inne wolne miejsce tego samego toru.
-refuse-dealer = Ze stosu odrzuconych kupuje tylko Handlara, jedną kartę na wizytę.
-refuse-vagabonds = Włóczędzy obniżają ceny raz, na targu w kolonii.
+refuse-dealer = Ze stosu kart odrzuconych kupuje tylko Handlara, jedną kartę na wizytę.
+refuse-vagabonds = Włóczędzy obniżają ceny raz, podczas handlu w kolonii.
 refuse-barter-contact = W Tunelu Władzy wymieniasz się w swojej turze kontaktu.
 refuse-barter-own-turn = W Podziemnej Gorączce wymieniasz się we własnej turze, gdy nic innego się nie rozstrzyga.
 refuse-barter-arena = Na Arenie nie ma wymiany.
@@ -408,20 +468,20 @@ refuse-wield = Pomoże tylko aktywna broń twojej rasy, typu pokazanego przez wr
 refuse-wear = Pomoże tylko aktywny pancerz twojej rasy z potrzebną obroną.
 refuse-strike = Atakuje tylko aktywna broń twojej rasy, podczas twojego ataku.
 refuse-chainsaw = Wzmacnia się tylko Piłę łańcuchową, innymi aktywnymi kartami twojej rasy.
-refuse-pistol = Pistolet anuluje efekt właśnie zapowiedziany lub mający zadziałać.
+refuse-pistol = Pistolet anuluje efekt właśnie zadeklarowany lub mający zadziałać.
 refuse-web = Sieć odpowiada na atak bronią.
 refuse-caustic-blood = Żrąca krew odpowiada na atak bronią.
-refuse-claws = Rozbrajają tylko Pazury, za każde pełne trzy obrażenia.
-refuse-spores = Broń przeciw właścicielowi obracają tylko Mutagenne zarodniki.
+refuse-claws = Dezaktywują tylko Pazury, za każde pełne trzy obrażenia.
+refuse-spores = Broń przeciw właścicielowi kierują tylko Mutagenne zarodniki.
 refuse-arena = To wymaga punktu akcji w twojej turze na Arenie.
 refuse-scrap = W swojej turze odrzuca się dwie karty niezwiązane z atakiem.
 refuse-tunnel = Tej karty tunelu nie ma w ofercie.
 refuse-place = Tylko wolne miejsce pokazane na wybranej karcie.
 refuse-peek = Wybrana karta tunelu nie pozwala tam zajrzeć.
 refuse-trash = Bazar czyści tylko Stara Linia Metra, do trzech kart.
-refuse-redraw = Kod na drzwiach zmienia tylko Ścieżka Przemytników, póki w stosie są kody.
+refuse-redraw = Kod na drzwiach zmienia tylko Ścieżka Przemytników, póki w stosie kodów coś jest.
 refuse-relocate = Spluwacz przenosi żeton właściciela na dowolne wolne miejsce torów I–III.
-refuse-block = Przeszkoda trafia na wolne miejsce z dobranej dla niej karty.
+refuse-block = Przeszkoda staje na wolnym miejscu z wylosowanej dla niej karty.
 refuse-mimic = Naśladuje tylko Zmiennokształtny, bohatera tuż przed sobą lub za sobą.
 refuse-assault = Atakujesz w swojej turze kontaktu w Tunelu Władzy albo w odwecie za zasadzkę, kradzież lub Pełzacza.
 refuse-has-attacked = Atak albo kradzież masz już w tej rundzie za sobą.
@@ -441,7 +501,7 @@ refuse-crawl = Pełzacza wysyła się w turze kontaktu, na bohatera w tej samej 
 refuse-protect = Ochroną jest własny najemnik, przeciw atakowi tuż zza pleców.
 refuse-reward = Ta nagroda jest niedostępna.
 refuse-farm = Przyjmie to tylko farma, póki ma żywność do wydania.
-refuse-special = Nie ma tu walki specjalnej albo już się odbyła.
+refuse-special = Nie ma tu walki specjalnej albo już została rozegrana.
 refuse-mission = Własną misję oddaje się w kolonii, która za nią płaci, zwykle raz na wizytę.
 refuse-serdika = Tak żywność skupuje tylko Dworzec Serdika.
 refuse-refugees = Za swoją misję żywność przyjmują tylko Uchodźcy, raz na grę.
@@ -467,7 +527,7 @@ refuse-dead-end = Karta mapy { $map } nie ma wejścia naprzeciw tego: ślepy zau
 refuse-explored = Leży tam już karta mapy { $map }: możesz na nią przejść.
 refuse-unexplored = Nie ma tam jeszcze karty mapy: możesz zbadać ten tunel.
 refuse-card-left = Kartę mapy { $map } masz w tej turze za sobą i nie możesz na nią wrócić.
-refuse-map-deck-empty = Stos map jest pusty: nie da się już badać tuneli.
+refuse-map-deck-empty = Talia map jest pusta: nie da się już badać tuneli.
 refuse-cell-kept = To miejsce jest zarezerwowane: poniżej, na polu startowym, stoi jeszcze { $owner }.
 refuse-map-cards-kept = Pozostałe karty mapy są zachowane dla bohaterów, którzy stoją jeszcze na polach startowych.
 refuse-manhole = Z włazów korzysta się w Podziemnej Gorączce, w swojej Fazie Mapy.
@@ -484,27 +544,27 @@ refuse-not-a-hunter = { $mercenary }: bez symbolu Polowania.
 refuse-not-a-destroyer = { $mercenary }: bez symbolu Zniszczenia.
 refuse-number-not-visible = W otwartych miejscach Strefy Infekcji nie widać kodu { $number }.
 refuse-no-code-to-destroy = Nie masz kodu { $number }, a do zniszczenia widocznych jest potrzebny.
-refuse-hunt-later = Na Polowanie i Zniszczenie jest pora we własnej turze, przed Fazą Infekcji albo po niej, gdy nic innego się nie rozstrzyga.
+refuse-hunt-later = Na Polowanie i Zniszczenie jest pora we własnej turze, przed Fazą Infekcji albo po niej, także w czasie wizyty w kolonii.
 refuse-only-the-crawler = W cudzej turze poluje i niszczy tylko Pełzacz.
 refuse-purge = Tak niszczy się kody tylko tuż po użyciu Gigamutanta, Czyścicieli albo Maruderów.
 refuse-cull = Tak kod usuwa tylko posiłek Pożeracza, z pasującym kodem.
-refuse-prevent = Zapobieganie wymaga właściwego symbolu i kodu takiego jak dobrany.
+refuse-prevent = Zapobieganie wymaga właściwego symbolu i kodu takiego jak wylosowany, a przy pustym stosie kodów samego symbolu.
 refuse-infect = Kod tam nie trafia.
 refuse-other-race = { $gear } – sprzęt drugiej rasy: możesz go sprzedać lub wymienić, ale nie użyć.
-refuse-other-race-arena = { $gear } – sprzęt drugiej rasy: w tym pojedynku go nie wyłożysz.
+refuse-other-race-arena = { $gear } – sprzęt drugiej rasy: w tym pojedynku go nie zagrasz.
 refuse-inactive = { $gear } – karta już użyta, na razie nieaktywna.
-refuse-gear-waits = { $gear } – sprzętu używa się w walce, a sprzedaje na targu; teraz nie dzieje się nic takiego.
+refuse-gear-waits = { $gear } – sprzętu używa się w walce, a sprzedaje podczas handlu; teraz nie dzieje się nic takiego.
 refuse-gear-of = { $gear } – sprzęt gracza { $owner }.
-refuse-in-bazaar = { $gear } – karta z Bazaru. Kupuje się ją na targu albo bierze za darmo w nagrodę, a teraz nie o to chodzi.
+refuse-in-bazaar = { $gear } – karta z Bazaru. Kupuje się ją podczas handlu albo bierze za darmo w nagrodę, a teraz nie o to chodzi.
 refuse-space-of = Na tym miejscu stoi { $owner }.
 refuse-own-space = Na tym miejscu stoi twój bohater.
 refuse-space-blocked = Na tym miejscu stoi przeszkoda.
 refuse-card-elsewhere = Karta nie prowadzi na to miejsce.
 refuse-card-first = Najpierw weź kartę tunelu: pokazuje, na które miejsca możesz pójść.
 refuse-space-later = Żetony stawia się w Fazie Tunelu, po wzięciu karty tunelu.
-refuse-food-waits = Masz żywność: { $food } (×{ $count }). Żywność sprzedaje się na targu, wymienia na farmie, daje Uchodźcom albo rzuca Hordom Szczurów; teraz nic takiego się nie dzieje.
+refuse-food-waits = Masz żywność: { $food } (×{ $count }). Żywność sprzedaje się podczas handlu, wymienia na farmie, daje Uchodźcom albo odrzuca przy Hordach Szczurów; teraz nic takiego się nie dzieje.
 refuse-no-food = Nie masz takiej żywności: { $food }. Dostaje się ją w nagrodę w koloniach.
-refuse-mission-waits = Żeton misji sprzedaje się na targu albo oddaje w kolonii, która go przyjmie; teraz nie pora na to.
+refuse-mission-waits = Żeton misji sprzedaje się podczas handlu albo oddaje w kolonii, która go przyjmie; teraz nie pora na to.
 refuse-mission-of = Ten żeton misji ma { $owner }.
 refuse-mission-open = Tego żetonu misji nikt jeszcze nie zdobył. { $rule }
 refuse-mission-gone = Ten żeton misji został wydany i wypadł z gry.
@@ -519,7 +579,7 @@ refuse-mercenary-waits = Teraz ten najemnik się nie przyda. { $rule }
 refuse-mercenary-of = { $mercenary } – na usługach gracza { $owner }.
 refuse-outpost-later = Teraz nie masz do czynienia z tym posterunkiem. { $rule }
 refuse-met-later = Teraz nie spotykasz się z tą kartą. { $rule }
-refuse-deck-closed = Karty z tego stosu odkrywa się dopiero, gdy ktoś tam trafi, albo podgląda dzięki innej karcie.
+refuse-deck-closed = Karty z tej talii odkrywa się dopiero, gdy ktoś tam trafi, albo podgląda dzięki innej karcie.
 refuse-hero-stays = Bohatera nie zmienia się w czasie gry. { $rule }
 refuse-obstacle = To przeszkoda, nie bohater. { $rule }
 refuse-place-closed = To miejsce zamknęła na dobre szczepionka.
@@ -529,7 +589,7 @@ refuse-yourself = To twój własny bohater.
 refuse-no-such-mercenary = Ten najemnik nie jest na twoich usługach: { $mercenary }.
 refuse-no-matching-code = Nie masz kodu { $number }, a taki leży tam na wierzchu.
 refuse-hire-too-dear = Wynajęcie lub przekupienie kosztuje { $price }; masz { $money }, a jeden zasób musi zostać.
-refuse-announce-first = Najpierw ogłoś rasę: od niej zależy, które karty możesz wyłożyć.
+refuse-announce-first = Najpierw ogłoś rasę: od niej zależy, które karty możesz zagrać.
 refuse-tunnel-full = Wszystkie miejsca, na które prowadzi ta karta, są zajęte.
 refuse-tunnel-taken = Swoją kartę tunelu na tę rundę już masz.
 refuse-route-chosen = Swoją kartę tunelu na tę turę już masz.
@@ -550,9 +610,9 @@ prompt-lose-gear = Odrzuć jedną kartę sprzętu.
     .others = { $actor } odrzuca kartę sprzętu.
 prompt-clean-up = Za dużo sprzętu: odrzuć { $count }.
     .others = { $actor } odrzuca nadmiar sprzętu ({ $count }).
-prompt-board-code = Stos jest pusty: weź kod z planszy.
+prompt-board-code = Stos kodów jest pusty: weź kod z planszy.
     .others = { $actor } bierze kod z planszy.
-prompt-first-code = Pierwszy gość: weź kod z drzwi albo losowy.
+prompt-first-code = Pierwszy odwiedzający: weź kod z drzwi albo losowy.
     .others = { $actor } bierze kod z drzwi albo losowy.
 prompt-fever-code = Bierzesz losowy kod?
     .others = { $actor } może wziąć losowy kod.
@@ -562,27 +622,57 @@ prompt-buy-code = Zapłacić { $price } za jeszcze jeden losowy kod?
     .others = { $actor } może kupić kod za { $price }.
 prompt-expedition = Użyć Ekspedycji, by zdobyć dodatkowy kod?
     .others = { $actor } może użyć Ekspedycji.
-prompt-reactivation = Odśwież kartę użytą w walce.
-    .others = { $actor } odświeża kartę.
+prompt-reactivation = Ponownie aktywować kartę użytą w walce?
+    .others = { $actor } może ponownie aktywować kartę użytą w walce.
 prompt-encounter = { $foe }, siła { $strength }: walczysz czy unikasz walki?
     .others = { $actor } spotyka przeciwnika: { $foe }, siła { $strength }.
 prompt-swarm = Rój Insektów, teraz siła { $strength }: odrzucasz sprzęt, by go osłabić?
     .others = { $actor } mierzy się z Rojem Insektów, teraz siła { $strength }.
 prompt-carrier = Użyć Nosiciela, by podwoić broń ({ $foe })?
     .others = { $actor } może użyć Nosiciela ({ $foe }).
-prompt-assign = Jakiego sprzętu użyjesz ({ $foe })? Pozostałe obrażenia: { $left }.
+prompt-assign = { $foe }: { $kind ->
+        [weapon] której broni użyjesz
+       *[armour] którego pancerza użyjesz
+    } na symbol „{ $type ->
+        [melee] wręcz
+        [ranged] dystans
+        [toxic] toksyna
+       *[fire] ogień/kwas
+    }”? Pozostałe obrażenia: { $left }.
     .others = { $actor } walczy ({ $foe }); pozostałe obrażenia: { $left }.
-prompt-bargain = Przyjąć { $doubled } obrażeń zamiast { $damage } za premię?
-    .others = { $actor } może przyjąć { $doubled } obrażeń zamiast { $damage } za premię.
+prompt-bargain = { $damage ->
+        [0] Nie tracisz nic: wziąć dodatkową nagrodę za darmo?
+       *[other] Przyjąć { $doubled ->
+            [one] { $doubled } obrażenie
+            [few] { $doubled } obrażenia
+           *[other] { $doubled } obrażeń
+        } zamiast { $damage }, by wziąć dodatkową nagrodę?
+    }
+    .others = { $damage ->
+        [0] { $actor } może za darmo wziąć dodatkową nagrodę.
+       *[other] { $actor } może przyjąć { $doubled ->
+            [one] { $doubled } obrażenie
+            [few] { $doubled } obrażenia
+           *[other] { $doubled } obrażeń
+        } zamiast { $damage }, by wziąć dodatkową nagrodę.
+    }
 prompt-snack = Pożreć { $outpost_acc }?
     .others = { $actor } może pożreć { $outpost_acc }.
-prompt-cull = Posiłek może usunąć kod.
+prompt-cull = Pożarcie może usunąć kod: który?
     .others = { $actor } może usunąć kod.
-prompt-purge = Zniszczyć wszystkie widoczne kody jednego numeru za { $cost } populacji?
-    .others = { $actor } może zniszczyć kody za { $cost } populacji.
+prompt-purge = Zniszczyć wszystkie widoczne kody jednego numeru za { $cost ->
+        [one] { $cost } punkt
+        [few] { $cost } punkty
+       *[other] { $cost } punktów
+    } populacji?
+    .others = { $actor } może zniszczyć kody za { $cost ->
+            [one] { $cost } punkt
+            [few] { $cost } punkty
+           *[other] { $cost } punktów
+        } populacji.
 prompt-salvage = Jaki odrzucony sprzęt przynoszą Żołnierze? Jeszcze najwyżej za { $budget }.
     .others = { $actor } bierze odrzucony sprzęt, jeszcze najwyżej za { $budget }.
-prompt-market = Targ: masz { $money }.
+prompt-market = Handel: masz { $money }.
     .others = { $actor } handluje, mając { $money }.
 prompt-fence = Którą odrzuconą kartę kupujesz za pół ceny?
     .others = { $actor } kupuje odrzuconą kartę za pół ceny.
@@ -602,15 +692,15 @@ prompt-relocate = Przenieść żeton Spluwaczem lub Chuliganami?
     .others = { $actor } może przenieść żeton.
 prompt-obstacle = { $card }: gdzie stanie przeszkoda?
     .others = { $actor } stawia przeszkodę ({ $card }).
-prompt-peek = Podejrzeć wierzch stosu?
-    .others = { $actor } może podejrzeć wierzch stosu.
+prompt-peek = Podejrzeć wierzchnią kartę talii?
+    .others = { $actor } może podejrzeć wierzchnią kartę talii.
 prompt-put-back = { $card }: na wierzch czy na spód?
     .others = { $actor } zna już kartę.
 prompt-put-back-others = Karta ({ $kind ->
         [colony] kolonia
         [outpost] posterunek
        *[anomaly] anomalia
-    }) wraca do stosu.
+    }) wraca do talii.
     .others = { $actor } odkłada kartę ({ $kind ->
             [colony] kolonia
             [outpost] posterunek
@@ -630,19 +720,38 @@ prompt-contact = Twoja tura kontaktu.
     .others = Tura kontaktu: { $actor }.
 prompt-protection = Atak ({ $attacker }): wystawiasz najemnika?
     .others = { $actor } może wystawić najemnika ({ $attacker }).
-prompt-revenge = Odpłacić atakiem? ({ $target })
-    .others = { $actor } może odpłacić atakiem ({ $target }).
+prompt-revenge = Zaatakować w odwecie? ({ $target })
+    .others = { $actor } może zaatakować w odwecie ({ $target }).
 prompt-rob-bazaar = Kradniesz losową kartę z Bazaru?
     .others = { $actor } może okraść Bazar.
 prompt-visit = Przed wizytą: wysyłasz Żołnierzy?
     .others = { $actor } zaraz odwiedzi lokację.
-prompt-walk-past = { $card }: wchodzisz czy omijasz?
+prompt-walk-past = { $card }: rozgrywasz czy omijasz?
     .others = { $actor } decyduje o karcie.
-prompt-walk-past-others = Wejść czy ominąć?
-    .others = { $actor } zagląda i decyduje, czy wejść.
+prompt-walk-past-others = Rozegrać czy ominąć?
+    .others = { $actor } podgląda kartę i decyduje, czy ją rozegrać.
 prompt-friendly = { $card }: przyjazny posterunek, koszt wynajęcia { $price }.
-    .others = { $actor } dogaduje się ({ $card }), koszt wynajęcia { $price }.
-prompt-reward = { $colony }: która nagroda?
+    .others = { $actor } spotyka przyjazny posterunek: { $card }, koszt wynajęcia { $price }.
+prompt-reward = { $colony }: { $both ->
+        [0] { $count ->
+            [one] { $count } zasób
+            [few] { $count } zasoby
+           *[other] { $count } zasobów
+        }{ $reward ->
+            [food] { " " }albo żywność: { $food }
+            [gear] { " " }albo karta sprzętu
+           *[resources] { "" }
+        }
+       *[other] { $count ->
+            [one] { $count } zasób
+            [few] { $count } zasoby
+           *[other] { $count } zasobów
+        } i { $reward ->
+            [food] żywność: { $food }
+            [gear] karta sprzętu
+           *[resources] jeszcze { $second }
+        }
+    }. Jak bierzesz nagrodę?
     .others = { $actor } bierze nagrodę: { $colony }.
 prompt-extra-food = Weź dodatkowy żeton żywności.
     .others = { $actor } bierze dodatkowy żeton żywności.
@@ -650,74 +759,74 @@ prompt-colony = { $colony }: co jeszcze tu robisz?
     .others = { $actor } odwiedza: { $colony }.
 prompt-series = Którą bronią atakujesz? ({ $target })
     .others = { $actor } atakuje ({ $target }).
-prompt-fuel = Obróć karty, by wzmocnić Piłę łańcuchową.
-    .others = { $actor } wzmacnia Piłę łańcuchową.
-prompt-react = Nadchodzi cios ({ $gear }): reagujesz?
+prompt-fuel = Dezaktywuj inne karty, by zwiększyć siłę Piły łańcuchowej.
+    .others = { $actor } zwiększa siłę Piły łańcuchowej.
+prompt-react = Atak: { $gear }. Reagujesz?
     .others = { $actor } może zareagować ({ $gear }).
 prompt-answer-reaction = Anulować reakcję Pistoletem?
     .others = { $actor } może anulować reakcję.
 prompt-armour = { $gear }, nadchodzące obrażenia: { $left }. Używasz pancerza?
-    .others = { $actor } obrywa ({ $gear }), nadchodzące obrażenia: { $left }.
+    .others = { $actor } broni się ({ $gear }), nadchodzące obrażenia: { $left }.
 prompt-cancel-after = Anulować Pistoletem efekt ({ $gear })?
     .others = { $actor } może anulować efekt ({ $gear }).
-prompt-refresh = Odśwież jedną ze swoich użytych kart.
-    .others = { $actor } odświeża kartę.
+prompt-refresh = Ponownie aktywować jedną ze swoich użytych kart?
+    .others = { $actor } może ponownie aktywować kartę.
 prompt-one-more = Dodać atak ({ $gear })?
     .others = { $actor } może dodać atak ({ $gear }).
-prompt-disarm = Unieszkodliw kartę przeciwnika (zostało { $count }).
-    .others = { $actor } unieszkodliwia karty przeciwnika (zostało { $count }).
-prompt-turncoat = Która broń zwróci się przeciw właścicielowi? ({ $target })
-    .others = { $actor } obraca broń przeciw właścicielowi ({ $target }).
-prompt-turncoat-armour = Uderza cię własna broń ({ $gear }), obrażenia: { $left }. Używasz pancerza?
-    .others = { $actor } obrywa własną bronią ({ $gear }), obrażenia: { $left }.
-prompt-scrap = Wyrzuć dwie karty.
-    .others = { $actor } wyrzuca dwie karty.
-prompt-arena = Pozostałe punkty akcji: { $points }.
+prompt-disarm = Którą kartę przeciwnika dezaktywujesz? (zostało { $count })
+    .others = { $actor } może dezaktywować karty przeciwnika (zostało { $count }).
+prompt-turncoat = Której broni użyjesz przeciw właścicielowi? ({ $target })
+    .others = { $actor } może użyć broni przeciw właścicielowi ({ $target }).
+prompt-turncoat-armour = Atakuje cię własna broń ({ $gear }), obrażenia: { $left }. Używasz pancerza?
+    .others = { $actor } broni się przed własną bronią ({ $gear }), obrażenia: { $left }.
+prompt-scrap = Odrzuć dwie karty.
+    .others = { $actor } odrzuca dwie karty.
+prompt-arena = Pobierz kartę, zagraj kartę albo zadeklaruj atak. Pozostałe punkty akcji: { $points }.
     .others = Tura: { $actor }, pozostałe punkty akcji: { $points }.
 prompt-route = Wybierz kartę tunelu na tę turę.
     .others = { $actor } wybiera kartę tunelu.
 prompt-use-route = Skorzystać z efektu karty? ({ $card })
     .others = { $actor } może skorzystać z karty: { $card }.
-prompt-pick = Którą z dwóch kart rozpatrujesz?
-    .others = { $actor } wybiera kartę do rozpatrzenia.
+prompt-pick = Którą z dwóch kart rozgrywasz?
+    .others = { $actor } wybiera kartę do rozegrania.
 prompt-passage = Dokąd prowadzi przejście?
     .others = { $actor } wybiera, dokąd prowadzi przejście.
 prompt-freelancer = { $card }, koszt wynajęcia { $price }: co robisz?
-    .others = { $actor } rozmawia ({ $card }), koszt wynajęcia { $price }.
+    .others = { $actor } spotyka posterunek: { $card }, koszt wynajęcia { $price }.
 prompt-handcar = Dokąd jedzie drezyna?
     .others = { $actor } jedzie drezyną.
 prompt-move = Twój ruch w tunelach.
     .others = { $actor } rusza się w tunelach.
-prompt-met = { $card }: wchodzisz czy zostawiasz?
+prompt-met = { $card }: rozgrywasz czy zostawiasz?
     .others = { $actor } decyduje o karcie: { $card }.
 prompt-last-window = Coś jeszcze przed końcem tury?
     .others = { $actor } kończy turę.
 prompt-crawler = Wysłać Pełzacza poza swoją turą?
     .others = { $actor } może wysłać Pełzacza.
-prompt-prevent = Zapobiec? { $effect ->
-        [contamination] Skażenie
-       *[epidemic] Epidemia
-    }{ $number ->
-        [0] { " (stos jest pusty)" }
-       *[other] { " (kod " }{ $number })
-    }
-    .others = { $actor } może zapobiec: { $effect ->
-            [contamination] Skażenie
-           *[epidemic] Epidemia
-        }{ $number ->
-            [0] { " (stos jest pusty)" }
-           *[other] { " (kod " }{ $number })
-        }.
-prompt-infect = { $effect ->
-        [contamination] Skażenie
-        [epidemic] Epidemia
-       *[mutation] Mutacja
-    }: gdzie trafi kod { $number }?
-    .others = { $actor } decyduje, gdzie trafi kod { $number } ({ $effect ->
-            [contamination] Skażenie
-            [epidemic] Epidemia
-           *[mutation] Mutacja
+prompt-prevent = Zapobiec { $effect ->
+        [contamination] Skażeniu
+       *[epidemic] Epidemii
+    } ({ $number ->
+        [0] stos kodów jest pusty
+       *[other] kod { $number }
+    })?
+    .others = { $actor } może zapobiec { $effect ->
+            [contamination] Skażeniu
+           *[epidemic] Epidemii
+        } ({ $number ->
+            [0] stos kodów jest pusty
+           *[other] kod { $number }
         }).
+prompt-infect = { $effect ->
+        [contamination] Skażenie: gdzie położyć kod { $number }?
+        [epidemic] Epidemia: gdzie położyć kod { $number }?
+       *[mutation] Mutacja: który kod wymienić na kod { $number }?
+    }
+    .others = { $effect ->
+        [contamination] Skażenie: { $actor } decyduje, gdzie położyć kod { $number }.
+        [epidemic] Epidemia: { $actor } decyduje, gdzie położyć kod { $number }.
+       *[mutation] Mutacja: { $actor } decyduje, który kod wymienić na kod { $number }.
+    }
 
 # Heroes: both sides of the card, then each
 hero-courtesan = Kurtyzana / Nocny Kowboj
@@ -775,12 +884,17 @@ weapon-molotov = Koktajl Mołotowa
 weapon-flamethrower = Miotacz ognia
 weapon-acid-canister = Kanister z kwasem
 weapon-claws = Pazury
+    .number = plural
 weapon-tail = Ogon
 weapon-suckers = Ssawki
+    .number = plural
 weapon-web = Sieć
 weapon-parasites = Pasożyty
+    .number = plural
 weapon-quills = Kolce
+    .number = plural
 weapon-spores = Mutagenne zarodniki
+    .number = plural
 weapon-stinger = Żądło
 weapon-toxic-breath = Toksyczny oddech
 weapon-caustic-blood = Żrąca krew
@@ -788,6 +902,7 @@ weapon-caustic-blood = Żrąca krew
 weapon-acid-spit = Kwasowa ślina
     .acc = Kwasową ślinę
 weapon-fire-glands = Ogniste gruczoły
+    .number = plural
 armour-heavy-shield = Ciężka Tarcza
     .acc = Ciężką Tarczę
 armour-gas-mask = Maska Gazowa
@@ -802,16 +917,20 @@ armour-leather-jacket = Skórzana kurtka
     .acc = Skórzaną kurtkę
 armour-poncho = Gumowe poncho
 armour-scrap-plates = Płyty ze złomu
+    .number = plural
 armour-combat-armour = Pancerz bojowy
 armour-engineer-suit = Skafander inżyniera
 armour-carapace = Chitynowy pancerz
 armour-slime-coat = Śluzowa powłoka
     .acc = Śluzową powłokę
 armour-scales = Łuski
+    .number = plural
 armour-bone-plates = Płyty kostne
+    .number = plural
 armour-thick-hide = Gruba skóra
     .acc = Grubą skórę
 armour-filter-gills = Skrzela filtrujące
+    .number = plural
 armour-tissue = Regenerująca tkanka
     .acc = Regenerującą tkankę
 armour-blubber = Warstwa tłuszczu
@@ -820,6 +939,7 @@ armour-matted-fur = Zmierzwione futro
 armour-fireproof-skin = Ognioodporna skóra
     .acc = Ognioodporną skórę
 armour-antitoxin-glands = Gruczoły antytoksyczne
+    .number = plural
 armour-crystal-crust = Krystaliczna skorupa
     .acc = Krystaliczną skorupę
 
@@ -837,29 +957,42 @@ outpost-lasher = Chłostacz
     .acc = Chłostacza
 outpost-cleaners = Czyściciele
     .acc = Czyścicieli
+    .number = plural
 outpost-marauders = Maruderzy
     .acc = Maruderów
+    .number = plural
 outpost-hooligans = Chuligani
     .acc = Chuliganów
+    .number = plural
 outpost-vagabonds = Włóczędzy
     .acc = Włóczęgów
+    .number = plural
 outpost-soldiers = Żołnierze
     .acc = Żołnierzy
+    .number = plural
 outpost-expedition = Ekspedycja
     .acc = Ekspedycję
 
 # Anomalies
 anomaly-plants = Mięsożerne Rośliny
+    .number = plural
 anomaly-radiotrophs = Radiotrofy
+    .number = plural
 anomaly-thorns = Zmutowane Ciernie
+    .number = plural
 anomaly-swarm = Rój Insektów
 anomaly-living-dead = Żywe Trupy
+    .number = plural
 anomaly-lizards = Jaszczury
+    .number = plural
 anomaly-ooze = Zabójcza Maź
 anomaly-gas = Łatwopalny Gaz
 anomaly-rats = Hordy Szczurów
+    .number = plural
 anomaly-worms = Radioaktywne Robale
+    .number = plural
 anomaly-spiders = Podziemne Pająki
+    .number = plural
 anomaly-contamination = Skażenie Radioaktywne
 
 # Colonies
@@ -869,6 +1002,7 @@ colony-mushroom-farm = Farma Grzybów
 colony-abandoned-farm = Opuszczona Farma
 colony-cannibals = Sekta Kanibali
 colony-refugees = Uchodźcy
+    .number = plural
 colony-stadium = Dworzec Stadion
 colony-harbour = Przystań
 colony-palace = Narodowy Pałac Kultury
@@ -879,14 +1013,17 @@ colony-mausoleum = Mauzoleum
 # Tunnel cards
 tunnel-technical = Tunel Techniczny
 tunnel-sewers = Kanały Ściekowe
+    .number = plural
 tunnel-metro = Stara Linia Metra
 tunnel-shaft = Szyb Wentylacyjny
 tunnel-gallery = Zawalony Chodnik
 tunnel-shelter = Schron Obrony Cywilnej
 tunnel-smugglers = Ścieżka Przemytników
 route-trade = Szlaki handlowe
+    .number = plural
 route-patrol = Grafik patroli
 route-signs = Znaki ostrzegawcze
+    .number = plural
 route-guide = Przewodnik
 route-passage = Sekretne przejście
 route-freelancer = Wolny strzelec
@@ -915,6 +1052,7 @@ map-16 = karta mapy 16
 # Tokens
 food-rat = Szczurze Mięso
 food-mushrooms = Grzyby
+    .number = plural
 food-rice = Ryż
 mission-farm = misja: Opuszczona Farma
 mission-cult = misja: Kult Kanibali
@@ -937,7 +1075,7 @@ board-wounded = ranny
 board-hand = Ręka:
 board-bazaar = Bazar:
 board-row = Do wyboru:
-board-decks = Stos sprzętu { $gear }, odrzucone { $discarded }, kody w stosie { $codes }
+board-decks = Talia sprzętu { $gear }, odrzucone { $discarded }, kody w stosie { $codes }
 board-met = Na stole:
 board-door = Kod drzwi:
 board-offer = Oferta:
@@ -979,25 +1117,29 @@ scene-weapon = { $gear }, broń { $race ->
         [ranged] dystans
         [toxic] toksyna
        *[fire] ogień/kwas
-    } { $value }. { $effect ->
+    } { $value }.{ $effect ->
        *[none] { "" }
-        [extra] Przeciw graczom także { $extra ->
+        [extra] { " " }Przeciw graczom także { $extra ->
             [melee] wręcz
             [ranged] dystans
             [toxic] toksyna
            *[fire] ogień/kwas
         } { $bonus }.
-        [power-up] Przeciw graczom: +{ $bonus } za każdą obróconą własną kartę.
-        [cancel] Reakcja: anuluje efekt broni.
-        [burst] Przeciw graczom: albo dwa trafienia po { $second }.
-        [reactivate] Przeciw graczom: za { $threshold } lub więcej obrażeń odświeżasz jedną swoją kartę.
-        [blaze] Przeciw graczom: albo { $second }, a broniący może użyć dwóch pancerzy.
-        [disarm] Przeciw graczom: za każde { $threshold } obrażenia jedna karta rywala staje się nieaktywna.
-        [boost] Przeciw graczom: albo { $second } i +{ $bonus } do następnego ataku.
-        [drain] Przeciw graczom: zyskujesz tyle, ile rywal traci.
-        [entangle] Reakcja: każde trafienie ataku jest słabsze o { $bonus }.
-        [turncoat] Przeciw graczom: za { $threshold } lub więcej obrażeń broń rywala trafia jego samego.
-        [reflect] Reakcja: atakujący traci 1 za każde 2 obrażenia.
+        [power-up] { " " }Przeciw graczom: +{ $bonus } za każdą dezaktywowaną własną kartę.
+        [cancel] { " " }Reakcja: anuluje efekt broni.
+        [burst] { " " }Przeciw graczom: albo dwa trafienia po { $second }.
+        [reactivate] { " " }Przeciw graczom: za { $threshold } lub więcej obrażeń możesz ponownie aktywować jedną swoją kartę.
+        [blaze] { " " }Przeciw graczom: albo { $second }, a broniący może użyć dwóch pancerzy.
+        [disarm] { " " }Przeciw graczom: za każde { $threshold ->
+            [one] { $threshold } obrażenie
+            [few] { $threshold } obrażenia
+           *[other] { $threshold } obrażeń
+        } możesz dezaktywować jedną kartę rywala.
+        [boost] { " " }Przeciw graczom: albo { $second } i +{ $bonus } do następnego ataku.
+        [drain] { " " }Przeciw graczom: zyskujesz tyle, ile rywal traci.
+        [entangle] { " " }Reakcja: każde trafienie ataku jest słabsze o { $bonus }.
+        [turncoat] { " " }Przeciw graczom: za { $threshold } lub więcej obrażeń możesz użyć broni rywala przeciw niemu.
+        [reflect] { " " }Reakcja: atakujący traci 1 za każde 2 obrażenia.
     }
 scene-armour = { $gear }, pancerz { $race ->
         [human] ludzi
@@ -1021,12 +1163,12 @@ scene-route = { $card }: { $about } Potem: { $effect ->
        *[mutation] Mutacja
     }.
 scene-strength = siła
-scene-left = lewa nagroda
-scene-right = prawa nagroda
+scene-left = Nagroda: zasoby
+scene-right = Druga nagroda: żywność, sprzęt albo zasoby
 scene-both = obie
 scene-draft = { $seat } wybiera sprzęt, zasoby: { $money }
 scene-discards = Odrzucony sprzęt: { $count }
-scene-market = targ
+scene-market = handel
 scene-half = pół ceny
 scene-surcharge = ceny +1
 scene-pays = płaci { $count }
@@ -1048,17 +1190,17 @@ scene-counter = Kontratak: { $attacker }, broni się { $target }
 scene-damage = obrażenia
 scene-choose-weapon = Którą bronią? Po ataku może odpowiedzieć { $target }.
 scene-board-tunnel = Tunel Władzy: cztery tory, drzwi schronu i Bazar
-scene-board-fever = Podziemna Gorączka: mapa, stosy kart i numerowane kolonie
+scene-board-fever = Podziemna Gorączka: mapa, talie kart i numerowane kolonie
 scene-board-arena = Arena: obaj walczący i ataki między nimi
 scene-space = Miejsce { $track }-{ $space }
 scene-pawn = Bohater gracza { $seat }
-scene-deck = Stos { $kind ->
+scene-deck = Talia { $kind ->
         [colony] kolonii
         [outpost] posterunków
        *[anomaly] anomalii
     }: { $count }, odrzucone: { $discarded }
 scene-discarded = Odrzucone: { $discarded }
-scene-peeked = na wierzchu stosu
+scene-peeked = na wierzchu talii
 scene-last-card = odwiedzone
 scene-strength-of = siła { $strength }
 scene-open = trwa wizyta
@@ -1066,30 +1208,30 @@ scene-door = Drzwi schronu: wygrywa, kto dojdzie do nich z tymi kodami
 scene-door-word = Drzwi schronu
 scene-turn-of = Teraz: { $seat }
 scene-bazaar = Bazar
-scene-gear-deck = Stos sprzętu: { $count }
+scene-gear-deck = Talia sprzętu: { $count }
 scene-gear-discard = Odrzucony sprzęt: { $discarded }
-scene-gear-deck-word = Stos sprzętu
+scene-gear-deck-word = Talia sprzętu
 scene-start = start nr { $field }
 scene-port = Wejście do tunelu
 scene-manhole = Właz: za 2 zasoby do dowolnego innego włazu
 scene-empty-slot = Kolonia { $slot }: odwiedzona, pole jest puste
 scene-numbered = Kolonia { $slot }: { $card }
-scene-outpost-here = Posterunek: kto tu wejdzie, spotyka wierzchnią kartę stosu
-scene-anomaly-here = Anomalia: kto tu wejdzie, spotyka wierzchnią kartę stosu
+scene-outpost-here = Posterunek: kto tu wejdzie, rozgrywa wierzchnią kartę talii
+scene-anomaly-here = Anomalia: kto tu wejdzie, rozgrywa wierzchnią kartę talii
 scene-explore = Zbadaj
 scene-cross = Przejdź na sąsiednią kartę mapy
 scene-breach = Spluwacz: przebij się tędy
-scene-map-deck = Stos map: { $count }
+scene-map-deck = Talia map: { $count }
 scene-medic = medyk: kod { $number } za { $price }
 scene-microbiologist = mikrobiolog: szczepionka
 scene-resources = Zasoby: zdrowie i pieniądze naraz
 scene-hand = Karty na ręce: { $count }
 scene-active = Teraz: { $seat }
 scene-points = Punkty akcji
-scene-pending = Zapowiedziane ataki
-scene-no-pending = Nie zapowiedziano ataku
-scene-attack = { $gear }: uderzy w turze rywala
-scene-attack-effect = { $gear } z efektem: uderzy w turze rywala
+scene-pending = Zadeklarowane ataki
+scene-no-pending = Nie zadeklarowano ataku
+scene-attack = { $gear }: atak w turze rywala
+scene-attack-effect = { $gear } z efektem: atak w turze rywala
 scene-first = Pierwszy gracz
 scene-your-hand = Twoja ręka
 scene-pile = Stos kodów: { $count }
@@ -1107,17 +1249,17 @@ scene-phase-location = Faza Lokacji
 scene-phase-map = Faza Mapy
 scene-phase-infection = Faza Infekcji
 scene-phase-clean-up = koniec rundy
-scene-phase-defence = rozpatrywanie ataków
+scene-phase-defence = obrona przed atakami
 scene-phase-actions = akcje
 scene-about-hero-courtesan = zamiast wynająć przyjazny posterunek ludzi bierze zasoby równe kosztowi wynajęcia.
-scene-about-hero-soldier = po dwie bronie na symbol; po walce odświeża jedną użytą broń.
+scene-about-hero-soldier = po dwie bronie na symbol; po walce może ponownie aktywować jedną użytą broń.
 scene-about-hero-stalker = najpierw podgląda anomalię i może ją ominąć.
 scene-about-hero-thief = kradnie losowy sprzęt bohaterowi w zasięgu.
-scene-about-hero-dealer = na każdym targu kupuje jeden odrzucony sprzęt za pół ceny.
+scene-about-hero-dealer = przy każdym handlu kupuje jeden odrzucony sprzęt za pół ceny.
 scene-about-hero-rat-hunter = przy nagrodzie z żywnością lub sprzętem bierze dodatkowy żeton żywności.
 scene-about-hero-duchess = wynajmuje każdy posterunek mutantów za pół ceny, nawet wrogi.
 scene-about-hero-devourer = pożera posterunek mutantów: bez walki, zasoby równe kosztowi wynajęcia.
-scene-about-hero-armoured = po dwa pancerze na symbol; po walce odświeża jeden użyty pancerz.
+scene-about-hero-armoured = po dwa pancerze na symbol; po walce może ponownie aktywować jeden użyty pancerz.
 scene-about-hero-shapeshifter = najpierw podgląda posterunek i może go ominąć; naśladuje sąsiada na torze.
 scene-about-hero-girl = podwaja wartości użytego sprzętu; po walce go odrzuca.
 scene-about-hero-mole = ma do wyboru o jedną kartę tunelu więcej.
@@ -1129,8 +1271,8 @@ scene-about-outpost-slime = pozwala przejść anomalię bez walki, z nagrodą.
 scene-about-outpost-lasher = przy kodzie za anomalię daje drugi, o numerze, który masz.
 scene-about-outpost-cleaners = wygrywają walkę specjalną w kolonii.
 scene-about-outpost-marauders = podwajają nagrodę kolonii.
-scene-about-outpost-hooligans = przesuwają cię na twoim torze; w Gorączce pozwalają nie rozpatrywać odkrytej karty.
-scene-about-outpost-vagabonds = cały sprzęt za pół ceny podczas jednej wizyty na targu.
+scene-about-outpost-hooligans = przesuwają cię na twoim torze; w Gorączce pozwalają nie rozgrywać odkrytej karty.
+scene-about-outpost-vagabonds = cały sprzęt za pół ceny podczas jednego handlu.
 scene-about-outpost-soldiers = przynoszą odrzucony sprzęt o łącznym koszcie do 6.
 scene-about-outpost-expedition = dodatkowy kod po anomalii na torze IV albo w kolonii 4.
 scene-about-anomaly-plants = Strata 0: bierzesz sprzęt. Strata 3 lub więcej: odrzucasz sprzęt.
@@ -1143,32 +1285,32 @@ scene-about-anomaly-ooze = Możesz podwoić użyte pancerze, potem je odrzucasz.
 scene-about-anomaly-gas = Za odrzuconego najemnika przechodzisz bez walki, z nagrodą.
 scene-about-anomaly-rats = Za żeton żywności przechodzisz bez walki, z nagrodą.
 scene-about-anomaly-worms = Po przeżyciu możesz zapłacić 6 za dodatkowy kod.
-scene-about-anomaly-spiders = Możesz podwoić obrażenia, by zyskać wierzchni posterunek jako najemnika.
-scene-about-anomaly-contamination = Możesz podwoić obrażenia, by zyskać sprzęt.
+scene-about-anomaly-spiders = Możesz podwoić obrażenia: dodatkową nagrodą jest wierzchni posterunek jako najemnik.
+scene-about-anomaly-contamination = Możesz podwoić obrażenia: dodatkową nagrodą jest sprzęt.
 scene-about-colony-hydroponic = inna żywność → Ryż ×2; sprzęt lub najemnik → Ryż
 scene-about-colony-rat-farm = inna żywność → Szczurze Mięso ×2; sprzęt lub najemnik → Szczurze Mięso
 scene-about-colony-mushroom-farm = inna żywność → Grzyby ×2; sprzęt lub najemnik → Grzyby
 scene-about-colony-abandoned-farm = pokonana anomalia → misja; misja → 12 zasobów
 scene-about-colony-cannibals = pokonany posterunek → misja; misja → 12 zasobów
 scene-about-colony-refugees = żywność → misja; misja → 12 zasobów
-scene-about-colony-stadium = targ; pokonany posterunek, strata poniżej 3 → kod
-scene-about-colony-harbour = targ, sprzęt mutantów za pół ceny; misja → kod
-scene-about-colony-palace = targ, sprzęt ludzi za pół ceny; misja → kod
-scene-about-colony-university = targ; misja → kod; wymiana kodu na planszy
-scene-about-colony-serdika = targ, ceny +1; każda żywność → 9 zasobów
-scene-about-colony-mausoleum = targ; każda misja → 15 zasobów
-scene-about-tunnel-technical = podejrzyj wierzchnią kartę jednego stosu lokacji; na wierzch albo na spód.
+scene-about-colony-stadium = handel; pokonany posterunek, strata poniżej 3 → kod
+scene-about-colony-harbour = handel, sprzęt mutantów za pół ceny; misja → kod
+scene-about-colony-palace = handel, sprzęt ludzi za pół ceny; misja → kod
+scene-about-colony-university = handel; misja → kod; wymiana kodu na planszy
+scene-about-colony-serdika = handel, ceny +1; każda żywność → 9 zasobów
+scene-about-colony-mausoleum = handel; każda misja → 15 zasobów
+scene-about-tunnel-technical = podejrzyj wierzchnią kartę jednej talii lokacji; na wierzch albo na spód.
 scene-about-tunnel-sewers = spotykasz Handlarza: kupujesz i sprzedajesz.
 scene-about-tunnel-metro = odrzuć do trzech kart z Bazaru.
 scene-about-tunnel-shaft = podejrzyj wierzchnią anomalię; na wierzch albo na spód.
 scene-about-tunnel-gallery = weź 2 zasoby.
 scene-about-tunnel-shelter = sprzedaj jeden sprzęt, żywność lub misję.
 scene-about-tunnel-smugglers = wymień kod drzwi na losowy.
-scene-about-route-trade = odkryj dwie kolonie i odwiedź jedną.
-scene-about-route-patrol = odkryj dwa posterunki i spotkaj jeden.
-scene-about-route-signs = odkryj dwie anomalie i zmierz się z jedną.
-scene-about-route-guide = odkryj wierzchnie karty trzech stosów.
-scene-about-route-passage = odwiedź wierzchnią kartę dowolnego stosu.
+scene-about-route-trade = odkryj dwie kolonie i rozegraj jedną.
+scene-about-route-patrol = odkryj dwa posterunki i rozegraj jeden.
+scene-about-route-signs = odkryj dwie anomalie i rozegraj jedną.
+scene-about-route-guide = odkryj wierzchnie karty trzech talii.
+scene-about-route-passage = rozegraj wierzchnią kartę dowolnej talii.
 scene-about-route-freelancer = odkryj posterunek: możesz go wynająć bez względu na rasę.
 scene-about-route-caravan = nowy Bazar.
 scene-about-route-handcar = przejedź przez jedną lub dwie lokacje bez zatrzymania.
@@ -1179,12 +1321,12 @@ scene-short-colony-mushroom-farm = wymiana żywności; karmienie
 scene-short-colony-abandoned-farm = anomalia → misja → 12
 scene-short-colony-cannibals = posterunek → misja → 12
 scene-short-colony-refugees = żywność → misja → 12
-scene-short-colony-stadium = targ; posterunek → kod
-scene-short-colony-harbour = targ ½ mutanci; misja → kod
-scene-short-colony-palace = targ ½ ludzie; misja → kod
-scene-short-colony-university = targ; misja → kod; wymiana
-scene-short-colony-serdika = targ +1; żywność → 9
-scene-short-colony-mausoleum = targ; misja → 15
+scene-short-colony-stadium = handel; posterunek → kod
+scene-short-colony-harbour = handel ½ mutanci; misja → kod
+scene-short-colony-palace = handel ½ ludzie; misja → kod
+scene-short-colony-university = handel; misja → kod; wymiana
+scene-short-colony-serdika = handel +1; żywność → 9
+scene-short-colony-mausoleum = handel; misja → 15
 scene-mimic = W tej rundzie naśladuje: { $hero }, { $about }
 scene-solo = Przeszkody na torach; o jedną za dużo i gra przegrana
 scene-way = od przodu do końca toru

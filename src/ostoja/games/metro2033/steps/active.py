@@ -1,12 +1,13 @@
 """Chapter 8: Active cards, Caravan and Monster, with the Survival options of chapter 11."""
 
+from itertools import combinations
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import DECLINE, DEFEND, LOSE, PLAY, PROTECT, SUFFER
-from ostoja.games.metro2033.cards import ALL_RESOURCES, FIRST_THREAT, IDS, ONE_STATION
+from ostoja.games.metro2033.cards import ALL_RESOURCES, FIRST_THREAT, IDS, LOSSES, MOST_SYMBOLS, ONE_STATION
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.bazaar import Refill, renew_bazaar
 from ostoja.games.metro2033.steps.costs import can_protect, move_up, pay
@@ -46,7 +47,9 @@ def begin_attack(state: MetroState, active: int, monster: int) -> None:
 class MonsterAttack(Step[MetroState]):
     """MT-8.4 Players are attacked one after the other, each resolved completely; `results` as in `Refill`."""
 
-    def __init__(self, active: int = 0, monster: int = 0, place: int = 0, results: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, active: int = 0, monster: int = 0, place: int = 0, results: tuple[tuple[int, ...], ...] = ()
+    ) -> None:
         self.active: Final = active
         self.monster: Final = monster
         self.place: Final = place
@@ -62,7 +65,7 @@ class MonsterAttack(Step[MetroState]):
         return False
 
 
-def record(state: MetroState, result: int) -> None:
+def record(state: MetroState, result: tuple[int, ...]) -> None:
     """Write down, under the step that resolves it, how the attack on one player ended."""
     attack = state.stack[-2]
     assert isinstance(attack, MonsterAttack)
@@ -70,7 +73,10 @@ def record(state: MetroState, result: int) -> None:
 
 
 class Defence(Step[MetroState]):
-    """MT-8.7 An able player may defend (D7), MT-8.8 with a card of the own choice (D8); `used` is chosen so far."""
+    """MT-8.7 An able player may defend (D7), MT-8.8 with a card of the own choice (D8).
+
+    MT-11.1 Under Survival 1 with several, named in any order; `used` are those named so far, sorted.
+    """
 
     def __init__(self, seat: int = 0, monster: int = 0, used: tuple[int, ...] = ()) -> None:
         self.seat: Final = seat
@@ -79,16 +85,22 @@ class Defence(Step[MetroState]):
 
     def run(self, state: MetroState) -> bool:
         offer = self.legal(state, self.seat)
-        if len(offer) > 1:
+        if len(self.possible(state)) > 1 or (len(offer) > 1 and SUFFER in offer):
             return True
         self.take(state, self.seat, offer[0])
         return False
+
+    def possible(self, state: MetroState) -> list[tuple[int, ...]]:
+        """The defences that hold all cards named so far."""
+        found = defences(state, self.seat, self.monster)
+        return [cards for cards in found if all(card in cards for card in self.used)]
 
     def waiting(self, state: MetroState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
-        offer = [DEFEND[card] for card in defenders(state, seat, self.monster, self.used)]
+        cards = {card for cards in self.possible(state) for card in cards}
+        offer = [DEFEND[card] for card in sorted(cards.difference(self.used))]
         if not self.used and not (offer and state.options["duty"]):
             offer.append(SUFFER)
         return offer
@@ -97,16 +109,28 @@ class Defence(Step[MetroState]):
         if action is SUFFER:
             state.replace(Loss(seat, self.monster))
             return
-        used = (*self.used, action.args[0])
-        if defenders(state, seat, self.monster, used):
+        used = tuple(sorted((*self.used, action.args[0])))
+        if used not in defences(state, seat, self.monster):
             state.replace(Defence(seat, self.monster, used))
             return
         for card in used:
             drop_shield(state, seat, card)
-            if state.watched:
-                state.tell("repels", seat=seat_name(seat), card=ref(IDS[card]), monster=ref(IDS[self.monster]))
-        record(state, used[0])
+        if state.watched:
+            first, second, third = [ref(IDS[card]) for card in used] + [""] * (MOST_SYMBOLS - len(used))
+            state.tell(
+                "repels",
+                seat=seat_name(seat),
+                monster=ref(IDS[self.monster]),
+                count=len(used),
+                first=first,
+                second=second,
+                third=third,
+            )
+        record(state, used)
         state.replace(FreePlay(seat))
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         if state.options["all_symbols"]:
@@ -124,53 +148,37 @@ class Defence(Step[MetroState]):
             return refuse("no-match", "MT-8.6", card=ref(IDS[card]), monster=monster)
         if action is SUFFER:
             return refuse("must-defend", "MT-8.8" if self.used else "MT-11.4", monster=monster)
-        return refuse("attack-first", "MT-8.4", monster=monster)
+        if SUFFER in self.legal(state, seat):
+            return refuse("attack-first", "MT-8.4", monster=monster)
+        return refuse("defend-first", "MT-8.4", monster=monster)
 
 
-def defenders(state: MetroState, seat: int, monster: int, used: tuple[int, ...]) -> list[int]:
-    """The different cards that may be used next against a Monster; none when it is repelled, or cannot be.
+def defences(state: MetroState, seat: int, monster: int) -> list[tuple[int, ...]]:
+    """The sets of cards that repel a Monster, each sorted.
 
-    MT-8.6 One card with one matching symbol is enough. MT-11.1 Under Survival 1 a minimal set must show all symbols;
-    its cards are named in the order of their numbers.
+    MT-8.6 One card with one matching symbol is enough. MT-11.1 Under Survival 1 the cards must show all symbols
+    together, and none may be superfluous.
     """
     shield = state.components.shield
     symbols = state.components.symbols[monster]
-    found: list[int] = []
+    cards = sorted({card for card in state.shields[seat] if shield[card] & symbols})
     if not state.options["all_symbols"]:
-        if not used:
-            for card in state.shields[seat]:
-                if shield[card] & symbols and card not in found:
-                    found.append(card)
-        return found
-    masks = [shield[card] & symbols for card in used]
-    if covered(masks) == symbols:
-        return found
-    last = used[-1] if used else 0
-    cards = sorted({card for card in state.shields[seat] if card > last and shield[card] & symbols})
-    for place, card in enumerate(cards):
-        if can_cover(
-            [*masks, shield[card] & symbols], [shield[other] & symbols for other in cards[place + 1 :]], symbols
-        ):
-            found.append(card)
+        return [(card,) for card in cards]
+    found: list[tuple[int, ...]] = []
+    for size in range(1, MOST_SYMBOLS + 1):
+        for chosen in combinations(cards, size):
+            fewer = [shown(state, chosen[:place] + chosen[place + 1 :]) for place in range(size)]
+            if not symbols & ~shown(state, chosen) and all(symbols & ~mask for mask in fewer):
+                found.append(chosen)
     return found
 
 
-def covered(masks: list[int]) -> int:
-    """The symbols that these shields show together."""
+def shown(state: MetroState, cards: tuple[int, ...]) -> int:
+    """The symbols that these cards show together."""
     together = 0
-    for mask in masks:
-        together |= mask
+    for card in cards:
+        together |= state.components.shield[card]
     return together
-
-
-def can_cover(masks: list[int], more: list[int], symbols: int) -> bool:
-    """MT-11.1 Can these shields, with some of `more`, show all symbols without any of them being superfluous?"""
-    for place in range(len(masks)):
-        if covered(masks[:place] + masks[place + 1 :]) | masks[place] == covered(masks[:place] + masks[place + 1 :]):
-            return False
-    if covered(masks) == symbols:
-        return True
-    return any(can_cover([*masks, mask], more[place + 1 :], symbols) for place, mask in enumerate(more))
 
 
 class FreePlay(Step[MetroState]):
@@ -246,21 +254,26 @@ class Loss(Step[MetroState]):
     def run(self, state: MetroState) -> bool:
         seat = self.seat
         loss = state.components.loss[self.monster]
-        if loss == ONE_STATION:
-            stations = state.stations[seat]
-            if len(stations) > 1:
-                return True
-            if stations:
-                self.take(state, seat, LOSE[stations[0]])
-                return False
-            self.end(state, 0)
-        else:
-            self.end(state, lose_resources(state, seat, loss))
+        lost = losses(state, seat, self.monster)
+        if loss == ONE_STATION and len(lost) > 1:
+            return True
+        if loss == ONE_STATION and lost:
+            self.take(state, seat, LOSE[lost[0]])
+            return False
+        for card in lost:
+            drop_supply(state, seat, card)
+        if state.watched and lost:
+            kind = ref(f"resources-{LOSSES[loss]}")
+            monster = ref(IDS[self.monster])
+            state.tell("loses-all", seat=seat_name(seat), monster=monster, resources=kind, count=len(lost))
+        self.end(state, len(lost))
         return False
 
     def end(self, state: MetroState, lost: int) -> None:
         """MT-11.2 Under Survival 2 the exhausted player's tokens then all move down."""
-        record(state, -1 - lost)
+        if state.watched and not lost:
+            state.tell("loses-nothing", seat=seat_name(self.seat), monster=ref(IDS[self.monster]))
+        record(state, (-1 - lost,))
         state.pop()
         if state.options["exhaustion"] and state.above[self.seat]:
             if state.watched:
@@ -275,9 +288,9 @@ class Loss(Step[MetroState]):
 
     def take(self, state: MetroState, seat: int, action: Action) -> None:
         card = action.args[0]
-        drop_station(state, seat, card)
+        moved = drop_station(state, seat, card)
         if state.watched:
-            state.tell("loses", seat=seat_name(seat), card=ref(IDS[card]))
+            state.tell("loses", seat=seat_name(seat), monster=ref(IDS[self.monster]), card=ref(IDS[card]), moved=moved)
         self.end(state, 1)
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
@@ -289,15 +302,13 @@ class Loss(Step[MetroState]):
         return refuse("lose-first", "MT-8.12", monster=ref(IDS[self.monster]))
 
 
-def lose_resources(state: MetroState, seat: int, loss: int) -> int:
-    """MT-8.12 All upright Resources of a kind, or all of them, without refund; rotated cards and Heroes stay.
+def losses(state: MetroState, seat: int, monster: int) -> list[int]:
+    """MT-8.12 What the Monster takes from: all upright Resources of a kind, or all of them, or one of the Stations.
 
-    How many are lost.
+    Rotated cards and Heroes stay.
     """
+    loss = state.components.loss[monster]
+    if loss == ONE_STATION:
+        return state.stations[seat]
     colour = state.components.colour
-    lost = [card for card in state.supplies[seat] if loss in (ALL_RESOURCES, colour[card])]
-    for card in lost:
-        drop_supply(state, seat, card)
-        if state.watched:
-            state.tell("loses", seat=seat_name(seat), card=ref(IDS[card]))
-    return len(lost)
+    return [card for card in state.supplies[seat] if loss in (ALL_RESOURCES, colour[card])]

@@ -110,7 +110,8 @@ class Swap(Step[MetroState]):
     """MT-4.9 Three cards of the hand are discarded one by one (D11), without tokens or effects; then three are drawn.
 
     The cards may be named in any order, and the last one is asked for even if it is the only one left to choose: a
-    fixed order would tell the others something about the cards that stay. MT-4.10 Each draw is a choice of its own.
+    fixed order would tell the others something about the cards that stay. They lie sorted in the discard pile, whose
+    order means nothing (MT-6.8). MT-4.10 Each draw is a choice of its own.
     """
 
     def __init__(self, seat: int = 0, left: int = SWAPPED) -> None:
@@ -133,12 +134,17 @@ class Swap(Step[MetroState]):
         card = action.args[0]
         state.hands[seat].remove(card)
         state.discard.append(card)
+        swapped = SWAPPED + 1 - self.left
+        state.discard[-swapped:] = sorted(state.discard[-swapped:])
         if state.watched:
             state.tell("exchanges", seat=seat_name(seat), card=ref(IDS[card]))
         if self.left > 1:
             state.replace(Swap(seat, self.left - 1))
         else:
             state.replace(DRAW[seat][SWAPPED])
+
+    def several(self) -> bool:
+        return True
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("swap", "MT-4.9", actor=seat_name(self.seat), left=self.left)

@@ -42,7 +42,7 @@ class Draw(Step[MetroState]):
         if action is DECK:
             card = state.top_card()
             if state.watched:
-                state.tell("draws", only(seat), card=ref(IDS[card]))
+                state.tell("draws", only(seat), seat=seat_name(seat), card=ref(IDS[card]))
                 state.tell("draws-others", others(seat), seat=seat_name(seat))
         else:
             card = action.args[0]
@@ -104,17 +104,19 @@ def renew_bazaar(state: MetroState) -> None:
     state.fill_bazaar()
     if state.watched:
         first, second, third = [ref(IDS[card]) if card != EMPTY else "" for card in state.bazaar]
-        state.tell("renewed", first=first, second=second, third=third)
+        state.tell("renewed", count=SLOTS - state.bazaar.count(EMPTY), first=first, second=second, third=third)
 
 
 class Refill(Step[MetroState]):
     """MT-3.6, MT-8.13 From the active player on, clockwise, each player in turn draws up to five (MT-6.6).
 
-    After an attack it knows the Monster and, for each player in order, the card that repelled it, or -1 less the number
-    of cards lost: nothing depends on it, the picture shows it.
+    After an attack it knows the Monster and, for each player in order, the cards that repelled it, or -1 less the
+    number of cards lost: nothing depends on it, the picture shows it.
     """
 
-    def __init__(self, active: int = 0, place: int = 0, monster: int = EMPTY, results: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, active: int = 0, place: int = 0, monster: int = EMPTY, results: tuple[tuple[int, ...], ...] = ()
+    ) -> None:
         self.active: Final = active
         self.place: Final = place
         self.monster: Final = monster

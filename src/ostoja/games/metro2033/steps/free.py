@@ -6,7 +6,7 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import CLOSE, KEEP, LEAVE, MISSION, PAY, TIDY, TIDY_PROTECTION
-from ostoja.games.metro2033.cards import FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, FIRST_THREAT, IDS
+from ostoja.games.metro2033.cards import FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, FIRST_THREAT, IDS, TYPES
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.costs import keep_cost, move_up, tidy_refund
 from ostoja.games.metro2033.steps.payment import payment_choices, strength, usable
@@ -73,7 +73,7 @@ def take_free_action(state: MetroState, seat: int, action: Action) -> None:
     """A Free action: the window stays open behind it."""
     card = action.args[0]
     if action.kind == "mission":
-        if state.watched:
+        if state.watched and payment_choices(state, seat, card, ())[1] > 1:
             state.tell("announces", seat=seat_name(seat), card=ref(IDS[card]))
         state.push(Payment(seat, card))
     else:
@@ -115,37 +115,40 @@ def refuse_mission(state: MetroState, seat: int, card: int) -> Refusal:
 
 
 class Payment(Step[MetroState]):
-    """MT-7.3 The player names the Heroes and Resources that pay an announced Mission (D5), one card at a time."""
+    """MT-7.3 The player names the Heroes and Resources that pay an announced Mission (D5), in any order.
 
-    def __init__(self, seat: int = 0, target: int = 0, using: tuple[int, ...] = (), paid: tuple[int, ...] = ()) -> None:
+    `named` are those named so far, sorted. Once only one payment is left, it is not asked for (MT-3.10).
+    """
+
+    def __init__(self, seat: int = 0, target: int = 0, named: tuple[int, ...] = ()) -> None:
         self.seat: Final = seat
         self.target: Final = target
-        self.using: Final = using
-        self.paid: Final = paid
+        self.named: Final = named
 
     def run(self, state: MetroState) -> bool:
-        choices = payment_choices(state, self.seat, self.target, self.using, self.paid)
-        if len(choices) > 1:
+        choices, ways = payment_choices(state, self.seat, self.target, self.named)
+        if ways > 1:
+            state.remember(self.seat, [PAY[card] for card in choices])
             return True
         if choices:
             self.take(state, self.seat, PAY[choices[0]])
         else:
             state.pop()
-            complete_mission(state, self.seat, self.target, (*self.using, *self.paid))
+            complete_mission(state, self.seat, self.target, self.named)
         return False
+
+    def several(self) -> bool:
+        return True
 
     def waiting(self, state: MetroState) -> tuple[int, ...]:
         return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
-        return [PAY[card] for card in payment_choices(state, seat, self.target, self.using, self.paid)]
+        choices, _ = payment_choices(state, seat, self.target, self.named)
+        return [PAY[card] for card in choices]
 
     def take(self, state: MetroState, seat: int, action: Action) -> None:
-        card = action.args[0]
-        if card >= FIRST_HERO:
-            state.replace(Payment(seat, self.target, (*self.using, card), self.paid))
-        else:
-            state.replace(Payment(seat, self.target, self.using, (*self.paid, card)))
+        state.replace(Payment(seat, self.target, tuple(sorted((*self.named, action.args[0])))))
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("payment", "MT-7.3", actor=seat_name(self.seat), card=ref(IDS[self.target]))
@@ -171,25 +174,23 @@ def complete_mission(state: MetroState, seat: int, target: int, payment: tuple[i
     for card in payment:
         if card >= FIRST_HERO:
             drop_shield(state, seat, card)
+            if state.watched:
+                type = ref(f"type-{TYPES[state.components.type[card]]}")
+                state.tell("doubles", seat=seat_name(seat), card=ref(IDS[card]), type=type)
         else:
             drop_supply(state, seat, card)
-        if state.watched:
-            state.tell("delivers", seat=seat_name(seat), card=ref(IDS[card]))
+            if state.watched:
+                state.tell("delivers", seat=seat_name(seat), card=ref(IDS[card]))
     if not state.options["no_rest"]:
         moved = move_up(state, seat, state.below[seat])
         if state.watched and moved:
             state.tell("rests", seat=seat_name(seat), moved=moved)
     if target >= FIRST_FACTION:
         state.flipped[seat] = True
-    elif available_for_keeping(state, seat) >= keep_cost(state, seat):
+    elif state.above[seat] >= keep_cost(state, seat):
         state.push(KeepStation(seat, target))
     else:
         leave_station(state, seat, target)
-
-
-def available_for_keeping(state: MetroState, seat: int) -> int:
-    """MT-7.7 Tokens above; MT-11.3 under Survival 3 those below too."""
-    return state.above[seat] + (state.below[seat] if state.options["no_rest"] else 0)
 
 
 class KeepStation(Step[MetroState]):
@@ -211,9 +212,7 @@ class KeepStation(Step[MetroState]):
             leave_station(state, seat, self.card)
             return
         count = keep_cost(state, seat)
-        from_below = min(count, state.below[seat]) if state.options["no_rest"] else 0
-        state.below[seat] -= from_below
-        state.above[seat] -= count - from_below
+        state.above[seat] -= count
         state.tokens[self.card] = count
         if state.watched:
             state.tell("keeps", seat=seat_name(seat), card=ref(IDS[self.card]), count=count)

@@ -1,9 +1,9 @@
 """Chapter 7a, MT-7.2 to MT-7.5: what a Mission can be paid with. Minimal payments are worked out here and nowhere else.
 
-A payment is named card by card: first its Heroes in the order of their numbers, then its Resources, those that
-contribute most first. In that order a set of Resources is minimal exactly if it is complete with the card that reaches
-the requirement, for leaving out a larger card would miss it by more. A Hero is needed exactly if what it adds is more
-than the surplus.
+A payment is named card by card, in any order. Offered is every card that some minimal payment holds beside those named.
+With the Heroes fixed, a set of Resources is minimal exactly if, taken with those that contribute most first, only its
+last card reaches the requirement, for leaving out a larger card would miss it by more. A Hero is needed exactly if what
+it adds is more than the surplus.
 """
 
 from ostoja.games.metro2033.cards import FIRST_HERO, FIRST_THREAT, GREEN
@@ -41,7 +41,7 @@ def usable(strengths: tuple[int, int], mission: int) -> int:
 class Purse:
     """The Resources that fit a Mission while certain Heroes double, those that contribute most first."""
 
-    def __init__(self, state: MetroState, seat: int, target: int, using: tuple[int, ...]) -> None:
+    def __init__(self, state: MetroState, seat: int, target: int, using: tuple[int, ...], paid: list[int]) -> None:
         components = state.components
         mission = components.mission[target]
         self.requirement: int = components.requirement[target]
@@ -59,25 +59,42 @@ class Purse:
             for card in self.cards
         ]
         """Which of the Heroes in use doubles each card."""
+        self.named: list[bool] = [False] * len(self.cards)
+        """The cards that must be in the payment."""
+        for card in paid:
+            place = self.cards.index(card)
+            while self.named[place]:
+                place += 1
+            self.named[place] = True
         self.rest: list[int] = [0] * (len(self.cards) + 1)
         """What all cards from a place on contribute together."""
         for place in range(len(self.cards) - 1, -1, -1):
             self.rest[place] = self.rest[place + 1] + self.weights[place]
-        self.known: dict[tuple[int, int, tuple[int, ...]], bool] = {}
+        self.known: dict[tuple[int, int, tuple[int, ...]], int] = {}
+        self.found: set[int] = set()
+        """The further cards of the minimal payments, once `ways` has counted them."""
 
-    def completes(self, place: int, sum: int, added: tuple[int, ...]) -> bool:
-        """Can cards from `place` on complete a minimal payment? `added` is what each Hero adds so far."""
+    def ways(self, place: int, sum: int, added: tuple[int, ...]) -> int:
+        """In how many ways can cards from `place` on complete a minimal payment? `added` is what each Hero adds so far.
+
+        Of copies those that come first are taken, so that no payment is counted twice.
+        """
         if sum >= self.requirement:
-            return all(gain > sum - self.requirement for gain in added)
+            needed = all(gain > sum - self.requirement for gain in added)
+            return 1 if needed and True not in self.named[place:] else 0
         if sum + self.rest[place] < self.requirement:
-            return False
-        if not added:
-            return True
+            return 0
         key = (place, sum, added)
         if key not in self.known:
-            self.known[key] = self.completes(
-                place + 1, sum + self.weights[place], self.with_card(added, place)
-            ) or self.completes(place + 1, sum, added)
+            count = self.ways(place + 1, sum + self.weights[place], self.with_card(added, place))
+            if not self.named[place]:
+                if count:
+                    self.found.add(self.cards[place])
+                following = place + 1
+                while following < len(self.cards) and self.cards[following] == self.cards[place]:
+                    following += 1
+                count += self.ways(following, sum, added)
+            self.known[key] = count
         return self.known[key]
 
     def with_card(self, added: tuple[int, ...], place: int) -> tuple[int, ...]:
@@ -89,43 +106,24 @@ class Purse:
         gains[hero] += self.weights[place] // 2
         return tuple(gains)
 
-    def next_cards(self, paid: tuple[int, ...]) -> list[int]:
-        """The different cards that may follow those paid so far; none when the payment is complete."""
-        place = 0
-        sum = 0
-        added: tuple[int, ...] = (0,) * len(self.types)
-        for card in paid:
-            place = self.cards.index(card, place)
-            sum += self.weights[place]
-            added = self.with_card(added, place)
-            place += 1
-        found: list[int] = []
-        if sum >= self.requirement:
-            return found
-        for following in range(place, len(self.cards)):
-            card = self.cards[following]
-            if card not in found and self.completes(
-                following + 1, sum + self.weights[following], self.with_card(added, following)
-            ):
-                found.append(card)
-        return found
 
+def payment_choices(state: MetroState, seat: int, target: int, named: tuple[int, ...]) -> tuple[list[int], int]:
+    """MT-7.3 The cards that may come next, none once the payment is complete; and how many minimal payments there are.
 
-def heroes_help(state: MetroState, seat: int, target: int, using: tuple[int, ...]) -> bool:
-    """Is there a minimal payment with these Heroes, and perhaps with later ones too?"""
-    if Purse(state, seat, target, using).completes(0, 0, (0,) * len(using)):
-        return True
-    return any(heroes_help(state, seat, target, (*using, hero)) for hero in heroes(state, seat) if hero > using[-1])
-
-
-def payment_choices(
-    state: MetroState, seat: int, target: int, using: tuple[int, ...], paid: tuple[int, ...]
-) -> list[int]:
-    """MT-7.3 The cards that may come next, so that exactly the minimal payments can be named; none once complete."""
-    choices = []
-    if not paid:
-        last = using[-1] if using else 0
-        for hero in heroes(state, seat):
-            if hero > last and heroes_help(state, seat, target, (*using, hero)):
-                choices.append(hero)
-    return choices + Purse(state, seat, target, using).next_cards(paid)
+    Exactly the minimal payments can be named.
+    """
+    paid = [card for card in named if card < FIRST_HERO]
+    teams: list[tuple[int, ...]] = [tuple([card for card in named if card >= FIRST_HERO])]
+    for hero in heroes(state, seat):
+        if hero not in named:
+            teams += [(*team, hero) for team in teams]
+    choices: set[int] = set()
+    ways = 0
+    for team in teams:
+        purse = Purse(state, seat, target, team, paid)
+        count = purse.ways(0, 0, (0,) * len(team))
+        if count:
+            ways += count
+            choices.update(purse.found)
+            choices.update(team)
+    return sorted(choices.difference(named[len(paid) :])), ways

@@ -35,29 +35,39 @@ s29 = Sukharevskaya
 s30 = Avtozavodskaya
 
 r-care-1 = Bandages
+    .number = plural
 r-care-2 = Antirad
 r-care-3 = Clean Water
 r-care-4 = Medicines
+    .number = plural
 r-food-1 = Rats
+    .number = plural
 r-food-2 = Mushrooms
+    .number = plural
 r-food-3 = Tea
 r-food-4 = Pork
 r-goods-1 = Canteen
 r-goods-2 = Flashlight
 r-goods-3 = Cigarettes
+    .number = plural
 r-goods-4 = Fuel
 r-weapons-1 = Knife
 r-weapons-2 = Flamethrower
 r-weapons-3 = Revolver
 r-weapons-4 = Kalashnikov
 r-ammo-1 = Flares
+    .number = plural
 r-ammo-2 = Incendiary Rounds
+    .number = plural
 r-ammo-3 = 5.45 Cartridges
+    .number = plural
 r-ammo-4 = Grenades
+    .number = plural
 r-gear-1 = Backpack
 r-gear-2 = Gas Mask
 r-gear-3 = Uniform
 r-gear-4 = Night-Vision Goggles
+    .number = plural
 
 h1 = Hunter
 h2 = Miller
@@ -81,6 +91,7 @@ f1 = Fourth Reich
 f2 = Arbat Confederation
 f3 = Confederation of 1905
 f4 = Bandits
+    .number = plural
 f5 = VDNKh Commonwealth
 
 ## What is printed on them
@@ -88,7 +99,9 @@ f5 = VDNKh Commonwealth
 type-care = Care
 type-food = Food
 type-goods = Goods
+    .number = plural
 type-weapons = Weapons
+    .number = plural
 type-ammo = Ammo
 type-gear = Gear
 
@@ -116,6 +129,10 @@ loss-all-blue = discard all played Peaceful Resources
 loss-all-red = discard all played Military Resources
 loss-all-resources = discard all played Resources
 
+resources-all-blue = all Peaceful Resources
+resources-all-red = all Military Resources
+resources-all-resources = all Resources
+
 token-graphite = graphite
 token-yellow = yellow
 token-brown = brown
@@ -132,7 +149,7 @@ face-station = Station ({ $allegiance }), cost { $cost }. Mission: { $mission } 
     [one] 1 token
    *[other] { $reward } tokens
 }. Bonus: { $bonus }
-face-hero = Hero, cost { $cost }. Doubles { $doubles } once, or protects once: { $protection_count ->
+face-hero = Hero, cost { $cost }. Doubles { $doubles } once, or protects once against a threat: { $protection_count ->
     [1] { $protection_1 }
     [2] { $protection_1 } and { $protection_2 }
    *[other] { $protection_1 }, { $protection_2 } and { $protection_3 }
@@ -155,7 +172,7 @@ face-faction = Faction ({ $token } tokens). Mission: { $mission } { $requirement
 
 ## Choices
 
-action-pick = lead { $card }
+action-pick = lead the { $card }
 action-play = play { $card }
 action-protect = play { $card } as Protection
 action-discard = discard { $card }
@@ -164,7 +181,7 @@ action-exchange = swap out { $card }
 action-take = take { $card } from the Bazaar
 action-deck = draw from the deck
 action-mission = complete the Mission: { $card }
-action-pay = deliver { $card }
+action-pay = pay with { $card }
 action-keep = keep the Station
 action-leave = discard the Station
 action-tidy = tidy up { $card }
@@ -200,18 +217,18 @@ prompt-keep = Keep { $card } by putting { $count ->
     [one] 1 token
    *[other] { $count } tokens
 }.
-prompt-defend = { $monster } attacks you. Which card do you defend with?
-    .others = { $actor } is facing { $monster }.
-prompt-defend-all = { $monster } attacks you. Which cards do you defend with? Together they must show all its symbols.
-    .others = { $actor } is facing { $monster } and must show all its symbols.
+prompt-defend = The { $monster } attacks you. Which card do you defend with?
+    .others = { $actor } is facing the { $monster }.
+prompt-defend-all = The { $monster } attacks you. Which cards do you defend with? Together they must show all its symbols.
+    .others = { $actor } is facing the { $monster } and must show all its symbols.
 prompt-free-play = You repelled the Monster: play one card for free, or nothing.
     .others = { $actor } may play a card for free.
-prompt-lose = { $monster } destroys a Station of yours. Which one?
-    .others = { $actor } is choosing the Station lost to { $monster }.
+prompt-lose = The { $monster } destroys a Station of yours. Which one?
+    .others = { $actor } is choosing the Station lost to the { $monster }.
 
 ## What happened
 
-event-leads = { $seat } leads { $faction }.
+event-leads = { $seat } leads the { $faction }.
 event-dealt = The cards are dealt. { $seat } goes first.
 event-turn = { $seat } takes a turn.
 event-plays = { $seat } plays { $card } ({ $cost ->
@@ -237,7 +254,12 @@ event-draws = You draw { $card } from the deck.
 event-draws-others = { $seat } draws from the deck.
 event-takes = { $seat } takes { $card } from the Bazaar.
 event-revealed = New in the Bazaar: { $card }.
-event-renewed = The Bazaar is renewed: { $first }, { $second }, { $third }.
+event-renewed = { $count ->
+    [0] The Bazaar is cleared, and there are no new cards for it.
+    [1] The Bazaar is renewed: { $first }.
+    [2] The Bazaar is renewed: { $first }, { $second }.
+   *[other] The Bazaar is renewed: { $first }, { $second }, { $third }.
+}
 event-reshuffled = The discard pile is shuffled into a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -246,19 +268,33 @@ event-supplied = { $card }: { $seat } moves up { $moved ->
     [one] 1 token
    *[other] { $moved } tokens
 } for bonuses.
-event-attacks = { $card } attacks everybody!
-event-repels = { $seat } repels { $monster } with { $card }.
-event-loses = { $seat } loses { $card }.
+event-attacks = The { $card } attacks everybody!
+event-repels = { $seat } repels the { $monster } with { $count ->
+    [1] { $first }
+    [2] { $first } and { $second }
+   *[other] { $first }, { $second } and { $third }
+}.
+event-loses = { $seat } loses { $card } to the { $monster }{ $moved ->
+    [0] {""}
+    [one] {""}; 1 token on it moves up
+   *[other] {""}; { $moved } tokens on it move up
+}.
+event-loses-all = { $seat } loses { $resources } to the { $monster }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+event-loses-nothing = { $seat } does not repel the { $monster }, but has nothing to lose.
 event-exhausted = { $seat } is exhausted: { $count ->
     [one] 1 token moves
    *[other] { $count } tokens move
 } down.
-event-announces = { $seat } sets out on the Mission of { $card }.
+event-announces = { $seat } takes on the Mission of { $card }.
 event-completes = { $seat } completes the Mission of { $card }: { $reward ->
     [one] 1 new token
    *[other] { $reward } new tokens
 }, { $total } in all.
 event-delivers = { $seat } delivers { $card }.
+event-doubles = { $seat } uses { $card }, who doubles { $type } and is discarded.
 event-rests = { $seat } moves up { $moved ->
     [one] 1 token
    *[other] { $moved } tokens
@@ -277,18 +313,18 @@ event-wins = { $seat } has ten tokens and wins!
 event-round-limit = { $rounds ->
     [one] After 1 round
    *[other] After { $rounds } rounds
-} the game ends; most tokens win.
+} the game ends; the player with the most tokens wins.
 
 ## Why not
 
-refuse-faction-taken = { $faction } is already taken.
+refuse-faction-taken = Another player leads this Faction: { $faction }.
 refuse-factions-first = The Factions are chosen before anything else happens.
 refuse-not-in-hand = You have no { $card } in your hand.
-refuse-no-protection-side = { $card } has no Protection side.
-refuse-too-expensive = { $card } costs { $cost ->
+refuse-no-protection-side = This card has no Protection side: { $card }.
+refuse-too-expensive = Cost of { $card }: { $cost ->
     [one] 1 token
    *[other] { $cost } tokens
-}, but you have only { $above } available.
+}; you have only { $above } available.
 refuse-too-few-to-swap = You need three cards in hand to swap.
 refuse-basic-action-first = Your Basic action comes first: play, discard or swap.
 refuse-finish-the-swap = Finish the swap first: { $left ->
@@ -304,21 +340,22 @@ refuse-draw-first = You must draw first: { $count ->
    *[other] { $count } cards
 }.
 refuse-not-in-tableau = You have no { $card } played that way.
-refuse-not-your-mission = { $card } is not in front of you.
+refuse-not-your-mission = This card is not in front of you: { $card }.
 refuse-mission-done = The Mission of { $card } is already completed.
 refuse-mission-unpaid = The Mission of { $card } needs { $need }; you can deliver { $have }.
-refuse-not-minimal = { $card } cannot be part of the payment now: you may not deliver more cards than needed; Heroes are named first, then the largest amounts.
+refuse-not-minimal = This card cannot be added now: { $card }. Every card delivered must be needed.
 refuse-pay-first = The Mission of { $card } is under way: choose what to deliver.
 refuse-keep-or-leave = Decide first: keep { $card } or discard it.
 refuse-no-such-shield = You have no { $card } that could protect you.
-refuse-no-match = { $card } shows none of the symbols of { $monster }.
-refuse-cover-all = { $card } cannot be named now: together the cards must show all symbols of { $monster }, and none may be superfluous. Perhaps another one has to be named first.
-refuse-must-defend = You must repel { $monster }.
-refuse-attack-first = { $monster } is attacking you: defend yourself or take the loss.
+refuse-no-match = No symbol of the { $monster } is on this card: { $card }.
+refuse-cover-all = This card cannot be named now: { $card }. Together the cards must show all symbols of the { $monster }, and none may be superfluous.
+refuse-must-defend = You must repel the { $monster }.
+refuse-attack-first = The { $monster } is attacking you: defend yourself or take the loss.
+refuse-defend-first = The { $monster } is attacking you: choose what you defend with.
 refuse-only-plays = The reward is a card played for free; nothing can be discarded now.
 refuse-free-play-first = Play a card for free or decline first.
-refuse-not-your-station = { $card } is not a Station of yours.
-refuse-lose-first = Choose first which Station you lose to { $monster }.
+refuse-not-your-station = This Station is not yours: { $card }.
+refuse-lose-first = Choose first which Station you lose to the { $monster }.
 
 ## Options
 
@@ -338,7 +375,7 @@ score-stations = Tokens on Stations
 ## The terminal's picture
 
 board-round = Round { $round }, turn of { $seat }
-board-player = { $seat } leading { $faction }
+board-player = { $seat } leading the { $faction }
 board-seat = { $seat }
 board-deck = deck { $deck }, discard pile { $discard }
 board-bazaar = Bazaar
@@ -459,27 +496,36 @@ scene-heap-station = discarded Stations
 scene-heap-hero = discarded Heroes
 scene-heap-threat = discarded Monsters
 scene-heap-caravan = discarded Caravans
-scene-attack = { $monster } attacks everybody
+scene-attack = The { $monster } attacks everybody
 scene-loss-one-station = takes one Station
 scene-loss-all-blue = takes all Peaceful Resources
 scene-loss-all-red = takes all Military Resources
 scene-loss-all-resources = takes all Resources
-scene-has-repelled = { $seat } repelled { $monster } with { $card }.
-scene-has-lost = { $seat } did not repel { $monster }; cards lost: { $count }.
-scene-lost-nothing = { $seat } did not repel { $monster }, but had nothing that it takes.
+scene-has-repelled = { $seat } repelled the { $monster } with { $count ->
+    [1] { $first }
+    [2] { $first } and { $second }
+   *[other] { $first }, { $second } and { $third }
+}.
+scene-has-lost = { $seat } did not repel the { $monster }; cards lost: { $count }.
+scene-lost-nothing = { $seat } did not repel the { $monster }, but had nothing to lose.
 scene-lost-station = lost a Station
 scene-lost-cards = { $count ->
     [one] lost 1 card
    *[other] lost { $count } cards
 }
 scene-nothing = nothing to take
+scene-used = { $count ->
+    [1] { $first }
+    [2] { $first }, { $second }
+   *[other] { $first }, { $second }, { $third }
+}
 scene-repelled = repelled it and may play a card for free
 scene-losing = loses a Station
 scene-unable = cannot repel it
 scene-able = can repel it
 scene-decides = deciding
 scene-paying = Mission: { $card }
-scene-pay-with = Which cards pay? Heroes first, then Resources, the largest first.
+scene-pay-with = Which cards pay? Resources and Heroes, in any order.
 scene-reward = { $count ->
     [one] 1 new token
    *[other] { $count } new tokens
@@ -491,4 +537,4 @@ scene-keep-cost = keeping the Station takes { $count ->
 }
 scene-keeping = Keep { $card }?
 scene-winner = winner
-scene-own-loss = Discarded, it would hit you too: you have no shield against it.
+scene-own-loss = Discarded, it would hit you too: you have no Protection against it.

@@ -7,12 +7,15 @@ s01 = Komsomolskaja
     .acc = Stację Komsomolskaja
 s02 = Czistyje Prudy
     .acc = Stację Czistyje Prudy
+    .number = plural
 s03 = Sokolniki
     .acc = Stację Sokolniki
+    .number = plural
 s04 = Krasnosielskaja
     .acc = Stację Krasnosielskaja
 s05 = Krasnyje Worota
     .acc = Stację Krasnyje Worota
+    .number = plural
 s06 = Łubianka
     .acc = Stację Łubianka
 s07 = Ochotnyj Riad
@@ -65,12 +68,16 @@ s30 = Awtozawodskaja
     .acc = Stację Awtozawodskaja
 
 r-care-1 = Bandaże
+    .number = plural
 r-care-2 = Antyrad
 r-care-3 = Czysta woda
     .acc = Czystą wodę
 r-care-4 = Leki
+    .number = plural
 r-food-1 = Szczury
+    .number = plural
 r-food-2 = Grzyby
+    .number = plural
 r-food-3 = Herbata
     .acc = Herbatę
 r-food-4 = Wieprzowina
@@ -80,6 +87,7 @@ r-goods-1 = Manierka
 r-goods-2 = Latarka
     .acc = Latarkę
 r-goods-3 = Papierosy
+    .number = plural
 r-goods-4 = Paliwo
 r-weapons-1 = Nóż
 r-weapons-2 = Miotacz ognia
@@ -87,9 +95,13 @@ r-weapons-3 = Rewolwer
 r-weapons-4 = Kałasznikow
     .acc = Kałasznikowa
 r-ammo-1 = Race
+    .number = plural
 r-ammo-2 = Pociski zapalające
+    .number = plural
 r-ammo-3 = Naboje 5,45 mm
+    .number = plural
 r-ammo-4 = Granaty
+    .number = plural
 r-gear-1 = Plecak
 r-gear-2 = Maska przeciwgazowa
     .acc = Maskę przeciwgazową
@@ -111,18 +123,25 @@ h6 = Tom
 
 t1 = Ameba
     .acc = Amebę
+    .gen = Ameby
 t2 = Upiór
     .acc = Upiora
+    .gen = Upiora
 t3 = Czarny
     .acc = Czarnego
+    .gen = Czarnego
 t4 = Bibliotekarz
     .acc = Bibliotekarza
+    .gen = Bibliotekarza
 t5 = Nosacz
     .acc = Nosacza
+    .gen = Nosacza
 t6 = Demon
     .acc = Demona
+    .gen = Demona
 t7 = Wielki Czerw
     .acc = Wielkiego Czerwia
+    .gen = Wielkiego Czerwia
 
 c1 = Karawana z Pokojowymi Zasobami
     .acc = Karawanę z Pokojowymi Zasobami
@@ -137,6 +156,7 @@ f3 = Konfederacja 1905 Roku
     .acc = Konfederację 1905 Roku
 f4 = Bandyci
     .acc = Bandytów
+    .number = plural
 f5 = Wspólnota WOGN
     .acc = Wspólnotę WOGN
 
@@ -146,8 +166,10 @@ type-care = Opieka
     .acc = Opiekę
 type-food = Żywność
 type-goods = Towary
+    .number = plural
 type-weapons = Broń
 type-ammo = Naboje
+    .number = plural
 type-gear = Sprzęt
 
 mission-blue = pokojowa (niebieska)
@@ -174,6 +196,10 @@ loss-all-blue = odrzuca wszystkie zagrane Pokojowe Zasoby
 loss-all-red = odrzuca wszystkie zagrane Militarne Zasoby
 loss-all-resources = odrzuca wszystkie zagrane Zasoby
 
+resources-all-blue = wszystkie Pokojowe Zasoby
+resources-all-red = wszystkie Militarne Zasoby
+resources-all-resources = wszystkie Zasoby
+
 token-graphite = grafitowe
 token-yellow = żółte
 token-brown = brązowe
@@ -191,10 +217,10 @@ face-station = Stacja ({ $allegiance }), koszt { $cost }. Misja { $mission }: { 
     [few] { $reward } znaczniki
    *[other] { $reward } znaczników
 }. Premia: { $bonus }
-face-hero = Bohater, koszt { $cost }. Raz podwaja { $doubles_acc } albo raz chroni: { $protection_count ->
-    [1] { $protection_1 }
-    [2] { $protection_1 } i { $protection_2 }
-   *[other] { $protection_1 }, { $protection_2 } i { $protection_3 }
+face-hero = Bohater, koszt { $cost }. Raz podwaja { $doubles_acc } albo raz chroni { $protection_count ->
+    [1] przed Zagrożeniem: { $protection_1 }
+    [2] przed Zagrożeniami: { $protection_1 } i { $protection_2 }
+   *[other] przed Zagrożeniami: { $protection_1 }, { $protection_2 } i { $protection_3 }
 }
 face-threat = Potwór, wartość { $value }: { $symbols_count ->
     [1] { $symbols_1 }
@@ -215,7 +241,7 @@ face-faction = Frakcja (znaczniki { $token }). Misja { $mission }: { $requiremen
 
 ## Choices
 
-action-pick = poprowadź frakcję: { $card }
+action-pick = poprowadź Frakcję: { $card }
 action-play = zagraj { $card_acc }
 action-protect = zagraj { $card_acc } jako Ochronę
 action-discard = odrzuć { $card_acc }
@@ -224,11 +250,11 @@ action-exchange = wymień { $card_acc }
 action-take = weź { $card_acc } z Bazaru
 action-deck = dobierz z talii
 action-mission = wykonaj Misję: { $card }
-action-pay = dostarcz { $card_acc }
+action-pay = opłać Misję kartą: { $card }
 action-keep = zatrzymaj Stację
 action-leave = odrzuć Stację
-action-tidy = uprzątnij { $card_acc }
-action-tidy-protection = uprzątnij { $card_acc } (Ochrona)
+action-tidy = uprzątnij kartę: { $card }
+action-tidy-protection = uprzątnij Ochronę: { $card }
 action-close = zakończ turę
 action-defend = broń się kartą: { $card }
 action-suffer = nie broń się
@@ -269,11 +295,11 @@ prompt-defend-all = Atakuje cię { $monster }. Którymi kartami się bronisz? Ra
 prompt-free-play = Potwór odparty: zagraj jedną kartę za darmo albo nic.
     .others = { $actor } może zagrać kartę za darmo.
 prompt-lose = { $monster } niszczy jedną z twoich Stacji. Którą?
-    .others = { $actor } wybiera Stację, którą traci. Winowajca: { $monster }.
+    .others = { $actor } wybiera Stację, którą traci. Atakuje: { $monster }.
 
 ## What happened
 
-event-leads = { $seat } prowadzi frakcję: { $faction }.
+event-leads = { $seat } prowadzi Frakcję: { $faction }.
 event-dealt = Karty rozdane. Zaczyna { $seat }.
 event-turn = Turę zaczyna { $seat }.
 event-plays = { $seat } zagrywa { $card_acc } ({ $cost ->
@@ -302,7 +328,12 @@ event-draws = Dobierasz z talii { $card_acc }.
 event-draws-others = { $seat } dobiera kartę z talii.
 event-takes = { $seat } bierze { $card_acc } z Bazaru.
 event-revealed = Na Bazar trafia: { $card }.
-event-renewed = Bazar odnowiony: { $first }, { $second }, { $third }.
+event-renewed = { $count ->
+    [0] Karty z Bazaru odrzucono, a nowych już nie ma.
+    [1] Bazar odnowiony: { $first }.
+    [2] Bazar odnowiony: { $first }, { $second }.
+   *[other] Bazar odnowiony: { $first }, { $second }, { $third }.
+}
 event-reshuffled = Stos kart odrzuconych przetasowano w nową talię: { $cards ->
     [one] 1 karta
     [few] { $cards } karty
@@ -314,20 +345,36 @@ event-supplied = { $card }: { $seat } przesuwa w górę { $moved ->
    *[other] { $moved } znaczników
 } za premie.
 event-attacks = { $card } atakuje wszystkich!
-event-repels = { $seat } odpiera { $monster_acc } kartą: { $card }.
-event-loses = { $seat } traci { $card_acc }.
+event-repels = { $seat } odpiera { $monster_acc } { $count ->
+    [1] kartą: { $first }
+    [2] kartami: { $first } i { $second }
+   *[other] kartami: { $first }, { $second } i { $third }
+}.
+event-loses = { $monster } atakuje: { $seat } traci { $card_acc }{ $moved ->
+    [0] {""}
+    [one] {""}; 1 znacznik z niej idzie w górę
+    [few] {""}; { $moved } znaczniki z niej idą w górę
+   *[other] {""}; { $moved } znaczników z niej idzie w górę
+}.
+event-loses-all = { $monster } atakuje: { $seat } traci { $resources } ({ $count ->
+    [one] 1 kartę
+    [few] { $count } karty
+   *[other] { $count } kart
+}).
+event-loses-nothing = { $seat } nie odpiera { $monster_gen }, ale nie ma nic do stracenia.
 event-exhausted = { $seat } opada z sił: { $count ->
     [one] 1 znacznik idzie
     [few] { $count } znaczniki idą
    *[other] { $count } znaczników idzie
 } w dół.
-event-announces = { $seat } rusza z Misją: { $card }.
+event-announces = { $seat } podejmuje się Misji: { $card }.
 event-completes = { $seat } wykonuje Misję: { $card }. Nagroda: { $reward ->
     [one] 1 znacznik
     [few] { $reward } znaczniki
    *[other] { $reward } znaczników
 }, razem { $total }.
 event-delivers = { $seat } dostarcza { $card_acc }.
+event-doubles = { $seat } używa Bohatera: { $card } podwaja { $type_acc } i trafia na stos kart odrzuconych.
 event-rests = { $seat } po Misji przesuwa w górę { $moved ->
     [one] 1 znacznik
     [few] { $moved } znaczniki
@@ -339,7 +386,7 @@ event-keeps = { $seat } zatrzymuje { $card_acc } i kładzie na niej { $count ->
    *[other] { $count } znaczników
 }.
 event-leaves = { $seat } odrzuca { $card_acc }.
-event-tidies = { $seat } uprząta { $card_acc }; { $moved ->
+event-tidies = { $seat } uprząta kartę: { $card }; { $moved ->
     [0] żaden znacznik nie idzie w górę
     [one] 1 znacznik idzie w górę
     [few] { $moved } znaczniki idą w górę
@@ -349,20 +396,20 @@ event-wins = { $seat } ma dziesięć znaczników i wygrywa!
 event-round-limit = { $rounds ->
     [one] Po 1 rundzie
    *[other] Po { $rounds } rundach
-} gra się kończy; wygrywa najwięcej znaczników.
+} gra się kończy; wygrywa gracz z największą liczbą znaczników.
 
 ## Why not
 
 refuse-faction-taken = Frakcja zajęta: { $faction }.
 refuse-factions-first = Najpierw gracze wybierają Frakcje.
-refuse-not-in-hand = Nie masz na ręce karty: { $card }.
+refuse-not-in-hand = Nie masz w ręce karty: { $card }.
 refuse-no-protection-side = Tej karty nie da się zagrać jako Ochrony: { $card }.
-refuse-too-expensive = { $card } kosztuje { $cost ->
+refuse-too-expensive = Koszt karty { $card }: { $cost ->
     [one] 1 znacznik
     [few] { $cost } znaczniki
    *[other] { $cost } znaczników
-}, a dostępnych masz tylko: { $above }.
-refuse-too-few-to-swap = Do wymiany potrzeba trzech kart na ręce.
+}; dostępnych masz tylko: { $above }.
+refuse-too-few-to-swap = Do wymiany potrzeba trzech kart w ręce.
 refuse-basic-action-first = Najpierw Akcja Podstawowa: zagranie, odrzucenie albo wymiana.
 refuse-finish-the-swap = Dokończ wymianę: { $left ->
     [one] została 1 karta
@@ -381,19 +428,20 @@ refuse-draw-first = Najpierw musisz dobrać { $count ->
 refuse-not-in-tableau = Nie masz tak zagranej karty: { $card }.
 refuse-not-your-mission = Ta karta nie leży przed tobą: { $card }.
 refuse-mission-done = Ta Misja jest już wykonana: { $card }.
-refuse-mission-unpaid = Misja { $card } wymaga { $need }; możesz dostarczyć { $have }.
-refuse-not-minimal = { $card } nie może teraz wejść do zapłaty: nie wolno dostarczać nic zbędnego; najpierw wskazuje się Bohaterów, potem największe ilości.
-refuse-pay-first = Trwa Misja { $card }: wybierz, co dostarczysz.
+refuse-mission-unpaid = Misja: { $card }. Wymaga { $need }, a możesz dostarczyć tylko { $have }.
+refuse-not-minimal = Tej karty nie można teraz dołożyć: { $card }. Nie wolno dostarczać nic zbędnego.
+refuse-pay-first = Trwa Misja: { $card }. Wybierz, co dostarczysz.
 refuse-keep-or-leave = Najpierw zdecyduj: zatrzymać { $card_acc } czy odrzucić?
 refuse-no-such-shield = Nie masz karty, która mogłaby cię tak ochronić: { $card }.
-refuse-no-match = { $card } nie ma żadnego symbolu, który nosi { $monster }.
-refuse-cover-all = Nie można teraz wskazać karty: { $card }. Karty razem muszą pokazać wszystkie symbole, które nosi { $monster }, i żadna nie może być zbędna. Być może najpierw trzeba wskazać inną.
+refuse-no-match = Na karcie { $card } nie ma żadnego symbolu Potwora: { $monster }.
+refuse-cover-all = Nie można teraz wskazać karty: { $card }. Karty razem muszą pokazać wszystkie symbole Potwora ({ $monster }) i żadna nie może być zbędna.
 refuse-must-defend = Musisz odeprzeć { $monster_acc }.
 refuse-attack-first = Atakuje cię { $monster }: broń się albo ponieś straty.
+refuse-defend-first = Atakuje cię { $monster }: wybierz, czym się bronisz.
 refuse-only-plays = Nagrodą jest karta zagrana za darmo; teraz niczego nie można odrzucić.
 refuse-free-play-first = Najpierw zagraj kartę za darmo albo z tego zrezygnuj.
 refuse-not-your-station = To nie jest twoja Stacja: { $card }.
-refuse-lose-first = Najpierw wybierz Stację, którą tracisz. Winowajca: { $monster }.
+refuse-lose-first = Najpierw wybierz Stację, którą tracisz. Atakuje: { $monster }.
 
 ## Options
 
@@ -418,7 +466,7 @@ board-seat = { $seat }
 board-deck = talia { $deck }, stos kart odrzuconych { $discard }
 board-bazaar = Bazar
 board-hand = Ręka
-board-hidden = na ręce { $count ->
+board-hidden = w ręce { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[other] { $count } kart
@@ -457,7 +505,7 @@ scene-short-s20 = Bibl. Lenina
 scene-short-s21 = Aleksandr. Sad
 scene-short-s25 = Kitaj-Gorod Z
 scene-short-s26 = Kitaj-Gorod W
-scene-short-s28 = Trietiakow.
+scene-short-s28 = Trietjakow.
 scene-short-s30 = Awtozawod.
 scene-short-r-weapons-2 = Miotacz ognia
 scene-short-r-ammo-2 = Zapalające
@@ -507,23 +555,23 @@ scene-guard-cost = Jako Ochrona: { $cost ->
     [few] { $cost } znaczniki
    *[other] { $cost } znaczników
 }
-scene-empty-hand = brak kart na ręce
+scene-empty-hand = brak kart w ręce
 scene-ten = Znaczniki: nad kartą, pod kartą, na Stacjach, jeszcze do zdobycia
-scene-backs = na ręce { $count ->
+scene-backs = w ręce { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[other] { $count } kart
 }
 scene-no-resources = bez Zasobów i Ochrony
 scene-active = Tura: { $seat }
-scene-step-1 = Akcje darmowe, potem Akcja Podstawowa
+scene-step-1 = Akcje Darmowe, potem Akcja Podstawowa
 scene-step-2 = Akcja Podstawowa
-scene-step-3 = Akcje darmowe, koniec tury
+scene-step-3 = Akcje Darmowe, koniec tury
 scene-now-1 = Akcja Podstawowa
 scene-now-2 = Dobieranie
 scene-now-swap = Wymiana kart
 scene-now-attack = Atak Potwora
-scene-now-3 = Akcje darmowe
+scene-now-3 = Akcje Darmowe
 scene-set-up = Wybór Frakcji
 scene-over = Koniec gry
 scene-round = runda
@@ -545,9 +593,13 @@ scene-loss-one-station = zabiera jedną Stację
 scene-loss-all-blue = zabiera wszystkie Pokojowe Zasoby
 scene-loss-all-red = zabiera wszystkie Militarne Zasoby
 scene-loss-all-resources = zabiera wszystkie Zasoby
-scene-has-repelled = { $seat } odpiera { $monster_acc } kartą: { $card }.
-scene-has-lost = { $seat } nie odpiera { $monster_acc }. Stracone karty: { $count }.
-scene-lost-nothing = { $seat } nie odpiera { $monster_acc }, ale nie ma nic do stracenia.
+scene-has-repelled = { $seat } odpiera { $monster_acc } { $count ->
+    [1] kartą: { $first }
+    [2] kartami: { $first } i { $second }
+   *[other] kartami: { $first }, { $second } i { $third }
+}.
+scene-has-lost = { $seat } nie odpiera { $monster_gen }. Stracone karty: { $count }.
+scene-lost-nothing = { $seat } nie odpiera { $monster_gen }, ale nie ma nic do stracenia.
 scene-lost-station = traci Stację
 scene-lost-cards = { $count ->
     [one] traci 1 kartę
@@ -556,13 +608,18 @@ scene-lost-cards = { $count ->
    *[other] traci { $count } karty
 }
 scene-nothing = nic do zabrania
-scene-repelled = odparł Potwora i może zagrać kartę za darmo
+scene-used = { $count ->
+    [1] { $first }
+    [2] { $first }, { $second }
+   *[other] { $first }, { $second }, { $third }
+}
+scene-repelled = odpiera Potwora i może zagrać kartę za darmo
 scene-losing = traci Stację
 scene-unable = nie może go odeprzeć
 scene-able = może go odeprzeć
 scene-decides = decyduje
 scene-paying = Misja: { $card }
-scene-pay-with = Czym płacisz? Najpierw Bohaterowie, potem Zasoby od największych.
+scene-pay-with = Czym płacisz? Zasoby i Bohaterowie w dowolnej kolejności.
 scene-reward = { $count ->
     [one] 1 nowy znacznik
     [few] { $count } nowe znaczniki
@@ -576,4 +633,4 @@ scene-keep-cost = zatrzymanie Stacji: { $count ->
 }
 scene-keeping = Zatrzymać: { $card }?
 scene-winner = zwycięzca
-scene-own-loss = Odrzucony zaatakuje też ciebie, a nie masz na niego tarczy.
+scene-own-loss = Odrzucony zaatakuje też ciebie, a nie masz przed nim Ochrony.

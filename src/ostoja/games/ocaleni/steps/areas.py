@@ -29,7 +29,7 @@ from ostoja.games.ocaleni.ids import (
     CAN,
     CHIP,
     CITY,
-    CUPBOARD,
+    CUPBOARDS,
     DAM,
     EMPTY,
     FIND_NAMES,
@@ -59,7 +59,7 @@ from ostoja.games.ocaleni.ids import (
     TREATED,
     WOOD,
 )
-from ostoja.games.ocaleni.shelter import complete, count_ready, cure, has_space, spend_rooms
+from ostoja.games.ocaleni.shelter import complete, count_ready, cure, has_space, in_words, of_materials, spend_rooms
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import DayChoice
 from ostoja.games.ocaleni.steps.hunting import Sensor, bring_down, may_hunt, why_not_hunt
@@ -71,22 +71,18 @@ def can_settle(state: OcaleniState, seat: int) -> bool:
     return True in [has_space(state, place) for place in range(seat * PLACES, seat * PLACES + PLACES)]
 
 
-def gain(state: OcaleniState, seat: int, kind: int, count: int) -> None:
-    """OC-7.3 Tokens from the bank go to the shelter at once."""
-    state.goods[seat * RESOURCES + kind] += count
-    if state.watched and count:
-        state.tell("gains", seat=seat_name(seat), count=count, res=ref(resource(kind)))
-
-
 def gain_find(state: OcaleniState, seat: int, find: int) -> None:
     """OC-7.20, section 1.4 What a search token brings."""
     printed = state.components
-    if state.watched:
-        state.tell("finds", seat=seat_name(seat), find=ref("find-" + FIND_NAMES[find]))
+    found = [0] * RESOURCES
     if printed.find_gain[find] != NOTHING:
-        gain(state, seat, printed.find_gain[find], printed.find_amount[find])
-    if printed.find_cure[find]:
-        cure(state, seat, printed.find_cure[find])
+        found[printed.find_gain[find]] = printed.find_amount[find]
+        state.goods[seat * RESOURCES + printed.find_gain[find]] += printed.find_amount[find]
+    cure(state, seat, printed.find_cure[find])
+    if state.watched:
+        name, value = ref("find-" + FIND_NAMES[find]), printed.track[state.dose[seat]]
+        cured = printed.find_cure[find]
+        state.tell("finds", seat=seat_name(seat), find=name, cured=cured, value=value, **in_words(found))
 
 
 class Boarding(Step[OcaleniState]):
@@ -96,15 +92,21 @@ class Boarding(Step[OcaleniState]):
         seat = state.actor
         state.pop()
         cans = state.components.cans[state.berth]
+        extra = 0
         for kind in (R_CAN1, R_CAN2):
             count = count_ready(state, seat, kind)
             if count:
-                cans += count * state.components.room_amount[kind]
+                extra += count * state.components.room_amount[kind]
                 spend_rooms(state, seat, kind, count)
-        gain(state, seat, CAN, cans)
+        state.goods[seat * RESOURCES + CAN] += cans + extra
+        if state.watched:
+            state.tell("boards", seat=seat_name(seat), number=state.berth, count=cans + extra, extra=extra)
         beside = state.hero_up[seat * HEROES + state.pawn] != state.berth
-        if (beside or (state.ship >> state.berth) & 1) and can_settle(state, seat):
-            state.push(Settle(seat, True))
+        if beside or (state.ship >> state.berth) & 1:
+            if can_settle(state, seat):
+                state.push(Settle(seat, True))
+            elif state.watched:
+                state.tell("no-place", seat=seat_name(seat))
         return False
 
 
@@ -161,13 +163,15 @@ class Activation(DayChoice):
             bring_down(state, seat, 0, False)
         elif action is TREAT:
             state.goods[seat * RESOURCES + CHIP] -= 1
-            treat(state, seat)
+            state.done |= TREATED
+            if state.watched:
+                state.tell("treats", seat=seat_name(seat))
         else:
             state.points -= 1
             state.algae = False
             cure(state, seat, 1)
             if state.watched:
-                state.tell("algae", seat=seat_name(seat))
+                state.tell("algae", seat=seat_name(seat), value=state.components.track[state.dose[seat]])
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         where = state.hero_area[state.actor * HEROES + state.pawn]
@@ -228,30 +232,25 @@ def gather(state: OcaleniState, seat: int, where: int) -> None:
         state.tell("gathers", seat=seat_name(seat), res=ref(resource(AREA_RESOURCE[where])), area=ref(area(where)))
 
 
-def treat(state: OcaleniState, seat: int) -> None:
-    """OC-7.15 The water treatment works for this activation."""
-    state.done |= TREATED
-    if state.watched:
-        state.tell("treats", seat=seat_name(seat))
-
-
 def use(state: OcaleniState, seat: int, where: int, kind: int) -> None:
     """OC-7.4, OC-7.5, section 9 A repaired tile, once per round."""
     state.gear[seat * GEARS + kind] = SPENT
     amount = state.components.gear_amount[kind]
-    if state.watched:
-        state.tell("uses", seat=seat_name(seat), gear=ref(gear(kind)))
+    found = [0] * RESOURCES
     if kind == PLUS_GEAR[where]:
-        more = min(amount, state.pools[where])
-        state.pools[where] -= more
-        gain(state, seat, AREA_RESOURCE[where], more)
+        found[AREA_RESOURCE[where]] = min(amount, state.pools[where])
+        state.pools[where] -= found[AREA_RESOURCE[where]]
     elif kind == ARRIVAL_GEAR[where]:
-        gain(state, seat, ARRIVAL_GAIN[where], amount)
-    elif kind == FLASHLIGHT:
+        found[ARRIVAL_GAIN[where]] = amount
+    for goods in range(RESOURCES):
+        state.goods[seat * RESOURCES + goods] += found[goods]
+    if state.watched:
+        state.tell("uses", seat=seat_name(seat), gear=ref(gear(kind)), **in_words(found))
+    if kind == FLASHLIGHT:
         state.push(Settle(seat, False))
     elif kind == ACCESS_CARD:
-        treat(state, seat)
-    else:
+        state.done |= TREATED
+    elif kind == THERMAL:
         state.known |= 1 << (8 + HUNTING[where] * 4 + seat)
         state.push(Sensor(seat))
 
@@ -271,12 +270,20 @@ def search(state: OcaleniState, seat: int, city: int) -> None:
     state.search[city] = state.search[city][:-1]
     state.aside[city * FINDS + find] += 1
     gain_find(state, seat, find)
-    if find == EMPTY and not state.done & CUPBOARD:
-        state.done |= CUPBOARD
-        extra = complete(state, seat, R_CUPBOARD) * state.components.room_amount[R_CUPBOARD]
-        if extra:
-            gain(state, seat, WOOD, extra)
-            gain(state, seat, METAL, extra)
+    if find == EMPTY:
+        sort_out(state, seat)
+
+
+def sort_out(state: OcaleniState, seat: int) -> None:
+    """OC-10.21 Each Sorting Room pays for the first Empty Cupboard of a city that is drawn while it is complete."""
+    rooms = complete(state, seat, R_CUPBOARD) - (state.done >> CUPBOARDS)
+    if rooms > 0:
+        state.done += rooms << CUPBOARDS
+        count = rooms * state.components.room_amount[R_CUPBOARD]
+        state.goods[seat * RESOURCES + WOOD] += count
+        state.goods[seat * RESOURCES + METAL] += count
+        if state.watched:
+            state.tell("sorts", seat=seat_name(seat), **of_materials(count, count, 0))
 
 
 def end(state: OcaleniState) -> None:

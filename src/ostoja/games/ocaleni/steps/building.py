@@ -34,7 +34,7 @@ from ostoja.games.ocaleni.ids import (
     UNBUILT,
     WOOD,
 )
-from ostoja.games.ocaleni.shelter import cure, draw_tile, place_of, ready
+from ostoja.games.ocaleni.shelter import cure, draw_tile, of_materials, one_kind, place_of, ready
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import Choice, Settled
 
@@ -166,19 +166,28 @@ def run_room(state: OcaleniState, seat: int, place: int) -> None:
     """OC-10.7, OC-10.10, OC-10.11, OC-10.13, OC-10.15 The effect of a room of this step."""
     kind = state.room[place] >> 1
     amount = state.components.room_amount[kind]
+    name = ref(room(state.room[place]))
     state.used[place] = 1
-    if state.watched:
-        state.tell("runs-room", seat=seat_name(seat), room=ref(room(state.room[place])))
     if kind == R_AMMO4:
         state.goods[seat * RESOURCES + AMMO] += amount
+        if state.watched:
+            state.tell("room-gains", seat=seat_name(seat), room=name, **one_kind(AMMO, amount))
     elif kind == R_RAD1:
         cure(state, seat, amount)
+        if state.watched:
+            state.tell("room-cures", seat=seat_name(seat), room=name, value=state.components.track[state.dose[seat]])
     elif kind == R_GROW:
         state.people[place] += 1
+        if state.watched:
+            state.tell("room-grows", seat=seat_name(seat), room=name, count=state.people[place])
     elif kind == R_DRAW2:
+        if state.watched:
+            state.tell("runs-room", seat=seat_name(seat), room=name)
         for _ in range(amount):
             draw_tile(state, seat)
     else:
+        if state.watched:
+            state.tell("runs-room", seat=seat_name(seat), room=name)
         state.push(Scrapping(seat))
 
 
@@ -201,7 +210,8 @@ class PayRoom(Settled):
         state.people[self.place] = 0
         state.pop()
         if state.watched:
-            state.tell("builds", seat=seat_name(seat), room=ref(room(state.room[self.place])))
+            name = ref(room(state.room[self.place]))
+            state.tell("builds", seat=seat_name(seat), room=name, **of_materials(*action.args))
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         name = ref(room(state.room[self.place]))
@@ -244,7 +254,7 @@ class Scrapping(Settled):
             state.goods[seat * RESOURCES + WOOD + number] += cost[number]
         state.pop()
         if state.watched:
-            state.tell("scraps", seat=seat_name(seat), gear=ref(gear(kind)))
+            state.tell("scraps", seat=seat_name(seat), gear=ref(gear(kind)), **of_materials(*cost))
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask("scrap", "OC-10.10", actor=seat_name(self.seat))

@@ -1,5 +1,6 @@
 """Night step 1: completing events, one at a time, in turn order."""
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
@@ -10,15 +11,17 @@ from ostoja.games.ocaleni.ids import (
     AMMO,
     CARD_NAMES,
     CARDS,
+    CHIP,
+    METAL,
     NOTHING,
     R_EVENT,
     RESOURCES,
     WATER,
     WOOD,
 )
-from ostoja.games.ocaleni.shelter import pay_water, ready, reserve
+from ostoja.games.ocaleni.shelter import in_words, pay_water, ready, reserve
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice, Settled
+from ostoja.games.ocaleni.steps.choice import Choice
 from ostoja.games.ocaleni.steps.moments import inactive
 
 FOOD_OFF: Final = 1
@@ -70,6 +73,8 @@ class Completing(Choice):
                         state.remember(seat, options)
                         return True
                     state.passed |= 1 << seat
+                    if state.watched:
+                        state.tell("cannot-complete", seat=seat_name(seat))
                 seat = (seat + 1) % state.seats
         state.pop()
         return False
@@ -111,39 +116,53 @@ def reduced_cost(state: OcaleniState, card: int, reduced: tuple[int, ...]) -> li
     return cost
 
 
-def reductions(state: OcaleniState, seat: int, card: int, reduced: tuple[int, ...]) -> list[int]:
-    """OC-10.3 Kinds that may be taken off next so that the rest can be paid in the end."""
-    cost = reduced_cost(state, card, reduced)
+def discounts(state: OcaleniState, seat: int, card: int) -> list[tuple[int, ...]]:
+    """OC-10.3 What the event room may take off so that the seat can pay the rest: kinds in order, () for nothing."""
     off = state.components.room_amount[R_EVENT]
-    found: list[int] = []
-    for kind in range(reduced[-1] if reduced else 0, RESOURCES):
-        if cost[kind] == 0 or (kind == AMMO and not state.options["event_room_ammo"]):
-            continue
-        if reduced and (reduced[-1] < WOOD or (kind == AMMO) != (reduced[-1] == AMMO)):
-            continue
-        if len(reduced) >= (FOOD_OFF if kind < WOOD else off):
-            continue
-        more = (*reduced, kind)
-        if can_pay(state, seat, card, more) or (kind >= WOOD and reductions(state, seat, card, more)):
-            found.append(kind)
+    tries: list[tuple[int, ...]] = [()]
+    tries += [(kind,) * FOOD_OFF for kind in range(WOOD)]
+    for count in range(1, off + 1):
+        tries += combinations_with_replacement((WOOD, METAL, CHIP), count)
+        if state.options["event_room_ammo"]:
+            tries.append((AMMO,) * count)
+    found: list[tuple[int, ...]] = []
+    for reduced in tries:
+        cost = reduced_cost(state, card, reduced)
+        if min(cost) >= 0 and sum(lacking(state, seat, cost)) == 0:
+            found.append(reduced)
     return found
 
 
-def can_pay(state: OcaleniState, seat: int, card: int, reduced: tuple[int, ...]) -> bool:
-    return sum(lacking(state, seat, reduced_cost(state, card, reduced))) == 0
+def contains(whole: tuple[int, ...], part: tuple[int, ...]) -> bool:
+    """Is every kind of `part` in `whole`, at least as often?"""
+    return all(part.count(kind) <= whole.count(kind) for kind in part)
 
 
-class Discount(Settled):
-    """OC-8.4, OC-10.3 The event room takes off up to two materials or one food of the printed ones, one by one."""
+class Discount(Choice):
+    """OC-8.4, OC-10.3 The event room takes off up to two materials or one food of the printed ones, in any order."""
 
     def __init__(self, seat: int = 0, card: int = 0, reduced: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.reduced: Final = reduced
 
+    def run(self, state: OcaleniState) -> bool:
+        """One way to pay, or one kind to begin with, is not asked; but after a click nothing is taken off unasked."""
+        ways = [way for way in discounts(state, self.seat, self.card) if contains(way, self.reduced)]
+        if len(ways) == 1 and (not self.reduced or ways[0] == self.reduced):
+            state.pop()
+            finish_event(state, self.seat, self.card, ways[0])
+            return False
+        return True if self.reduced else self.settle(state)
+
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
-        found = [REDUCE[kind] for kind in reductions(state, seat, self.card, self.reduced)]
-        if can_pay(state, seat, self.card, self.reduced):
+        ways = discounts(state, seat, self.card)
+        found: list[Action] = []
+        for kind in range(RESOURCES):
+            more = (*self.reduced, kind)
+            if True in [contains(way, more) for way in ways]:
+                found.append(REDUCE[kind])
+        if self.reduced in ways:
             found.append(NO_REDUCE)
         return found
 
@@ -152,7 +171,7 @@ class Discount(Settled):
             state.pop()
             finish_event(state, seat, self.card, self.reduced)
         else:
-            state.replace(Discount(self.seat, self.card, (*self.reduced, action.args[0])))
+            state.replace(Discount(self.seat, self.card, tuple(sorted((*self.reduced, action.args[0])))))
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask("reduce", "OC-10.3", actor=seat_name(self.seat), card=ref("card-" + CARD_NAMES[self.card]))
@@ -166,9 +185,10 @@ class Discount(Settled):
 def finish_event(state: OcaleniState, seat: int, card: int, reduced: tuple[int, ...]) -> None:
     """OC-8.4, OC-8.5 Pay to the bank in the printed kinds; the card is the seat's and its effect ends."""
     cost = reduced_cost(state, card, reduced)
+    tokens = 0
     for kind in range(RESOURCES):
         if kind == WATER:
-            pay_water(state, seat, cost[kind])
+            tokens = pay_water(state, seat, cost[kind])
         else:
             state.goods[seat * RESOURCES + kind] -= cost[kind]
     if reduced:
@@ -176,4 +196,7 @@ def finish_event(state: OcaleniState, seat: int, card: int, reduced: tuple[int, 
     state.cards[card] = seat
     if state.watched:
         points = state.components.points[card]
-        state.tell("completes", seat=seat_name(seat), card=ref("card-" + CARD_NAMES[card]), points=points)
+        spare = cost[WATER] - tokens
+        cost[WATER] = tokens
+        name = ref("card-" + CARD_NAMES[card])
+        state.tell("completes", seat=seat_name(seat), card=name, points=points, **in_words(cost, spare))

@@ -13,15 +13,13 @@ from ostoja.games.ocaleni.ids import (
     CLAN,
     CLOUD,
     ICE,
-    MEAT,
     RATS,
-    WOOD,
 )
 from ostoja.games.ocaleni.scoring import food, supplies
 from ostoja.games.ocaleni.shelter import immune
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.dawn import lay_aside
-from ostoja.games.ocaleni.steps.losses import DiscardTokens, LoseSurvivors, irradiate
+from ostoja.games.ocaleni.steps.losses import discard_tokens, irradiate, lose_survivors
 
 STRIKING: Final = (CLOUD, ICE, RATS, CLAN)
 """Hazards that strike every shelter at the start of a day; the others hold all day (OC-4.2)."""
@@ -105,13 +103,13 @@ def strike(state: OcaleniState, card: int, seat: int) -> None:
     if card == CLOUD:
         irradiate(state, seat, amount, "OC-11.6")
     elif card == ICE:
-        state.push(LoseSurvivors(seat, amount, 0, "OC-11.7"))
+        lose_survivors(state, seat, amount, "OC-11.7")
     elif card == RATS:
         if food(state, seat) >= amount:
-            state.push(DiscardTokens(seat, amount, MEAT, "OC-11.11"))
+            discard_tokens(state, seat, amount, "OC-11.11")
         else:
-            state.push(LoseSurvivors(seat, 1, 0, "OC-11.11"))
+            lose_survivors(state, seat, 1, "OC-11.11")
     elif supplies(state, seat) >= amount:
-        state.push(DiscardTokens(seat, amount, WOOD, "OC-11.12"))
+        discard_tokens(state, seat, amount, "OC-11.12")
     else:
-        state.push(LoseSurvivors(seat, 1, 0, "OC-11.12"))
+        lose_survivors(state, seat, 1, "OC-11.12")

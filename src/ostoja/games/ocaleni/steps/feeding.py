@@ -6,10 +6,10 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, RECRUIT, resource
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
-from ostoja.games.ocaleni.shelter import complete, pay_water, reserve
+from ostoja.games.ocaleni.shelter import complete, in_words, pay_water, reserve
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import Choice, Settled
-from ostoja.games.ocaleni.steps.losses import LoseSurvivors, irradiate
+from ostoja.games.ocaleni.steps.losses import irradiate, lose_survivors
 
 
 def room_food(state: OcaleniState, seat: int) -> int:
@@ -71,14 +71,14 @@ class Feeding(Settled):
         water = total - self.meat - cans
         state.goods[seat * RESOURCES + MEAT] -= self.meat
         state.goods[seat * RESOURCES + CAN] -= cans
-        pay_water(state, seat, water)
+        tokens = pay_water(state, seat, water)
         state.pop()
         if state.watched and total:
-            state.tell("feeds", seat=seat_name(seat), meat=self.meat, cans=cans, water=water)
+            state.tell("feeds", seat=seat_name(seat), **in_words([self.meat, tokens, cans], water - tokens))
         if short > 0:
             if state.watched:
                 state.tell("hunger", seat=seat_name(seat), count=short)
-            state.push(LoseSurvivors(seat, short, 0, "OC-8.9"))
+            lose_survivors(state, seat, short, "OC-8.9")
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         if self.meat < 0:
@@ -100,11 +100,10 @@ def radiation(state: OcaleniState, seat: int) -> None:
 
 
 class Recruiting(Choice):
-    """OC-8.13 A survivor into the airlock for each food, while there is space; foods in the order of their kinds."""
+    """OC-8.13 A survivor into the airlock for each food, while there is space; foods in any order."""
 
-    def __init__(self, seat: int = 0, kind: int = 0) -> None:
-        super().__init__(seat)
-        self.kind: Final = kind
+    def several(self) -> bool:
+        return True
 
     def run(self, state: OcaleniState) -> bool:
         options = self.legal(state, self.seat)
@@ -117,7 +116,7 @@ class Recruiting(Choice):
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         found: list[Action] = []
         if state.people[seat * PLACES] < state.components.airlock:
-            for kind in range(self.kind, CAN + 1):
+            for kind in range(MEAT, CAN + 1):
                 if state.goods[seat * RESOURCES + kind] or (kind == WATER and reserve(state, seat)):
                     found.append(RECRUIT[kind])
         found.append(END_RECRUITING)
@@ -135,8 +134,6 @@ class Recruiting(Choice):
         state.people[seat * PLACES] += 1
         if state.watched:
             state.tell("recruits", seat=seat_name(seat), res=ref(resource(kind)))
-        if kind != self.kind:
-            state.replace(Recruiting(self.seat, kind))
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         space = state.components.airlock - state.people[self.seat * PLACES]
@@ -146,8 +143,5 @@ class Recruiting(Choice):
         if action.kind == "recruit":
             if state.people[seat * PLACES] >= state.components.airlock:
                 return refuse("airlock-full", "OC-8.13")
-            kind = action.args[0]
-            if kind < self.kind and state.goods[seat * RESOURCES + kind] > 0:
-                return refuse("food-in-order", "OC-8.13", res=ref(resource(kind)))
-            return refuse("no-such-food", "OC-8.13", res=ref(resource(kind)))
+            return refuse("no-such-food", "OC-8.13", res=ref(resource(action.args[0])))
         return super().refuse(state, seat, action)

@@ -149,8 +149,8 @@ class Hunt(DayChoice):
             if tools and state.gear[seat * GEARS + tool] == READY:
                 state.gear[seat * GEARS + tool] = SPENT
                 tools -= 1
-        if state.watched and ammo:
-            state.tell("shoots", seat=seat_name(seat), ammo=ammo)
+        if state.watched and (ammo or action.args[0]):
+            state.tell("shoots", seat=seat_name(seat), ammo=ammo, tools=action.args[0])
         meat = meat_of(state, seat, self.kind)
         if count_ready(state, seat, R_HUNT2) or count_ready(state, seat, R_HUNT1):
             state.replace(Feast(seat, meat))

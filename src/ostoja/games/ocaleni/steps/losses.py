@@ -5,13 +5,22 @@ from typing import Final
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import DISCARD, LOSE, NO_SETTLE, SETTLE, resource, room
-from ostoja.games.ocaleni.ids import PLACES, RESOURCES, WOOD
-from ostoja.games.ocaleni.shelter import has_space, place_of, survivors
+from ostoja.games.ocaleni.ids import HEROES, MEAT, PLACES, RESOURCES, WOOD
+from ostoja.games.ocaleni.shelter import has_space, one_kind, place_of, survivors
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import DayChoice
 
 BY_NIGHT: Final = ("OC-8.9", "OC-8.12")
 """Losses at night: nobody may look into a search stack then."""
+CAUSES: Final = {
+    "OC-8.9": "cause-hunger",
+    "OC-8.12": "cause-radiation",
+    "OC-11.6": "card-cloud",
+    "OC-11.7": "card-ice",
+    "OC-11.11": "card-rats",
+    "OC-11.12": "card-clan",
+}
+"""What a loss comes from, by the clause that asks for it."""
 
 
 def irradiate(state: OcaleniState, seat: int, positions: int, clause: str) -> None:
@@ -19,54 +28,62 @@ def irradiate(state: OcaleniState, seat: int, positions: int, clause: str) -> No
     if positions <= 0:
         return
     last = len(state.components.track) - 1
-    reached = state.dose[seat] + positions
+    before = state.dose[seat]
+    reached = before + positions
     state.dose[seat] = min(last, reached)
-    if state.watched:
-        state.tell("irradiated", seat=seat_name(seat), count=positions, value=state.components.track[state.dose[seat]])
+    if state.watched and before < last:
+        state.tell(
+            "irradiated",
+            cause=ref(CAUSES[clause]),
+            seat=seat_name(seat),
+            count=state.dose[seat] - before,
+            value=state.components.track[state.dose[seat]],
+        )
     if reached > last:
-        state.push(LoseSurvivors(seat, reached - last, 0, clause))
+        lose_survivors(state, seat, reached - last, clause)
+
+
+def lose_survivors(state: OcaleniState, seat: int, count: int, clause: str) -> None:
+    """OC-8.9, OC-8.12, OC-11.7 Remove survivors of the owner's choice; without one if too few or all in one place."""
+    places = [place for place in range(seat * PLACES, seat * PLACES + PLACES) if state.people[place] > 0]
+    if len(places) > 1 and count < survivors(state, seat):
+        state.push(LoseSurvivors(seat, count, clause))
+        return
+    for place in places:
+        remove(state, place, min(count, state.people[place]), clause)
+    if state.watched and not places:
+        state.tell("nothing-to-lose", cause=ref(CAUSES[clause]), seat=seat_name(seat))
+
+
+def remove(state: OcaleniState, place: int, count: int, clause: str) -> None:
+    state.people[place] -= count
+    if state.watched:
+        state.tell(
+            "loses-survivors",
+            cause=ref(CAUSES[clause]),
+            seat=seat_name(place // PLACES),
+            count=count,
+            room=ref(room(state.room[place])),
+        )
 
 
 class LoseSurvivors(DayChoice):
-    """OC-8.9, OC-8.12, OC-11.7 Remove survivors of the owner's choice, place by place; all if there are too few."""
+    """OC-8.9, OC-8.12, OC-11.7 Which survivors are removed, one by one, from any places."""
 
-    def __init__(self, seat: int = 0, count: int = 1, place: int = 0, clause: str = "OC-8.9") -> None:
+    def __init__(self, seat: int = 0, count: int = 1, clause: str = "OC-8.9") -> None:
         super().__init__(seat)
         self.count: Final = count
-        self.place: Final = place
         self.clause: Final = clause
 
-    def run(self, state: OcaleniState) -> bool:
-        if self.count >= survivors(state, self.seat):
-            while self.remove_first(state):
-                pass
-            state.pop()
-            return False
-        return self.settle(state)
-
-    def remove_first(self, state: OcaleniState) -> bool:
-        """Too few are left to choose from: take whoever is there."""
-        for place in range(self.seat * PLACES, self.seat * PLACES + PLACES):
-            if state.people[place] > 0:
-                self.remove(state, place)
-                return True
-        return False
-
-    def remove(self, state: OcaleniState, place: int) -> None:
-        state.people[place] -= 1
-        if state.watched:
-            state.tell("loses-survivor", seat=seat_name(self.seat), room=ref(room(state.room[place])))
+    def several(self) -> bool:
+        return True
 
     def options(self, state: OcaleniState) -> list[Action]:
-        found: list[Action] = []
-        later = 0
-        for place in range(self.seat * PLACES + PLACES - 1, self.seat * PLACES + self.place - 1, -1):
-            if state.people[place] > 0:
-                later += state.people[place]
-                if later >= self.count:
-                    found.append(LOSE[state.room[place]])
-        found.reverse()
-        return found
+        return [
+            LOSE[state.room[place]]
+            for place in range(self.seat * PLACES, self.seat * PLACES + PLACES)
+            if state.people[place] > 0
+        ]
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         if self.clause in BY_NIGHT:
@@ -74,15 +91,15 @@ class LoseSurvivors(DayChoice):
         return super().legal(state, seat)
 
     def choose(self, state: OcaleniState, action: Action) -> None:
-        place = place_of(state, self.seat, action.args[0])
-        self.remove(state, place)
+        remove(state, place_of(state, self.seat, action.args[0]), 1, self.clause)
         if self.count > 1:
-            state.replace(LoseSurvivors(self.seat, self.count - 1, place % PLACES, self.clause))
+            state.replace(LoseSurvivors(self.seat, self.count - 1, self.clause))
         else:
             state.pop()
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
-        return ask("lose-survivor", self.clause, actor=seat_name(self.seat), count=self.count)
+        cause = ref(CAUSES[self.clause])
+        return ask("lose-survivor", self.clause, actor=seat_name(self.seat), count=self.count, cause=cause)
 
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.kind == "lose":
@@ -90,42 +107,52 @@ class LoseSurvivors(DayChoice):
         return super().refuse(state, seat, action)
 
 
-class DiscardTokens(DayChoice):
-    """OC-11.11, OC-11.12 Give up tokens of one's choice to the Rat Plague (food) or the Hostile Clan (the others)."""
+def discard_tokens(state: OcaleniState, seat: int, count: int, clause: str) -> None:
+    """OC-11.11, OC-11.12 Give up tokens of one's choice; without one if all have to go or are of one kind."""
+    kinds = [kind for kind in wanted(clause) if state.goods[seat * RESOURCES + kind] > 0]
+    counts = [state.goods[seat * RESOURCES + kind] for kind in kinds]
+    if len(kinds) > 1 and count < sum(counts):
+        state.push(DiscardTokens(seat, count, clause))
+        return
+    for kind in kinds:
+        discard(state, seat, kind, min(count, state.goods[seat * RESOURCES + kind]), clause)
 
-    def __init__(self, seat: int = 0, count: int = 1, kind: int = 0, clause: str = "OC-11.11") -> None:
+
+def wanted(clause: str) -> range:
+    """The Rat Plague eats food, the Hostile Clan takes materials and ammunition."""
+    return range(MEAT, WOOD) if clause == "OC-11.11" else range(WOOD, RESOURCES)
+
+
+def discard(state: OcaleniState, seat: int, kind: int, count: int, clause: str) -> None:
+    state.goods[seat * RESOURCES + kind] -= count
+    if state.watched:
+        state.tell("discards", cause=ref(CAUSES[clause]), seat=seat_name(seat), **one_kind(kind, count))
+
+
+class DiscardTokens(DayChoice):
+    """OC-11.11, OC-11.12 Which tokens are given up, one by one, of any kinds."""
+
+    def __init__(self, seat: int = 0, count: int = 1, clause: str = "OC-11.11") -> None:
         super().__init__(seat)
         self.count: Final = count
-        self.kind: Final = kind
         self.clause: Final = clause
 
-    def run(self, state: OcaleniState) -> bool:
-        if self.count <= 0:
-            state.pop()
-            return False
-        return self.settle(state)
+    def several(self) -> bool:
+        return True
 
     def options(self, state: OcaleniState) -> list[Action]:
-        found: list[Action] = []
-        later = 0
-        end = WOOD if self.clause == "OC-11.11" else RESOURCES
-        for kind in range(end - 1, self.kind - 1, -1):
-            if state.goods[self.seat * RESOURCES + kind] > 0:
-                later += state.goods[self.seat * RESOURCES + kind]
-                if later >= self.count:
-                    found.append(DISCARD[kind])
-        found.reverse()
-        return found
+        return [DISCARD[kind] for kind in wanted(self.clause) if state.goods[self.seat * RESOURCES + kind] > 0]
 
     def choose(self, state: OcaleniState, action: Action) -> None:
-        kind = action.args[0]
-        state.goods[self.seat * RESOURCES + kind] -= 1
-        if state.watched:
-            state.tell("discards", seat=seat_name(self.seat), res=ref(resource(kind)))
-        state.replace(DiscardTokens(self.seat, self.count - 1, kind, self.clause))
+        discard(state, self.seat, action.args[0], 1, self.clause)
+        if self.count > 1:
+            state.replace(DiscardTokens(self.seat, self.count - 1, self.clause))
+        else:
+            state.pop()
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
-        return ask("discard", self.clause, actor=seat_name(self.seat), count=self.count)
+        cause = ref(CAUSES[self.clause])
+        return ask("discard", self.clause, actor=seat_name(self.seat), count=self.count, cause=cause)
 
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.kind == "discard":
@@ -160,7 +187,7 @@ class Settle(DayChoice):
         if action is NO_SETTLE:
             return
         state.people[place_of(state, self.seat, action.args[0])] += 1
-        if self.from_ship and state.hero_up[self.seat * 4 + state.pawn] == state.berth:
+        if self.from_ship and state.hero_up[self.seat * HEROES + state.pawn] == state.berth:
             state.ship &= ~(1 << state.berth)
         if state.watched:
             state.tell("settles", seat=seat_name(self.seat), room=ref(room(action.args[0])))

@@ -5,7 +5,7 @@ from typing import Final
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.state import SEAT_ALONE
 from ostoja.core.words import Prompt, Refusal, ask, refuse
-from ostoja.games.ocaleni.actions import MOVE, MOVE_HOOK, STAY, area
+from ostoja.games.ocaleni.actions import MOVE, MOVE_HOOK, STAY, area, gear
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
     AREAS,
@@ -23,7 +23,7 @@ from ostoja.games.ocaleni.ids import (
     STORM,
     STRENGTH,
 )
-from ostoja.games.ocaleni.shelter import complete, immune
+from ostoja.games.ocaleni.shelter import complete, immune, in_words
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.areas import ACTIVATION, BOARDING
 from ostoja.games.ocaleni.steps.choice import DayChoice, add_peeks
@@ -183,6 +183,8 @@ def arrive(state: OcaleniState, hero: int, target: int, hook: bool) -> None:
     at = seat * HEROES + hero
     if distance(state.hero_area[at], target) > USUAL_DISTANCE:
         state.gear[seat * GEARS + EXO] = SPENT
+        if state.watched:
+            state.tell("uses", seat=seat_name(seat), gear=ref(gear(EXO)), **in_words([]))
     state.hero_area[at] = target
     state.hero_up[at] = STANDING
     state.pawn = hero
@@ -206,6 +208,8 @@ def board_ship(state: OcaleniState, seat: int, hero: int, hook: bool) -> None:
     if hook:
         number += 1
         state.gear[seat * GEARS + HOOK] = SPENT
+        if state.watched:
+            state.tell("uses", seat=seat_name(seat), gear=ref(gear(HOOK)), **in_words([]))
     if number not in state.hero_up:
         state.hero_up[seat * HEROES + hero] = number
     state.berth = number

@@ -2,11 +2,14 @@
 
 from typing import Final
 
-from ostoja.core.action import seat_name
+from ostoja.core.action import ref, seat_name
 from ostoja.core.state import Step
 from ostoja.games.ocaleni.ids import AMMO, CAN, GEARS, MEAT, READY, RESOURCES, SPENT, WATER
+from ostoja.games.ocaleni.scoring import total
+from ostoja.games.ocaleni.shelter import in_words
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import Building
+from ostoja.games.ocaleni.steps.choice import Choice
 from ostoja.games.ocaleni.steps.feeding import Feeding, Recruiting, radiation
 from ostoja.games.ocaleni.steps.repairing import Repairing
 
@@ -14,7 +17,6 @@ FEED: Final = 2
 RADIATION: Final = 3
 RECRUITING: Final = 4
 BUILD: Final = 5
-REPAIRS: Final = 6
 CLEANING: Final = 7
 
 
@@ -36,19 +38,26 @@ class NightSteps(Step[OcaleniState]):
             state.push(Feeding(seat))
         elif self.number == RADIATION:
             radiation(state, seat)
-        elif self.number == RECRUITING:
-            state.push(Recruiting(seat))
-        elif self.number == BUILD:
-            state.push(Building(seat))
         else:
-            state.push(Repairing(seat))
+            step = work(seat, self.number)
+            state.push(step)
+            if state.watched and len(step.legal(state, seat)) == 1:
+                state.tell("idle", seat=seat_name(seat), step=ref(f"scene-night-{self.number}"))
         return False
+
+
+def work(seat: int, number: int) -> Choice:
+    """What a player does in steps 4 to 6."""
+    if number == RECRUITING:
+        return Recruiting(seat)
+    return Building(seat) if number == BUILD else Repairing(seat)
 
 
 def clean(state: OcaleniState, seat: int) -> None:
     """OC-8.20, OC-14.3 Meat spoils, two water are kept, with `storage8` eight of the others; tiles are ready again."""
     base = seat * RESOURCES
     printed = state.components
+    before = state.goods[base : base + RESOURCES]
     state.goods[base + MEAT] = min(state.goods[base + MEAT], printed.meat_kept)
     state.goods[base + WATER] = min(state.goods[base + WATER], printed.water_kept)
     if state.options["storage8"]:
@@ -58,4 +67,5 @@ def clean(state: OcaleniState, seat: int) -> None:
         if state.gear[number] == SPENT:
             state.gear[number] = READY
     if state.watched:
-        state.tell("cleans", seat=seat_name(seat))
+        thrown = [before[kind] - state.goods[base + kind] for kind in range(RESOURCES)]
+        state.tell("cleans", seat=seat_name(seat), points=total(state, seat), **in_words(thrown))

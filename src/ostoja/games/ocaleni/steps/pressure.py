@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import DEFEND, GIVE, MOST_AMMO, NO_SWING, SEIZE, SHIELD, SWING, WEAR, resource
 from ostoja.games.ocaleni.ids import (
@@ -22,7 +22,7 @@ from ostoja.games.ocaleni.ids import (
     STRENGTH,
     VEST,
 )
-from ostoja.games.ocaleni.shelter import complete, ready
+from ostoja.games.ocaleni.shelter import complete, one_kind, ready
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.choice import DayChoice
 
@@ -95,7 +95,7 @@ class Pressing(Step[OcaleniState]):
 
 
 class Defence(DayChoice):
-    """OC-6.5 The victim's owner may cancel the pressure, wear the vest, and spend ammunition, in this order."""
+    """OC-6.5 The victim's owner may cancel the pressure, wear the vest and spend ammunition, in any order."""
 
     def __init__(self, seat: int = 0, hero: int = 0) -> None:
         super().__init__(seat)
@@ -109,8 +109,7 @@ class Defence(DayChoice):
 
     def options(self, state: OcaleniState) -> list[Action]:
         found: list[Action] = []
-        whole = state.pressure == state.force - STRENGTH[self.hero]  # after the vest it is too late to cancel
-        if whole and STRENGTH[self.hero] == WEAKEST and ready(state, self.seat, R_HERO3) != NOTHING:
+        if STRENGTH[self.hero] == WEAKEST and ready(state, self.seat, R_HERO3) != NOTHING:
             found.append(SHIELD)
         if state.gear[self.seat * GEARS + VEST] == READY:
             found.append(WEAR)
@@ -133,10 +132,12 @@ class Defence(DayChoice):
             state.goods[self.seat * RESOURCES + AMMO] -= ammo
             state.pressure -= ammo
             if state.watched and ammo:
-                state.tell("defends", seat=seat_name(self.seat), ammo=ammo)
-            state.pop()
-            if state.pressure:
-                yield_tokens(state, self.seat)
+                state.tell("defends", seat=seat_name(self.seat), ammo=ammo, pressure=state.pressure)
+            # Whoever has spent ammunition first may still wear the vest or cancel the rest.
+            if ammo == 0 or state.pressure == 0 or self.options(state)[0].kind == "defend":
+                state.pop()
+                if state.pressure:
+                    yield_tokens(state, self.seat)
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask(
@@ -157,56 +158,48 @@ class Defence(DayChoice):
 
 def yield_tokens(state: OcaleniState, victim: int) -> None:
     """OC-6.6, OC-6.7 The victim's owner, or the attacker with `A_CHOOSE`, picks the tokens that change hands."""
+    kinds = [kind for kind in range(STEALABLE) if state.goods[victim * RESOURCES + kind] > 0]
     total = sum(state.goods[victim * RESOURCES : victim * RESOURCES + STEALABLE])
-    count = min(state.pressure, total)
-    if count == 0:
-        if state.watched:
-            state.tell("nothing-to-give", seat=seat_name(victim))
+    if len(kinds) > 1 and state.pressure < total:
+        chooser = state.actor if complete(state, state.actor, R_CHOOSE) else victim
+        state.push(HandOver(chooser, victim, state.pressure))
         return
-    chooser = state.actor if complete(state, state.actor, R_CHOOSE) else victim
-    state.push(HandOver(chooser, victim, count, 0))
+    for kind in kinds:
+        hand_over(state, victim, kind, min(state.pressure, state.goods[victim * RESOURCES + kind]))
+    if state.watched and not kinds:
+        state.tell("nothing-to-give", seat=seat_name(victim))
+
+
+def hand_over(state: OcaleniState, victim: int, kind: int, count: int) -> None:
+    """OC-6.8 Tokens are in the attacker's shelter at once."""
+    state.goods[victim * RESOURCES + kind] -= count
+    state.goods[state.actor * RESOURCES + kind] += count
+    if state.watched:
+        attacker = seat_name(state.actor)
+        state.tell("hands-over", seat=seat_name(victim), attacker=attacker, **one_kind(kind, count))
 
 
 class HandOver(DayChoice):
-    """OC-6.6 Tokens of food and materials go to the attacker one by one, in the order of their kinds."""
+    """OC-6.6 Tokens of food and materials go to the attacker one by one, of any kinds."""
 
-    def __init__(self, seat: int = 0, victim: int = 0, count: int = 1, kind: int = 0) -> None:
+    def __init__(self, seat: int = 0, victim: int = 0, count: int = 1) -> None:
         super().__init__(seat)
         self.victim: Final = victim
         self.count: Final = count
-        self.kind: Final = kind
 
-    def run(self, state: OcaleniState) -> bool:
-        if self.count == 0:
-            state.pop()
-            return False
-        return self.settle(state)
-
-    def waiting(self, state: OcaleniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
+    def several(self) -> bool:
+        return True
 
     def options(self, state: OcaleniState) -> list[Action]:
         table = GIVE if self.seat == self.victim else SEIZE
-        found: list[Action] = []
-        later = 0
-        for kind in range(STEALABLE - 1, self.kind - 1, -1):
-            stock = state.goods[self.victim * RESOURCES + kind]
-            if stock:
-                later += stock
-                if later >= self.count:
-                    found.append(table[kind])
-        found.reverse()
-        return found
+        return [table[kind] for kind in range(STEALABLE) if state.goods[self.victim * RESOURCES + kind] > 0]
 
     def choose(self, state: OcaleniState, action: Action) -> None:
-        kind = action.args[0]
-        state.goods[self.victim * RESOURCES + kind] -= 1
-        state.goods[state.actor * RESOURCES + kind] += 1
-        if state.watched:
-            state.tell(
-                "hands-over", seat=seat_name(self.victim), attacker=seat_name(state.actor), res=ref(resource(kind))
-            )
-        state.replace(HandOver(self.seat, self.victim, self.count - 1, kind))
+        hand_over(state, self.victim, action.args[0], 1)
+        if self.count > 1:
+            state.replace(HandOver(self.seat, self.victim, self.count - 1))
+        else:
+            state.pop()
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         if self.seat == self.victim:

@@ -17,7 +17,7 @@ from ostoja.games.ocaleni.ids import (
     RESOURCES,
     WOOD,
 )
-from ostoja.games.ocaleni.shelter import draw_tile, place_of
+from ostoja.games.ocaleni.shelter import draw_tile, of_materials, place_of
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import affordable, pay_mix, why_not_build
 from ostoja.games.ocaleni.steps.choice import Choice, Settled
@@ -53,11 +53,11 @@ def repairable(state: OcaleniState, seat: int, price: int) -> list[Action]:
     ]
 
 
-def mend(state: OcaleniState, seat: int, kind: int) -> None:
-    """OC-8.18 The tile is repaired: usable from the next day on, and worth a point."""
+def mend(state: OcaleniState, seat: int, kind: int, wood: int, metal: int, chips: int) -> None:
+    """OC-8.18 The tile is repaired for these materials: usable from the next day on, and worth a point."""
     state.gear[seat * GEARS + kind] = READY
     if state.watched:
-        state.tell("repairs", seat=seat_name(seat), gear=ref(gear(kind)))
+        state.tell("repairs", seat=seat_name(seat), gear=ref(gear(kind)), **of_materials(wood, metal, chips))
 
 
 class Repairing(Choice):
@@ -118,7 +118,7 @@ def pay_and_mend(state: OcaleniState, seat: int, kind: int, price: int) -> None:
     if price:
         state.push(PayRepair(seat, kind, price))
     else:
-        mend(state, seat, kind)
+        mend(state, seat, kind, 0, 0, 0)
 
 
 def why_not_repair(state: OcaleniState, seat: int, kind: int, price: int) -> Refusal:
@@ -173,7 +173,7 @@ class PayRepair(Settled):
     def take(self, state: OcaleniState, seat: int, action: Action) -> None:
         pay_mix(state, seat, action)
         state.pop()
-        mend(state, seat, self.kind)
+        mend(state, seat, self.kind, action.args[0], action.args[1], action.args[2])
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask("pay-repair", "OC-8.17", actor=seat_name(self.seat), gear=ref(gear(self.kind)), count=self.price)

@@ -30,6 +30,7 @@ from ostoja.games.ocaleni.ids import (
     UNBUILT,
     UNSEEN,
 )
+from ostoja.games.ocaleni.shelter import in_words
 from ostoja.games.ocaleni.state import DRAFT, HAND, KEPT, OFFER, OcaleniState
 from ostoja.games.ocaleni.steps.areas import gain_find
 from ostoja.games.ocaleni.steps.moments import another_time
@@ -198,7 +199,8 @@ def reveal(state: OcaleniState) -> None:
             state.tell(
                 "reveals", seat=seat_name(seat), leader=ref(name), room=ref(room(draft[BUILT])), inside=draft[INSIDE]
             )
-            state.tell("leader-gear", seat=seat_name(seat), gear=ref(gear(kind)))
+            goods = in_words(printed.leader_goods[leader])
+            state.tell("leader-gear", seat=seat_name(seat), gear=ref(gear(kind)), **goods)
     deck = [kind for kind in range(GEARS) for _ in range(tiles[kind])]
     state.rng.shuffle(deck)
     state.deck = tuple(deck)

@@ -1,5 +1,5 @@
 title = Outlive
-blurb = Rival tribes, six days, one place in the Convoy: send heroes out, feed your shelter, hold off the radiation.
+blurb = Rival tribes, six days, one place in the Convoy: send heroes out, feed your survivors, hold off the radiation.
 
 ## Areas
 area-base = Military Base
@@ -16,7 +16,7 @@ area-ship = Cargo Ship
     .at = on the Cargo Ship
 area-fair = Funfair
     .to = to the Funfair
-    .at = in the Funfair
+    .at = at the Funfair
 area-blackwood = Blackwood
     .to = to Blackwood
     .at = in Blackwood
@@ -39,12 +39,14 @@ res-meat = meat
 res-water = water
     .one = 1 water
 res-cans = cans
+    .number = plural
     .one = 1 can
 res-wood = wood
     .one = 1 wood
 res-metal = metal
     .one = 1 metal
 res-chips = microchips
+    .number = plural
     .one = 1 microchip
 res-ammo = ammunition
     .one = 1 ammunition
@@ -57,7 +59,9 @@ prey-6 = prey 6
 prey-7 = prey 7
 find-holy-water = Holy Water
 find-rations = Survival Rations
+    .number = plural
 find-pills = Algae Pills
+    .number = plural
 find-plank = Plank
 find-scrap-heap = Scrap Heap
 find-appliance = Household Appliance
@@ -125,12 +129,12 @@ room-ammo4 = Armoury
 room-water = Cistern
     .effect = 1 water in reserve every round
 room-immune = Safe Ward
-    .effect = Immune to hazards
+    .effect = Immune to events (except shortages)
 room-scrap = Scrapyard
     .effect = Night: turn one equipment into its 3 materials
-room-rad1 = Decontamination
-    .effect = Night: contamination 1 down
-room-vent = Ventilation
+room-rad1 = Decontamination Room
+    .effect = Night: contamination −1
+room-vent = Ventilation Room
     .effect = Night: counts as 1 survivor in the airlock against radiation
 room-grow = Nursery
     .effect = Night: 1 survivor into this room, up to 8
@@ -141,7 +145,7 @@ room-draw2 = Parts Store
 room-peek = Observatory
     .effect = Day: look into one search stack
 room-hero3 = Guard Room
-    .effect = A strength-3 hero ignores pressure once
+    .effect = A strength-3 hero is immune to pressure once
 room-autofix = Automatic Workshop
     .effect = Night: repair one equipment for free
 room-hunt1 = Smokehouse
@@ -159,13 +163,16 @@ card-fire = Wildfire
 card-debris = Falling Debris
     .effect = less metal in the Mine
 card-looters = Looters
-    .effect = fewer microchips in the Funfair
+    .number = plural
+    .effect = fewer microchips at the Funfair
 card-shortage = General Shortages
+    .number = plural
     .effect = less wood and metal, fewer microchips
 card-nomads = Nomads
+    .number = plural
     .effect = smaller search stacks
 card-cloud = Radioactive Cloud
-    .effect = contamination 2 up every day
+    .effect = contamination +2 every day
 card-ice = Glaciation
     .effect = 1 survivor lost every day
 card-plague = Pestilence
@@ -211,8 +218,8 @@ score-supplies = Tie: materials and ammunition
 
 ## Actions
 action-peek = look into the search stack of { $city }
-action-keep = keep { $room }: { $room_effect }
-action-free-build = build { $room }{ $copy ->
+action-keep = keep the { $room }: { $room_effect }
+action-free-build = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 } for free
@@ -222,14 +229,14 @@ action-split = { $inside ->
    *[other] { $inside } survivors into the room, the others into the airlock
 }
 action-lead = choose { $leader }
-action-drop = give back { $find }
+action-drop = discard: { $find }
 action-put = put { $hero } { $area_at }
 action-move = { $hero } { $area_to }
 action-move-hook = { $hero } to the Cargo Ship with the Grappling Hook
 action-stay = stay where you are
 action-swing = swing the Baseball Bat
 action-no-swing = leave the Baseball Bat
-action-shield = ignore the pressure (Guard Room)
+action-shield = make the hero immune to this pressure (Guard Room)
 action-wear = wear the Battle Vest
 action-defend = { $ammo ->
     [0] spend no ammunition
@@ -238,10 +245,10 @@ action-defend = { $ammo ->
 action-give = give { $res_one }
 action-seize = take { $res_one }
 action-gather = gather { $res_one }
-action-algae = take the algae: contamination 1 down
+action-algae = take the algae: contamination −1
 action-treat = start the water treatment for 1 microchip
-action-use = use { $gear }: { $gear_effect }
-action-take = take { $gear }: { $gear_effect }
+action-use = use the { $gear }: { $gear_effect }
+action-take = take the { $gear }: { $gear_effect }
 action-search = draw a search token
 action-search-free = draw a free search token (Scouts' Room)
 action-hunt = hunt the top prey
@@ -273,7 +280,7 @@ action-lose = lose a survivor: { $room }{ $copy ->
    *[other] {""}
 }
 action-discard = discard { $res_one }
-action-complete = complete { $card }
+action-complete = complete the event: { $card }
 action-pass = pass for this night
 action-reduce = pay { $res_one } less
 action-no-reduce = pay
@@ -284,11 +291,11 @@ action-feed-cans = pay { $count ->
 }
 action-recruit = recruit a survivor for { $res_one }
 action-end-recruiting = recruit no more
-action-build = build { $room }{ $copy ->
+action-build = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 }: { $room_effect }
-action-build-cheap = build { $room }{ $copy ->
+action-build-cheap = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 } for 1 material: { $room_effect }
@@ -296,13 +303,13 @@ action-staff = move a survivor: airlock → { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 }
-action-run-room = use { $room }{ $copy ->
+action-run-room = use the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 }: { $room_effect }
 action-end-building = build no more
-action-scrap = scrap { $gear }
-action-repair = repair { $gear }
+action-scrap = scrap the { $gear }
+action-repair = repair the { $gear }
 action-no-repair = repair nothing with it
 action-end-repairs = repair no more
 action-mix = pay wood { $wood }, metal { $metal }, microchips { $chips }
@@ -315,31 +322,31 @@ prompt-keep = Choose { $left ->
     .others = Everybody chooses rooms and a leader.
 prompt-free-build = Which room is built for free?
     .others = Everybody chooses rooms and a leader.
-prompt-split = How many of the four survivors begin in { $room }?
+prompt-split = How many of the four survivors begin in the { $room }?
     .others = Everybody chooses rooms and a leader.
 prompt-lead = Choose your leader.
     .others = Everybody chooses rooms and a leader.
 prompt-drafting = Everybody chooses rooms and a leader.
     .others = Everybody chooses rooms and a leader.
-prompt-drop = Drawn: { $a }, { $b }, { $c }, { $d }. Give one back.
-    .others = { $actor } gives back one of { $a }, { $b }, { $c }, { $d }.
+prompt-drop = Drawn: { $a }, { $b }, { $c }, { $d }. Discard one.
+    .others = { $actor } discards one of { $a }, { $b }, { $c }, { $d }.
 prompt-put = Where does { $hero } begin?
     .others = The heroes are being placed.
 prompt-placing = The heroes are being placed.
     .others = The heroes are being placed.
-prompt-lose-survivor = Remove { $count ->
+prompt-lose-survivor = { $cause }: remove { $count ->
     [one] one survivor
    *[other] { $count } survivors
 }.
-    .others = { $actor } removes { $count ->
+    .others = { $cause }: { $actor } removes { $count ->
     [one] one survivor
    *[other] { $count } survivors
 }.
-prompt-discard = Discard { $count ->
+prompt-discard = { $cause }: discard { $count ->
     [one] one token
    *[other] { $count } tokens
 }.
-    .others = { $actor } discards { $count ->
+    .others = { $cause }: { $actor } discards { $count ->
     [one] one token
    *[other] { $count } tokens
 }.
@@ -381,97 +388,172 @@ prompt-feast = The prey gives { $meat } meat. Which rooms add to it?
     .others = { $actor } may add to { $meat } meat with rooms.
 prompt-complete = Complete an event or pass.
     .others = { $actor } completes an event or passes.
-prompt-reduce = What does the Crisis Room take off { $card }?
-    .others = { $actor } uses the Crisis Room on { $card }.
+prompt-reduce = What does the Crisis Room take off the cost ({ $card })?
+    .others = { $actor } uses the Crisis Room ({ $card }).
 prompt-feed-meat = { $count } food to pay: how much of it is meat?
     .others = { $actor } pays { $count } food.
 prompt-feed-cans = { $count } food left to pay: how much of it in cans? Water makes up the rest.
     .others = { $actor } pays { $count } more food.
-prompt-recruit = Recruit survivors for food: meat first, then water, then cans (free spaces: { $space }).
-    .others = { $actor } recruits (free spaces: { $space }).
+prompt-recruit = Recruit survivors, each for 1 food (free spaces in the airlock: { $space }).
+    .others = { $actor } recruits survivors (free spaces in the airlock: { $space }).
 prompt-build = Build, move survivors in, use rooms (materials: { $stock }).
     .others = { $actor } builds (materials: { $stock }).
 prompt-pay-room = Pay { $count ->
     [one] one material
    *[other] { $count } materials
-} for { $room }.
+} for the { $room }.
     .others = { $actor } pays { $count ->
     [one] one material
    *[other] { $count } materials
-} for { $room }.
+} for the { $room }.
 prompt-scrap = Which equipment is scrapped?
     .others = { $actor } scraps equipment.
 prompt-repair = Repair equipment.
     .others = { $actor } repairs equipment.
 prompt-mend = { $room }: which equipment do you repair? (materials to pay: { $count })
-    .others = { $actor } repairs with { $room } (materials to pay: { $count }).
+    .others = { $actor } repairs with the { $room } (materials to pay: { $count }).
 prompt-pay-repair = Pay { $count ->
     [one] one material
    *[other] { $count } materials
-} for { $gear }.
+} to repair the { $gear }.
     .others = { $actor } pays { $count ->
     [one] one material
    *[other] { $count } materials
-} for { $gear }.
+} to repair the { $gear }.
 
 ## What happens
-event-reveals = { $seat } plays { $leader }; { $room } is built, with { $inside } of the first survivors in it.
-event-leader-gear = { $seat } begins with a broken { $gear }.
+goods-gained = { $meat ->
+    [0] {""}
+   *[other] , meat +{ $meat }
+}{ $water ->
+    [0] {""}
+   *[other] , water +{ $water }
+}{ $cans ->
+    [0] {""}
+   *[other] , cans +{ $cans }
+}{ $wood ->
+    [0] {""}
+   *[other] , wood +{ $wood }
+}{ $metal ->
+    [0] {""}
+   *[other] , metal +{ $metal }
+}{ $chips ->
+    [0] {""}
+   *[other] , microchips +{ $chips }
+}{ $ammo ->
+    [0] {""}
+   *[other] , ammunition +{ $ammo }
+}
+goods-spent = { $meat ->
+    [0] {""}
+   *[other] , meat −{ $meat }
+}{ $water ->
+    [0] {""}
+   *[other] , water −{ $water }
+}{ $cans ->
+    [0] {""}
+   *[other] , cans −{ $cans }
+}{ $wood ->
+    [0] {""}
+   *[other] , wood −{ $wood }
+}{ $metal ->
+    [0] {""}
+   *[other] , metal −{ $metal }
+}{ $chips ->
+    [0] {""}
+   *[other] , microchips −{ $chips }
+}{ $ammo ->
+    [0] {""}
+   *[other] , ammunition −{ $ammo }
+}{ $reserve ->
+    [0] {""}
+   *[other] , water in reserve −{ $reserve }
+}
+cause-hunger = Hunger
+cause-radiation = Radiation
+event-reveals = { $seat } chooses a leader: { $leader }. First room built: { $room }, survivors in it: { $inside }.
+event-leader-gear = { $seat } begins with broken equipment: { $gear }{ goods-gained }.
 event-first-player = { $seat } has the oldest leader and is first.
 event-placed = { $seat }: { $hero } begins { $area_at }.
 event-dawn = Day { $round }. { $seat } is first.
-event-tile-shown = { $city }: { $gear } is on display.
-event-laid-aside = { $city }: { $find } is set aside.
+event-tile-shown = { $city }, equipment on display: { $gear }.
+event-laid-aside = { $city }, set aside: { $find }.
 event-event = Event: { $card } ({ $points } points).
 event-cut = { $card }: the limit { $area_at } is { $limit }.
-event-immune = { $seat } is immune to { $card }.
-event-irradiated = Contamination of { $seat }: { $count } up, now { $value }.
-event-loses-survivor = { $seat } loses a survivor ({ $room }).
-event-discards = { $seat } discards { $res_one }.
+event-immune = The Safe Ward protects { $seat } from the event: { $card }.
+event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }, to { $value }.
+event-discards = { $cause }: { $seat }{ goods-spent }.
+event-loses-survivors = { $cause }: { $seat } loses { $count ->
+    [one] one survivor
+   *[other] { $count } survivors
+} ({ $room }).
+event-nothing-to-lose = { $cause }: { $seat } has nothing to lose.
 event-settles = { $seat } takes in a survivor ({ $room }).
+event-no-place = { $seat } has no place for the survivor on the ship.
 event-peeks = { $seat } looks into the search stack of { $city }.
-event-peeked = You see all { $count } search tokens of { $city }; on top lies { $find }.
+event-peeked = You see all search tokens of { $city } ({ $count }); on top: { $find }.
 event-moves = { $seat }: { $hero } { $area_to }.
 event-skipped = { $seat } moves no more heroes today.
 event-claims-marker = { $seat } claims the first player marker.
 event-swings = { $seat } swings the Baseball Bat.
-event-presses = { $seat } puts pressure on { $victim }: { $pressure }.
-event-shields = { $seat } ignores the pressure.
-event-wears-vest = { $seat } wears the Battle Vest; pressure { $pressure }.
-event-defends = { $seat } spends { $ammo } ammunition.
+event-presses = { $seat } puts pressure { $pressure } on { $victim }.
+event-shields = { $seat }: the Guard Room makes a strength-3 hero immune to this pressure.
+event-wears-vest = { $seat } wears the Battle Vest; the pressure falls to { $pressure }.
+event-defends = { $seat } spends { $ammo } ammunition; the pressure falls to { $pressure }.
 event-nothing-to-give = { $seat } has nothing to give.
-event-hands-over = { $seat } gives { $attacker } { $res_one }.
+event-hands-over = { $seat } gives { $attacker } tokens{ goods-spent }.
 event-gathers = { $seat } gathers { $res_one } { $area_at }.
-event-gains = { $seat } gains { $res } × { $count }.
-event-finds = { $seat } finds: { $find }.
-event-algae = { $seat } takes the algae.
-event-treats = { $seat } starts the water treatment.
-event-uses = { $seat } uses { $gear }.
-event-takes-tile = { $seat } takes { $gear }.
+event-boards = { $seat } takes { $count ->
+    [one] one can
+   *[other] { $count } cans
+} (space { $number }{ $extra ->
+    [0] {""}
+   *[other] , { $extra } of them thanks to rooms
+}).
+event-finds = { $seat } finds: { $find }{ goods-gained }{ $cured ->
+    [0] {""}
+   *[other] ; contamination is now { $value }
+}.
+event-sorts = { $seat } uses the Sorting Room{ goods-gained }.
+event-algae = { $seat } takes the algae. Contamination is now { $value }.
+event-treats = { $seat } starts the water treatment for 1 microchip.
+event-uses = { $seat } uses the { $gear }{ goods-gained }.
+event-takes-tile = { $seat } takes the { $gear }.
 event-hunts = { $seat } hunts { $prey }.
-event-shoots = { $seat } uses { $ammo } ammunition for the hunt.
+event-shoots = { $seat } makes the hunt easier{ $ammo ->
+    [0] {""}
+   *[other] , ammunition −{ $ammo }
+}{ $tools ->
+    [0] {""}
+   *[other] , hunting tools: { $tools }
+}.
 event-meat = { $seat } brings home { $count } meat.
 event-night = Night { $round }. { $seat } is first.
 event-passes = { $seat } passes.
-event-completes = { $seat } completes { $card } ({ $points } points).
-event-feeds = { $seat } pays meat { $meat }, cans { $cans }, water { $water }.
-event-hunger = { $seat } is { $count } food short.
+event-cannot-complete = { $seat } cannot pay for any event and passes.
+event-completes = { $seat } completes the event: { $card }, points +{ $points }{ goods-spent }.
+event-feeds = { $seat } feeds the survivors{ goods-spent }.
+event-hunger = { $seat } cannot feed everybody: { $count } short.
 event-recruits = { $seat } recruits a survivor for { $res_one }.
-event-builds = { $seat } builds { $room }.
-event-staffs = { $seat } moves a survivor into { $room }.
-event-runs-room = { $seat } uses { $room }.
-event-scraps = { $seat } scraps { $gear }.
-event-rejects = { $seat } draws { $gear }, owns one already and discards it.
-event-draws = { $seat } draws { $gear }.
+event-builds = { $seat } builds the { $room }{ goods-spent }.
+event-staffs = { $seat } moves a survivor into the { $room }.
+event-runs-room = { $seat } uses the { $room }.
+event-room-gains = { $seat } uses the { $room }{ goods-gained }.
+event-room-cures = { $seat } uses the { $room }. Contamination is now { $value }.
+event-room-grows = { $seat } uses the { $room }: one more survivor, { $count } in it now.
+event-scraps = { $seat } scraps the { $gear }{ goods-gained }.
+event-rejects = { $seat } draws equipment: { $gear }, owns one already and discards it.
+event-draws = { $seat } draws equipment: { $gear }.
 event-draws-nothing = There is no equipment left for { $seat } to draw.
-event-repairs = { $seat } repairs { $gear }.
-event-cleans = { $seat } cleans the shelter: meat and surplus water are thrown away.
+event-repairs = { $seat } repairs the { $gear }{ goods-spent }.
+event-cleans = { $seat } cleans the shelter{ goods-spent }. Points: { $points }.
+event-idle = { $step }. { $seat } has nothing to do here.
 event-wins-by-food = { $seat } has as many points as another, but more food tokens ({ $count }), and wins (OC-13.2).
 event-wins-by-supplies = { $seat } has as many points and food tokens as another, but more materials and ammunition ({ $count }), and wins (OC-13.2).
 
 ## Refusals
 refuse-not-dealt = That is not one of your choices here.
-refuse-not-drawn = { $find } was not drawn.
+refuse-not-drawn = That token was not drawn: { $find }.
 refuse-not-a-start = { $area } is not a free start area of { $leader }.
 refuse-nobody-there = No survivor can be taken from there ({ $room }).
 refuse-not-to-discard = { $res } cannot be discarded here.
@@ -498,32 +580,31 @@ refuse-no-actions-left = The hero has no actions left.
 refuse-untreated = Without water treatment no water can be collected.
 refuse-pool-empty = There is nothing left { $area_at }.
 refuse-algae-gone = The algae have been taken today.
-refuse-owned-already = You own { $gear } already.
-refuse-not-on-display = { $gear } is not in this display.
+refuse-owned-already = You own this equipment already: { $gear }.
+refuse-not-on-display = Not among the equipment on display here: { $gear }.
 refuse-stack-empty = The search stack { $area_at } is empty.
-refuse-gear-not-owned = You do not own { $gear }.
-refuse-gear-broken = { $gear } is broken.
-refuse-gear-spent = { $gear } has been used this round.
+refuse-gear-not-owned = You do not own this equipment: { $gear }.
+refuse-gear-broken = { $gear }: this equipment is broken.
+refuse-gear-spent = { $gear }: this equipment has been used this round.
 refuse-gather-first = First gather something with an action, while the pool still has some ({ $gear }).
-refuse-gear-useless = { $gear } is of no use here now.
+refuse-gear-useless = { $gear }: of no use here now.
 refuse-no-prey-left = There is no prey { $area_at }.
 refuse-hunted-already = A hero hunts once in an activation.
 refuse-prey-too-tough = You cannot bring down { $prey }.
 refuse-not-to-pick = You cannot hunt { $prey } there.
 refuse-hunt-not-paid = Hunting tools, ammunition and actions must add up to exactly the toughness (actions left: { $points }).
 refuse-no-feast = You do not have that many of these rooms ready.
-refuse-cannot-pay-event = { $card } cannot be paid: { $missing ->
-        [one] one token of its cost is
-       *[other] { $missing } tokens of its cost are
-    } missing.
-refuse-event-not-active = { $card } is not active.
+refuse-cannot-pay-event = { $card }: { $missing ->
+    [one] one token of its cost is
+   *[other] { $missing } tokens of its cost are
+} missing.
+refuse-event-not-active = { $card }: this event is not active.
 refuse-not-to-reduce = { $res } cannot be taken off here.
 refuse-wrong-food = You must pay as much as you can, and the airlock takes only water.
 refuse-airlock-full = The airlock is full.
-refuse-food-in-order = Recruits are paid with meat first, then water, then cans, and you have gone past this ({ $res }).
 refuse-no-such-food = You cannot pay with { $res } now.
-refuse-not-your-room = { $room } is not in your shelter.
-refuse-built-already = { $room } is built already.
+refuse-not-your-room = There is no such room in your shelter: { $room }.
+refuse-built-already = The { $room } is built already.
 refuse-no-builders = You have no Builders' Yard ready.
 refuse-no-materials = { $count ->
         [one] One material is
@@ -544,22 +625,22 @@ refuse-repairs-at-night = Yours is broken; equipment is repaired at night, in st
 refuse-gear-by-day = Equipment helps by day, at the moment and in the area that it names.
 refuse-gear-in-cities = You do not own it; equipment is taken by day, for an action, in the city where it lies.
 refuse-leader-chosen = Leaders are chosen once, before the first day.
-refuse-not-built = { $room } is not built.
+refuse-not-built = The { $room } is not built.
 refuse-airlock-empty = Only survivors in the airlock can move, and there are none.
-refuse-room-full = { $room } has no free space.
-refuse-not-complete = { $room } is not complete.
-refuse-room-used = { $room } has been used this round.
-refuse-no-use-now = { $room } has no effect now.
+refuse-room-full = The { $room } has no free space.
+refuse-not-complete = The { $room } is not complete.
+refuse-room-used = The { $room } has been used this round.
+refuse-no-use-now = The { $room } has no effect now.
 refuse-wrong-mix = You must pay { $count } of the materials you have.
-refuse-repaired-already = { $gear } is repaired already.
-refuse-repair-too-dear = You lack materials for { $gear }: { $count } of those printed on it are needed.
-refuse-wrong-materials = Pay { $count } of the materials printed on { $gear }.
+refuse-repaired-already = The { $gear } is repaired already.
+refuse-repair-too-dear = You lack materials for the { $gear }: { $count } of those printed on it are needed.
+refuse-wrong-materials = Pay { $count } of the materials printed on the { $gear }.
 
 ## The table in the terminal
 board-setup = Setting up
 board-day = Day { $round } of 6 · radiation { $radiation } · first: { $first } · marker: { $marker }
-board-event = { $card }: { $card_effect }, { $points } points
-board-completed = { $points } points for { $seat }
+board-event = { $card }: { $card_effect }, points: { $points }
+board-completed = points: { $points }, { $seat }
 board-face-down = { $count ->
     [one] one event lies face down
    *[other] { $count } events lie face down
@@ -686,13 +767,13 @@ scene-day-of = day { $round } of 6
 scene-phase-0 = Dawn
 scene-phase-1 = Day
 scene-phase-2 = Night
-scene-night-1 = Step 1: complete events
-scene-night-2 = Step 2: feed the shelter
-scene-night-3 = Step 3: radiation
-scene-night-4 = Step 4: recruit
-scene-night-5 = Step 5: build and staff
-scene-night-6 = Step 6: repair
-scene-night-7 = Step 7: clean up
+scene-night-1 = Step 1: completing events
+scene-night-2 = Step 2: feeding survivors
+scene-night-3 = Step 3: protection from radiation
+scene-night-4 = Step 4: recruiting survivors
+scene-night-5 = Step 5: building rooms
+scene-night-6 = Step 6: repairing equipment
+scene-night-7 = Step 7: cleaning the shelter
 scene-radiation = Day { $round }: radiation { $radiation }
 scene-event-down = Event of day { $round }, face down
 scene-event = { $card }: { $card_effect }. Points: { $points }

@@ -1,5 +1,5 @@
 title = Ocaleni
-blurb = Rywalizujące plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, żyw schron, chroń się przed promieniowaniem.
+blurb = Rywalizujące plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, wyżyw ocalonych, chroń się przed promieniowaniem.
 
 ## Obszary
 area-base = Baza wojskowa
@@ -45,6 +45,7 @@ res-water = woda
     .one = 1 wodę
     .gen = wody
 res-cans = konserwy
+    .number = plural
     .one = 1 konserwę
     .gen = konserw
 res-wood = drewno
@@ -54,6 +55,7 @@ res-metal = metal
     .one = 1 metal
     .gen = metalu
 res-chips = mikrochipy
+    .number = plural
     .one = 1 mikrochip
     .gen = mikrochipów
 res-ammo = amunicja
@@ -79,7 +81,9 @@ prey-7 = zwierzyna 7
 find-holy-water = Woda święcona
     .acc = Wodę święconą
 find-rations = Racje żywnościowe
+    .number = plural
 find-pills = Tabletki z alg
+    .number = plural
 find-plank = Deska
     .acc = Deskę
 find-scrap-heap = Sterta złomu
@@ -118,7 +122,7 @@ gear-crowbar = Łom
 gear-chainsaw = Piła łańcuchowa
     .acc = Piłę łańcuchową
     .gen = Piły łańcuchowej
-    .effect = Miasto: 2 drewna
+    .effect = Miasto: 2 znaczniki drewna
 gear-flashlight = Latarka
     .acc = Latarkę
     .gen = Latarki
@@ -138,7 +142,7 @@ gear-hook = Kotwiczka
 gear-hacksaw = Piłka do metalu
     .acc = Piłkę do metalu
     .gen = Piłki do metalu
-    .effect = Statek towarowy: 2 metale
+    .effect = Statek towarowy: 2 znaczniki metalu
 gear-backpack = Plecak
     .acc = Plecak
     .gen = Plecaka
@@ -183,7 +187,7 @@ room-build = Baza budowlańców
 room-draw1 = Skład narzędzi
     .acc = Skład narzędzi
     .gen = Składu narzędzi
-    .effect = noc: dobierz 1 wyposażenie, napraw jedno o 1 materiał taniej
+    .effect = noc: dobierz 1 kafelek wyposażenia, napraw jeden o 1 materiał taniej
 room-event = Sztab kryzysowy
     .acc = Sztab kryzysowy
     .gen = Sztabu kryzysowego
@@ -199,7 +203,7 @@ room-can1 = Pomost
 room-can2 = Kapitanat
     .acc = Kapitanat
     .gen = Kapitanatu
-    .effect = Statek towarowy: konserwy +2 i zawsze wolne miejsce
+    .effect = Statek towarowy: konserwy +2 i zawsze dostępne pole
 room-ammo4 = Zbrojownia
     .acc = Zbrojownię
     .gen = Zbrojowni
@@ -211,7 +215,7 @@ room-water = Cysterna
 room-immune = Izolatka
     .acc = Izolatkę
     .gen = Izolatki
-    .effect = odporność na zagrożenia
+    .effect = odporność na wydarzenia (oprócz niedoborów)
 room-scrap = Złomowisko
     .acc = Złomowisko
     .gen = Złomowiska
@@ -219,7 +223,7 @@ room-scrap = Złomowisko
 room-rad1 = Odkażalnia
     .acc = Odkażalnię
     .gen = Odkażalni
-    .effect = noc: napromieniowanie o 1 niżej
+    .effect = noc: napromieniowanie −1
 room-vent = Wentylatornia
     .acc = Wentylatornię
     .gen = Wentylatorni
@@ -235,7 +239,7 @@ room-search2 = Izba zwiadowców
 room-draw2 = Skład części
     .acc = Skład części
     .gen = Składu części
-    .effect = noc: dobierz 2 wyposażenia
+    .effect = noc: dobierz 2 kafelki wyposażenia
 room-peek = Obserwatorium
     .acc = Obserwatorium
     .gen = Obserwatorium
@@ -243,7 +247,7 @@ room-peek = Obserwatorium
 room-hero3 = Wartownia
     .acc = Wartownię
     .gen = Wartowni
-    .effect = bohater o sile 3 raz lekceważy presję
+    .effect = bohater o sile 3 jest raz odporny na presję
 room-autofix = Automatyczny warsztat
     .acc = Automatyczny warsztat
     .gen = Automatycznego warsztatu
@@ -270,20 +274,24 @@ card-fire = Pożoga
     .acc = Pożogę
     .effect = mniej drewna w Lesie
 card-debris = Spadające odłamki
+    .number = plural
     .effect = mniej metalu w Kopalni
 card-looters = Szabrownicy
+    .number = plural
     .acc = Szabrowników
     .effect = mniej mikrochipów w Lunaparku
 card-shortage = Ogólne niedobory
+    .number = plural
     .effect = mniej drewna, metalu i mikrochipów
 card-nomads = Nomadowie
+    .number = plural
     .acc = Nomadów
     .effect = niższe stosy przeszukiwania
 card-cloud = Radioaktywna chmura
     .acc = Radioaktywną chmurę
-    .effect = codziennie napromieniowanie o 2 wyżej
+    .effect = codziennie napromieniowanie +2
 card-ice = Zlodowacenie
-    .effect = codziennie ginie 1 ocalony
+    .effect = codziennie tracisz 1 ocalonego
 card-plague = Zaraza
     .acc = Zarazę
     .effect = zwierzyna daje o 1 mięso mniej
@@ -295,9 +303,9 @@ card-storm = Burza piaskowa
     .effect = najwyżej 3 akcje
 card-rats = Plaga szczurów
     .acc = Plagę szczurów
-    .effect = codziennie ginie 1 żywność, a gdy jej brak – ocalony
+    .effect = codziennie tracisz 1 znacznik żywności, a gdy go nie masz – ocalonego
 card-clan = Wrogi klan
-    .effect = codziennie giną 2 materiały lub amunicja, a gdy brak – ocalony
+    .effect = co dzień tracisz 2 materiały lub amunicję; brak: ocalony ginie
 
 ## Liderzy
 leader-frye = Wilson Frye
@@ -317,7 +325,7 @@ option-placement-simultaneous = wszyscy naraz, w ukryciu
 option-placement-sequential = gracze po kolei
 option-storage8 = Na noc zostaje najwyżej po 8 sztuk każdego materiału, amunicji i konserw
 option-multi_hunt = Bohater może w jednej aktywacji polować kilka razy
-option-event_room_ammo = Sztab kryzysowy może zamiast tego odjąć 2 amunicje
+option-event_room_ammo = Sztab kryzysowy może zamiast tego zmniejszyć koszt o 2 znaczniki amunicji
 
 ## Punkty
 score-events = Zakończone wydarzenia
@@ -343,14 +351,14 @@ action-split = { $inside ->
    *[other] { $inside } ocalonych do pomieszczenia, pozostali do śluzy
 }
 action-lead = wybierz: { $leader }
-action-drop = oddaj { $find_acc }
+action-drop = odrzuć { $find_acc }
 action-put = postaw { $hero_acc } { $area_at }
 action-move = { $hero } { $area_to }
 action-move-hook = { $hero } na Statek towarowy z Kotwiczką
 action-stay = zostań na miejscu
 action-swing = użyj Kija baseballowego
 action-no-swing = nie używaj Kija baseballowego
-action-shield = zlekceważ presję (Wartownia)
+action-shield = uodpornij bohatera na tę presję (Wartownia)
 action-wear = załóż Kamizelkę obronną
 action-defend = { $ammo ->
     [0] nie wydawaj amunicji
@@ -359,7 +367,7 @@ action-defend = { $ammo ->
 action-give = oddaj { $res_one }
 action-seize = zabierz { $res_one }
 action-gather = zbierz { $res_one }
-action-algae = weź algi: napromieniowanie o 1 niżej
+action-algae = weź algi: napromieniowanie −1
 action-treat = uruchom uzdatnianie wody za 1 mikrochip
 action-use = użyj { $gear_gen }: { $gear_effect }
 action-take = weź { $gear_acc }: { $gear_effect }
@@ -394,15 +402,12 @@ action-lose = strać ocalonego: { $room }{ $copy ->
    *[other] {""}
 }
 action-discard = odrzuć { $res_one }
-action-complete = zakończ { $card_acc }
+action-complete = zakończ wydarzenie: { $card }
 action-pass = spasuj na tę noc
-action-reduce = zapłać o { $res_one } mniej
+action-reduce = zmniejsz koszt o { $res_one }
 action-no-reduce = zapłać
 action-feed-meat = zapłać mięsem: { $count }
-action-feed-cans = zapłać konserwami: { $count ->
-    [one] jedna
-   *[other] { $count }
-}
+action-feed-cans = zapłać konserwami: { $count }
 action-recruit = zwerbuj ocalonego za { $res_one }
 action-end-recruiting = nie werbuj więcej
 action-build = zbuduj { $room_acc }{ $copy ->
@@ -443,26 +448,28 @@ prompt-lead = Wybierz lidera.
     .others = Wszyscy wybierają pomieszczenia i lidera.
 prompt-drafting = Wszyscy wybierają pomieszczenia i lidera.
     .others = Wszyscy wybierają pomieszczenia i lidera.
-prompt-drop = Dobrane żetony: { $a }, { $b }, { $c }, { $d }. Oddaj jeden.
-    .others = { $actor } oddaje jeden z żetonów: { $a }, { $b }, { $c }, { $d }.
+prompt-drop = Dobrane żetony: { $a }, { $b }, { $c }, { $d }. Odrzuć jeden.
+    .others = { $actor } odrzuca jeden z żetonów: { $a }, { $b }, { $c }, { $d }.
 prompt-put = Gdzie zaczyna { $hero }?
     .others = Bohaterowie zajmują miejsca.
 prompt-placing = Bohaterowie zajmują miejsca.
     .others = Bohaterowie zajmują miejsca.
-prompt-lose-survivor = Usuń { $count ->
+prompt-lose-survivor = { $cause }: usuń { $count ->
     [one] jednego ocalonego
+    [few] { $count } ocalonych
    *[other] { $count } ocalonych
 }.
-    .others = { $actor } usuwa { $count ->
+    .others = { $cause }: { $actor } usuwa { $count ->
     [one] jednego ocalonego
+    [few] { $count } ocalonych
    *[other] { $count } ocalonych
 }.
-prompt-discard = Odrzuć { $count ->
+prompt-discard = { $cause }: odrzuć { $count ->
     [one] jeden znacznik
     [few] { $count } znaczniki
    *[other] { $count } znaczników
 }.
-    .others = { $actor } odrzuca { $count ->
+    .others = { $cause }: { $actor } odrzuca { $count ->
     [one] jeden znacznik
     [few] { $count } znaczniki
    *[other] { $count } znaczników
@@ -506,18 +513,18 @@ prompt-pick = Na którą zwierzynę ze stosu polujesz?
     .others = { $actor } przegląda stos zwierzyny.
 prompt-hunt-with = Jak upolujesz { $prey_acc }? Pozostałe akcje: { $points }.
     .others = { $actor } poluje na { $prey_acc } (pozostałe akcje: { $points }).
-prompt-feast = Zwierzyna daje mięso: { $meat }. Które pomieszczenia coś dodadzą?
-    .others = { $actor } może dodać coś do zdobytego mięsa ({ $meat }).
+prompt-feast = Zwierzyna daje mięso: { $meat }. Które pomieszczenia dodadzą coś do polowania?
+    .others = { $actor } może zwiększyć zdobycz pomieszczeniami (mięso: { $meat }).
 prompt-complete = Zakończ wydarzenie albo spasuj.
     .others = { $actor } kończy wydarzenie albo pasuje.
-prompt-reduce = Co Sztab kryzysowy odejmie od ceny ({ $card })?
+prompt-reduce = O co Sztab kryzysowy zmniejszy koszt wydarzenia ({ $card })?
     .others = { $actor } korzysta ze Sztabu kryzysowego ({ $card }).
 prompt-feed-meat = Żywność do zapłaty: { $count }. Ile z tego mięsem?
     .others = { $actor } płaci żywnością: { $count }.
 prompt-feed-cans = Żywność do zapłaty: jeszcze { $count }. Ile z tego konserwami? Resztę pokryje woda.
     .others = { $actor } dopłaca żywność: { $count }.
-prompt-recruit = Zwerbuj ocalonych za żywność: najpierw mięso, potem woda, potem konserwy (wolne miejsca: { $space }).
-    .others = { $actor } werbuje (wolne miejsca: { $space }).
+prompt-recruit = Zwerbuj ocalonych: każdy za 1 znacznik żywności (wolne miejsca w śluzie: { $space }).
+    .others = { $actor } werbuje ocalonych (wolne miejsca w śluzie: { $space }).
 prompt-build = Buduj, obsadzaj i używaj pomieszczeń (materiały: { $stock }).
     .others = { $actor } buduje (materiały: { $stock }).
 prompt-pay-room = Zapłać { $count ->
@@ -548,57 +555,130 @@ prompt-pay-repair = Zapłać { $count ->
 } za { $gear_acc }.
 
 ## Co się dzieje
-event-reveals = { $seat } wystawia lidera: { $leader }; pierwsze zbudowane pomieszczenie to { $room }, ocalonych w nim: { $inside }.
-event-leader-gear = { $seat } zaczyna z zepsutym wyposażeniem: { $gear }.
+goods-gained = { $meat ->
+    [0] {""}
+   *[other] , mięso +{ $meat }
+}{ $water ->
+    [0] {""}
+   *[other] , woda +{ $water }
+}{ $cans ->
+    [0] {""}
+   *[other] , konserwy +{ $cans }
+}{ $wood ->
+    [0] {""}
+   *[other] , drewno +{ $wood }
+}{ $metal ->
+    [0] {""}
+   *[other] , metal +{ $metal }
+}{ $chips ->
+    [0] {""}
+   *[other] , mikrochipy +{ $chips }
+}{ $ammo ->
+    [0] {""}
+   *[other] , amunicja +{ $ammo }
+}
+goods-spent = { $meat ->
+    [0] {""}
+   *[other] , mięso −{ $meat }
+}{ $water ->
+    [0] {""}
+   *[other] , woda −{ $water }
+}{ $cans ->
+    [0] {""}
+   *[other] , konserwy −{ $cans }
+}{ $wood ->
+    [0] {""}
+   *[other] , drewno −{ $wood }
+}{ $metal ->
+    [0] {""}
+   *[other] , metal −{ $metal }
+}{ $chips ->
+    [0] {""}
+   *[other] , mikrochipy −{ $chips }
+}{ $ammo ->
+    [0] {""}
+   *[other] , amunicja −{ $ammo }
+}{ $reserve ->
+    [0] {""}
+   *[other] , woda z rezerwy −{ $reserve }
+}
+cause-hunger = Głód
+cause-radiation = Promieniowanie
+event-reveals = { $seat } wybiera lidera: { $leader }; pierwsze zbudowane pomieszczenie: { $room }, ocaleni w nim: { $inside }.
+event-leader-gear = { $seat } zaczyna z zepsutym wyposażeniem: { $gear }{ goods-gained }.
 event-first-player = { $seat } ma najstarszego lidera i zaczyna.
 event-placed = { $seat }: { $hero } zaczyna { $area_at }.
 event-dawn = Dzień { $round }. Zaczyna { $seat }.
-event-tile-shown = { $city }: na widoku leży { $gear }.
-event-laid-aside = { $city }: odłożono żeton { $find }.
+event-tile-shown = { $city }, dostępne wyposażenie: { $gear }.
+event-laid-aside = { $city }, odłożony żeton: { $find }.
 event-event = Wydarzenie: { $card } (punkty: { $points }).
 event-cut = { $card }: limit { $area_at } wynosi { $limit }.
-event-immune = { $seat } nie odczuwa wydarzenia: { $card }.
-event-irradiated = { $seat }: napromieniowanie o { $count } wyżej, teraz { $value }.
-event-loses-survivor = { $seat } traci ocalonego ({ $room }).
-event-discards = { $seat } odrzuca { $res_one }.
+event-immune = Izolatka chroni gracza { $seat } przed wydarzeniem: { $card }.
+event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count } i wynosi { $value }.
+event-discards = { $cause }: { $seat }{ goods-spent }.
+event-loses-survivors = { $cause }: { $seat } traci { $count ->
+    [one] jednego ocalonego
+    [few] { $count } ocalonych
+   *[other] { $count } ocalonych
+} ({ $room }).
+event-nothing-to-lose = { $cause }: { $seat } nie ma nic do stracenia.
 event-settles = { $seat } przyjmuje ocalonego ({ $room }).
+event-no-place = { $seat } nie ma miejsca dla ocalonego ze statku.
 event-peeks = { $seat } zagląda do stosu przeszukiwania: { $city }.
-event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu leży { $find }.
+event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu: { $find }.
 event-moves = { $seat }: { $hero } { $area_to }.
-event-skipped = { $seat } nie rusza już dziś żadnego bohatera.
+event-skipped = { $seat } nie rusza już dziś żadnym bohaterem.
 event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
 event-swings = { $seat } używa Kija baseballowego.
-event-presses = { $seat } wywiera presję { $pressure }; pod presją jest { $victim }.
-event-shields = { $seat } lekceważy presję.
-event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja { $pressure }.
-event-defends = { $seat } wydaje amunicję: { $ammo }.
+event-presses = { $seat } wywiera presję o wartości { $pressure }; pod presją: { $victim }.
+event-shields = { $seat }: bohater o sile 3 jest odporny na tę presję (Wartownia).
+event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja spada do { $pressure }.
+event-defends = { $seat } wydaje amunicję: { $ammo }; presja spada do { $pressure }.
 event-nothing-to-give = { $seat } nie ma czego oddać.
-event-hands-over = { $seat } oddaje { $res_one }; bierze { $attacker }.
+event-hands-over = { $seat } oddaje znaczniki, które bierze { $attacker }{ goods-spent }.
 event-gathers = { $seat } zbiera { $area_at } { $res_one }.
-event-gains = { $seat } zyskuje: { $res } × { $count }.
-event-finds = { $seat } znajduje: { $find }.
-event-algae = { $seat } bierze algi.
-event-treats = { $seat } uruchamia uzdatnianie wody.
-event-uses = { $seat } używa { $gear_gen }.
+event-boards = { $seat } bierze konserwy: { $count } (pole { $number }{ $extra ->
+    [0] {""}
+   *[other] , z tego { $extra } dzięki pomieszczeniom
+}).
+event-finds = { $seat } znajduje: { $find }{ goods-gained }{ $cured ->
+    [0] {""}
+   *[other] ; napromieniowanie wynosi teraz { $value }
+}.
+event-sorts = { $seat } korzysta z Sortowni{ goods-gained }.
+event-algae = { $seat } bierze algi; napromieniowanie wynosi teraz { $value }.
+event-treats = { $seat } uruchamia uzdatnianie wody za 1 mikrochip.
+event-uses = { $seat } używa { $gear_gen }{ goods-gained }.
 event-takes-tile = { $seat } bierze { $gear_acc }.
 event-hunts = { $seat } poluje na { $prey_acc }.
-event-shoots = { $seat } zużywa na polowaniu amunicję: { $ammo }.
+event-shoots = { $seat } ułatwia sobie polowanie{ $ammo ->
+    [0] {""}
+   *[other] , amunicja −{ $ammo }
+}{ $tools ->
+    [0] {""}
+   *[other] , narzędzia łowieckie: { $tools }
+}.
 event-meat = { $seat } przynosi mięso: { $count }.
 event-night = Noc { $round }. Zaczyna { $seat }.
 event-passes = { $seat } pasuje.
-event-completes = { $seat } kończy { $card_acc } (punkty: { $points }).
-event-feeds = { $seat } płaci: mięso { $meat }, konserwy { $cans }, woda { $water }.
-event-hunger = { $seat }: brakuje żywności ({ $count }).
+event-cannot-complete = { $seat } nie może opłacić żadnego wydarzenia i pasuje.
+event-completes = { $seat } kończy wydarzenie: { $card }, punkty +{ $points }{ goods-spent }.
+event-feeds = { $seat } żywi ocalonych{ goods-spent }.
+event-hunger = { $seat } nie może wyżywić wszystkich ocalonych; brakuje: { $count }.
 event-recruits = { $seat } werbuje ocalonego za { $res_one }.
-event-builds = { $seat } buduje { $room_acc }.
+event-builds = { $seat } buduje { $room_acc }{ goods-spent }.
 event-staffs = { $seat } przenosi ocalonego do { $room_gen }.
 event-runs-room = { $seat } używa { $room_gen }.
-event-scraps = { $seat } złomuje { $gear_acc }.
+event-room-gains = { $seat } używa { $room_gen }{ goods-gained }.
+event-room-cures = { $seat } używa { $room_gen }; napromieniowanie wynosi teraz { $value }.
+event-room-grows = { $seat } używa { $room_gen }: przybywa ocalony, jest ich tam { $count }.
+event-scraps = { $seat } złomuje { $gear_acc }{ goods-gained }.
 event-rejects = { $seat } dobiera { $gear_acc }, ale już ma taki kafelek i go odrzuca.
 event-draws = { $seat } dobiera { $gear_acc }.
 event-draws-nothing = { $seat }: nie ma już wyposażenia do dobrania.
-event-repairs = { $seat } naprawia { $gear_acc }.
-event-cleans = { $seat } sprząta schron: wyrzuca mięso i nadmiar wody.
+event-repairs = { $seat } naprawia { $gear_acc }{ goods-spent }.
+event-cleans = { $seat } sprząta schron{ goods-spent }. Punkty: { $points }.
+event-idle = { $step } – { $seat } nie ma tu nic do zrobienia.
 event-wins-by-food = { $seat } ma tyle samo punktów co inny gracz, ale więcej znaczników żywności ({ $count }) – i wygrywa (OC-13.2).
 event-wins-by-supplies = { $seat } ma tyle samo punktów i znaczników żywności co inny gracz, ale więcej materiałów i amunicji ({ $count }) – i wygrywa (OC-13.2).
 
@@ -608,7 +688,7 @@ refuse-not-drawn = Nie dobrano takiego żetonu: { $find }.
 refuse-not-a-start = { $area } nie jest wolnym obszarem startowym ({ $leader }).
 refuse-nobody-there = Stąd nie można usunąć ocalonego ({ $room }).
 refuse-not-to-discard = Nie można tu odrzucić { $res_gen }.
-refuse-tokens-first = Dopóki masz znaczniki do odrzucenia, nie ginie żaden ocalony.
+refuse-tokens-first = Dopóki masz znaczniki do odrzucenia, nie tracisz ocalonych.
 refuse-no-free-space = Nie ma tam wolnego miejsca ({ $room }).
 refuse-cannot-peek = Nie możesz teraz zajrzeć do tego stosu przeszukiwania.
 refuse-hero-moved = { $hero } jest już aktywny.
@@ -617,7 +697,7 @@ refuse-own-hero-there = Jest tam już twój bohater ({ $area }).
 refuse-too-far = { $area } – to dalej niż dwa kroki.
 refuse-no-hook = Nie masz gotowej Kotwiczki.
 refuse-berth-taken = Pole z numerem tego bohatera jest zajęte.
-refuse-must-move = Musisz ruszyć bohatera, który może się poruszyć.
+refuse-must-move = Musisz ruszyć bohaterem, który może się poruszyć.
 refuse-too-much-defence = Obrona nie może przekroczyć presji ({ $pressure }).
 refuse-no-ammo = Nie masz tyle amunicji.
 refuse-no-vest = Nie masz gotowej Kamizelki obronnej.
@@ -632,7 +712,7 @@ refuse-untreated = Bez uzdatniania nie można zbierać wody.
 refuse-pool-empty = Nic już nie zostało { $area_at }.
 refuse-algae-gone = Algi są już dziś zabrane.
 refuse-owned-already = Masz już ten kafelek: { $gear }.
-refuse-not-on-display = Nie ma tu na widoku kafelka: { $gear }.
+refuse-not-on-display = Wśród dostępnego tu wyposażenia nie ma kafelka: { $gear }.
 refuse-stack-empty = Stos przeszukiwania { $area_at } jest pusty.
 refuse-gear-not-owned = Nie masz { $gear_gen }.
 refuse-gear-broken = { $gear }: to wyposażenie jest zepsute.
@@ -645,13 +725,12 @@ refuse-prey-too-tough = Nie upolujesz { $prey_gen }.
 refuse-not-to-pick = Nie możesz tam upolować { $prey_gen }.
 refuse-hunt-not-paid = Narzędzia, amunicja i akcje muszą dać dokładnie wytrzymałość zwierzyny (pozostałe akcje: { $points }).
 refuse-no-feast = Nie masz tylu gotowych pomieszczeń tego rodzaju.
-refuse-cannot-pay-event = { $card }: do pełnej ceny brakuje ci znaczników ({ $missing }).
+refuse-cannot-pay-event = { $card }: do pełnego kosztu brakuje ci znaczników ({ $missing }).
 refuse-event-not-active = { $card }: to wydarzenie nie jest aktywne.
-refuse-not-to-reduce = Nie można tu odjąć { $res_gen }.
+refuse-not-to-reduce = Kosztu nie można tu zmniejszyć o { $res_one }.
 refuse-wrong-food = Musisz zapłacić tyle, ile możesz, a za śluzę tylko wodą.
 refuse-airlock-full = Śluza jest pełna.
-refuse-food-in-order = Za werbunek płaci się najpierw mięsem, potem wodą, potem konserwami; na to już za późno ({ $res }).
-refuse-no-such-food = Nie możesz teraz zapłacić z zapasu { $res_gen }.
+refuse-no-such-food = Nie masz czym tu zapłacić ({ $res }).
 refuse-not-your-room = { $room }: tego pomieszczenia nie ma w twoim schronie.
 refuse-built-already = { $room }: to pomieszczenie jest już zbudowane.
 refuse-no-builders = Nie masz gotowej Bazy budowlańców.
@@ -663,12 +742,12 @@ refuse-acts-elsewhere = Twój bohater działa { $area_at }, a to leży { $there_
 refuse-rival-hero = To bohater gracza { $owner }; ruszasz tylko swoimi.
 refuse-event-later = To wydarzenie zostanie odkryte rano { $round }. dnia.
 refuse-heroes-by-day = Bohaterowie chodzą w dzień: jeden na początku każdej twojej tury.
-refuse-meals-at-night = Schron żywi się nocą, w kroku 2, a ocalonych werbuje w kroku 4.
+refuse-meals-at-night = Ocalonych żywi się nocą, w kroku 2, a werbuje w kroku 4.
 refuse-rooms-at-night = Pomieszczenia buduje się i obsadza nocą, w kroku 5.
 refuse-survivors-at-night = Ocaleni przechodzą ze śluzy do pomieszczeń nocą, w kroku 5.
 refuse-events-at-night = Wydarzenia kończy się nocą, w kroku 1.
-refuse-repairs-at-night = Twoje jest zepsute; wyposażenie naprawia się nocą, w kroku 6.
-refuse-gear-by-day = Wyposażenie pomaga w dzień, w tej chwili i na tym obszarze, które wymienia.
+refuse-repairs-at-night = To wyposażenie jest zepsute; naprawia się je nocą, w kroku 6.
+refuse-gear-by-day = Wyposażenie pomaga w dzień, wtedy i tam, gdzie to na nim podano.
 refuse-gear-in-cities = Nie masz tego wyposażenia; zabiera się je w dzień, za akcję, w mieście, w którym leży.
 refuse-leader-chosen = Lidera wybiera się raz, przed pierwszym dniem.
 refuse-not-built = { $room }: to pomieszczenie nie jest zbudowane.
@@ -768,7 +847,7 @@ scene-reserve = Woda w rezerwie: { $count }
 scene-stock = { $res }: { $count }
 scene-gauge = Miernik napromieniowania
 scene-dose = Napromieniowanie { $value }, tej nocy +{ $rays }
-scene-hunted = { $prey }: upolowane { $count }, następna da mięsa: { $meat }
+scene-hunted = { $prey }: upolowane { $count }, następna da mięso: { $meat }
 scene-hunted-all = Upolowane: 3 × { $a }, 4 × { $b }, 5 × { $c }, 6 × { $d }, 7 × { $e }
 scene-events = Zakończone wydarzenia
 scene-bill = Punkty do tej pory i rachunek tej nocy
@@ -777,7 +856,7 @@ scene-points-now = Punkty do tej pory
 scene-score = punkty
 scene-part-events = wydarzenia
 scene-part-rooms = pomieszczenia
-scene-part-contamination = promienie
+scene-part-contamination = napromieniowanie
 scene-part-survivors = ocaleni
 scene-part-equipment = wyposażenie
 scene-part-symbols = symbole
@@ -785,7 +864,7 @@ scene-part-score = punkty
 scene-food = żywność
 scene-water = woda
 scene-missing = brakuje
-scene-rays = promienie
+scene-rays = napromieniowanie
 scene-broken = Zepsute
 scene-repaired = Naprawione
 scene-secret = tylko dla ciebie
@@ -812,17 +891,17 @@ scene-day-of = dzień { $round } z 6
 scene-phase-0 = Świt
 scene-phase-1 = Dzień
 scene-phase-2 = Noc
-scene-night-1 = Krok 1: zakończenie wydarzeń
-scene-night-2 = Krok 2: wyżywienie schronu
-scene-night-3 = Krok 3: promieniowanie
-scene-night-4 = Krok 4: werbowanie
-scene-night-5 = Krok 5: budowa i obsada
-scene-night-6 = Krok 6: naprawy
-scene-night-7 = Krok 7: porządki
+scene-night-1 = Krok 1: Zakończenie wydarzeń
+scene-night-2 = Krok 2: Żywienie ocalonych
+scene-night-3 = Krok 3: Ochrona przed promieniowaniem
+scene-night-4 = Krok 4: Werbunek ocalonych
+scene-night-5 = Krok 5: Budowa pomieszczeń
+scene-night-6 = Krok 6: Naprawa wyposażenia
+scene-night-7 = Krok 7: Sprzątanie schronu
 scene-radiation = Dzień { $round }: promieniowanie { $radiation }
 scene-event-down = Wydarzenie dnia { $round }, zakryte
 scene-event = { $card }: { $card_effect }. Punkty: { $points }
-scene-event-done = { $card }: kończy { $seat }. Punkty: { $points }
+scene-event-done = { $card }: zakończone, { $seat }. Punkty: { $points }
 scene-effect = { $card_effect }
 scene-no-events = Brak aktywnych wydarzeń
 scene-pp = { $points } PP

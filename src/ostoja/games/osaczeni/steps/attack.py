@@ -43,8 +43,17 @@ class Attack(Step[OsaczeniState]):
             state.replace(ParkingAttack())
             return False
         state.pop()
-        state.face_down = 0  # OS-11.14
+        come_out(state)
         return False
+
+
+def come_out(state: OsaczeniState) -> None:
+    """OS-11.14 At the end of the phase all hidden characters are turned face up again."""
+    if state.watched:
+        for number in range(len(state.where)):
+            if state.face_down >> number & 1:
+                state.tell("comes-out", seat=seat_name(number >> 2), character=ref(CHARACTER_IDS[number & 3]))
+    state.face_down = 0
 
 
 def relieve(state: OsaczeniState) -> None:
@@ -66,11 +75,11 @@ class Breach(Step[OsaczeniState]):
         area = self.area
         if not state.breach(area):
             if state.watched:
-                state.tell("kept-out", area=ref(AREA_IDS[area]))
+                state.tell("kept-out", area=ref(AREA_IDS[area]), monsters=state.monsters[area])
             self.leave(state)
         elif state.voters(area) == 0:
             if state.watched:
-                state.tell("nobody-found", area=ref(AREA_IDS[area]))
+                state.tell("nobody-found", area=ref(AREA_IDS[area]), monsters=state.monsters[area])
             state.monsters[area] = 0
             self.leave(state)
         else:
@@ -109,11 +118,11 @@ def parking_stops(state: OsaczeniState) -> bool:
     """OS-11.11 No monster left, or nobody face up: then the rest of the monsters leave and the attack is over."""
     if state.monsters[PARKING] and state.voters(PARKING):
         return False
-    state.monsters[PARKING] = 0
     if state.watched:
-        state.tell("parking-over")
+        state.tell("parking-over", monsters=state.monsters[PARKING])
+    state.monsters[PARKING] = 0
     end_attack(state)
-    state.face_down = 0
+    come_out(state)
     state.pop()
     return True
 
@@ -158,12 +167,12 @@ class Victim(Step[OsaczeniState]):
 
     def eat(self, state: OsaczeniState, kind: int) -> None:
         """OS-11.7 Then all monsters leave an area 1-5; OS-11.11 step 5 one leaves the parking lot."""
-        die(state, 4 * state.chosen + kind)
+        leaving = 1 if self.area == PARKING else state.monsters[self.area]
+        die(state, 4 * state.chosen + kind, leaving)
+        state.monsters[self.area] -= leaving
         if self.area == PARKING:
-            state.monsters[PARKING] -= 1
             state.replace(ParkingAttack())
         else:
-            state.monsters[self.area] = 0
             end_attack(state)
             state.replace(Attack(self.area + 1))
 
@@ -181,15 +190,26 @@ class Victim(Step[OsaczeniState]):
         )
 
 
-def die(state: OsaczeniState, number: int) -> None:
-    """OS-13.1 Into the cold store; a full row; the victim token; elimination and the badge."""
+def die(state: OsaczeniState, number: int, leaving: int = 0) -> None:
+    """OS-13.1 Into the cold store; a full row; the victim token; elimination and the badge.
+
+    `leaving` is how many monsters go then, for the log.
+    """
     seat = number >> 2
-    place = state.where[number]
+    if state.watched:
+        state.tell(
+            "eaten",
+            seat=seat_name(seat),
+            character=ref(CHARACTER_IDS[number & 3]),
+            area=ref(AREA_IDS[state.where[number]]),
+            holder=seat_name(state.victim),
+            token="kept" if state.victim == seat else "taken",
+            monsters=leaving,
+        )
     state.where[number] = DEAD
     state.cold = [*state.cold, number]
     state.victim = seat
     if state.watched:
-        state.tell("eaten", seat=seat_name(seat), character=ref(CHARACTER_IDS[number & 3]), area=ref(AREA_IDS[place]))
         row_filled(state)
     if not state.alive(seat):
         if state.watched:
@@ -197,15 +217,16 @@ def die(state: OsaczeniState, number: int) -> None:
         if state.badge == seat:
             state.badge = state.next_living(seat)  # OS-13.5
             if state.watched and state.badge != seat:
-                state.tell("badge-passes", seat=seat_name(state.badge))
+                state.tell("badge-passes", seat=seat_name(state.badge), holder=seat_name(seat))
 
 
 def row_filled(state: OsaczeniState) -> None:
     """OS-13.1 Tell of a row that has just become full; its effect is read off the cold store."""
+    values = state.law
     dead = len(state.cold)
-    if dead == state.law[law.ROW_ONE_FULL]:
-        state.tell("row", row=ref("row-1"))
-    elif dead == state.law[law.ROW_TWO_FULL]:
-        state.tell("row", row=ref("row-2"))
-    elif dead == state.law[law.ROW_THREE_FULL]:
-        state.tell("row", row=ref("row-3"))
+    if dead == values[law.ROW_ONE_FULL]:
+        state.tell("row", row=ref("row-1"), works="no" if values[law.ROW_ONE_ACTIVE] else "yes")
+    elif dead == values[law.ROW_TWO_FULL]:
+        state.tell("row", row=ref("row-2"), works="yes" if values[law.ROW_TWO_DICE] else "no")
+    elif dead == values[law.ROW_THREE_FULL]:
+        state.tell("row", row=ref("row-3"), works="yes" if values[law.ROW_THREE_DICE] else "no")

@@ -24,10 +24,11 @@ class TheHatch(Step[OsaczeniState]):
     def run(self, state: OsaczeniState) -> bool:
         elected = state.chosen
         if elected != NONE:
+            if state.watched:
+                kept = "yes" if state.badge == elected else "no"
+                state.tell("badge", seat=seat_name(elected), holder=seat_name(state.badge), kept=kept)
             state.badge = elected
             state.chosen = NONE
-            if state.watched:
-                state.tell("badge", seat=seat_name(elected))
         elif state.watched:
             state.tell("badge-stays", seat=seat_name(state.badge))
         state.dice = [state.rng.below(6) + 1 for _ in range(state.dice_available())]
@@ -93,7 +94,7 @@ class WalkieTalkies(Step[OsaczeniState]):
             return
         state.spend(seat, WALKIE)
         if state.watched:
-            state.tell("plays-walkie", seat=seat_name(seat))
+            state.tell("plays-walkie", seat=seat_name(seat), card=ref(ITEM_IDS[WALKIE]))
         look(state, seat)
         state.asked &= ~(1 << seat)
         state.ready &= ~(1 << seat)

@@ -101,7 +101,7 @@ def pistol(state: OsaczeniState, seat: int) -> None:
     pistols[seat] += 1
     state.pistols = pistols
     if state.watched:
-        state.tell("plays-pistol", seat=seat_name(seat))
+        state.tell("plays-pistol", seat=seat_name(seat), card=ref(ITEM_IDS[PISTOL]))
 
 
 def weapon(state: OsaczeniState, seat: int, area: int, kind: int, most: int) -> None:
@@ -121,7 +121,13 @@ def canned_food(state: OsaczeniState, seat: int, area: int, target: int) -> None
     state.monsters[area] -= 1
     state.monsters[target] += 1
     if state.watched:
-        state.tell("plays-tin", seat=seat_name(seat), area=ref(AREA_IDS[area]), target=ref(AREA_IDS[target]))
+        state.tell(
+            "plays-tin",
+            seat=seat_name(seat),
+            card=ref(ITEM_IDS[TIN]),
+            area=ref(AREA_IDS[area]),
+            target=ref(AREA_IDS[target]),
+        )
 
 
 def rotten_meat(state: OsaczeniState, seat: int, who: int) -> None:
@@ -129,7 +135,7 @@ def rotten_meat(state: OsaczeniState, seat: int, who: int) -> None:
     state.spend(seat, MEAT)
     state.face_down |= 1 << (4 * seat + who)
     if state.watched:
-        state.tell("plays-meat", seat=seat_name(seat), character=ref(CHARACTER_IDS[who]))
+        state.tell("plays-meat", seat=seat_name(seat), card=ref(ITEM_IDS[MEAT]), character=ref(CHARACTER_IDS[who]))
 
 
 def refuse_in_discussion(state: OsaczeniState, seat: int, area: int, action: Action) -> Refusal:

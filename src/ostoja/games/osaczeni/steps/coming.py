@@ -19,8 +19,9 @@ def they_are_coming(state: OsaczeniState) -> None:
 
 def arrive(state: OsaczeniState) -> None:
     """OS-10.1 A a monster for each die, B where Crybabies are most, C where characters are most."""
-    for die in state.dice:
-        come(state, die, "die")
+    for area in range(1, 7):
+        if area in state.dice:
+            come(state, area, "dice", state.dice.count(area))
     attracts = state.law[law.ATTRACTS]
     if attracts >= 0:
         crying = [0, 0, 0, 0, 0, 0, 0]
@@ -40,16 +41,19 @@ def arrive(state: OsaczeniState) -> None:
             come(state, area, "crowd")
 
 
-def come(state: OsaczeniState, area: int, why: str) -> None:
-    """OS-10.2 One monster comes to the area, to the parking lot instead, or stays in the pool."""
-    reached = state.place_monster(area)
+def come(state: OsaczeniState, area: int, why: str, count: int = 1) -> None:
+    """OS-10.2 Monsters come to the area, to the parking lot instead, or stay in the pool."""
+    reached = [state.place_monster(area) for _ in range(count)]
     if state.watched:
-        if reached:
-            state.tell("monster", area=ref(AREA_IDS[reached]), why=why, moved="no" if reached == area else "yes")
-        elif state.pool:
-            state.tell("monster-stays", area=ref(AREA_IDS[area]), why=why)
-        else:
-            state.tell("pool-empty", area=ref(AREA_IDS[area]))
+        here, stayed = reached.count(area), reached.count(0)
+        if here:
+            state.tell("monsters", area=ref(AREA_IDS[area]), monsters=here, why=why)
+        if count > here + stayed:
+            state.tell("monsters-instead", area=ref(AREA_IDS[area]), monsters=count - here - stayed, why=why)
+        if stayed and state.pool:
+            state.tell("monsters-stay", area=ref(AREA_IDS[area]), monsters=stayed, why=why)
+        elif stayed:
+            state.tell("pool-empty", area=ref(AREA_IDS[area]), monsters=stayed, why=why)
 
 
 class FromTheCold(Step[OsaczeniState]):

@@ -85,15 +85,16 @@ class Move(Step[OsaczeniState]):
     def move(self, state: OsaczeniState, seat: int, kind: int) -> None:
         goal = state.destination[seat]
         target = goal if state.has_room(goal) else PARKING
-        state.where[4 * seat + kind] = target
         if state.watched:
             state.tell(
                 "moves",
                 seat=seat_name(seat),
                 character=ref(CHARACTER_IDS[kind]),
+                start=ref(AREA_IDS[state.where[4 * seat + kind]]),
                 area=ref(AREA_IDS[target]),
                 full="no" if target == goal else "yes",
             )
+        state.where[4 * seat + kind] = target
         state.replace(EnergyDrinks(self.turn))
 
     def prompt(self, state: OsaczeniState, seat: int) -> Prompt:
@@ -154,11 +155,16 @@ class EnergyDrinks(Step[OsaczeniState]):
             return
         kind, area = action.args[0], action.args[1]
         state.spend(seat, ENERGY)
-        state.where[4 * seat + kind] = area
         if state.watched:
             state.tell(
-                "plays-energy", seat=seat_name(seat), character=ref(CHARACTER_IDS[kind]), area=ref(AREA_IDS[area])
+                "plays-energy",
+                seat=seat_name(seat),
+                card=ref(ITEM_IDS[ENERGY]),
+                character=ref(CHARACTER_IDS[kind]),
+                start=ref(AREA_IDS[state.where[4 * seat + kind]]),
+                area=ref(AREA_IDS[area]),
             )
+        state.where[4 * seat + kind] = area
 
     def prompt(self, state: OsaczeniState, seat: int) -> Prompt:
         return ask("energy", "OS-9.6", actor=seat_name(self.seat(state)))

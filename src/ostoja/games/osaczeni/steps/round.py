@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from ostoja.core.action import ref
+from ostoja.core.action import ref, seat_name
 from ostoja.core.state import Step
 from ostoja.games.osaczeni import law, scoring, statements
-from ostoja.games.osaczeni.actions import AREA_IDS, PARKING
+from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, PARKING
 from ostoja.games.osaczeni.state import NONE, OsaczeniState
 from ostoja.games.osaczeni.steps.attack import they_try_to_get_in
 from ostoja.games.osaczeni.steps.badge import who_takes_the_badge
@@ -50,8 +50,9 @@ def end_of_round(state: OsaczeniState) -> None:
         if state.monsters[area] >= state.law[law.CLOSES_AT]:
             close(state, area)
     state.chosen = NONE
-    if game_ends(state):
-        scoring.finish(state)
+    why = why_over(state)
+    if why:
+        scoring.finish(state, why)
         return
     state.dice = []
     state.seen = 0
@@ -63,20 +64,31 @@ def end_of_round(state: OsaczeniState) -> None:
 
 def close(state: OsaczeniState, area: int) -> None:
     """OS-12.1 The tile is turned; its people go to the parking lot, its monsters to the pool."""
+    if state.watched:
+        state.tell("closes", area=ref(AREA_IDS[area]), monsters=state.monsters[area])
     state.closed |= 1 << area
     state.monsters[area] = 0
     where = state.where
     for number in range(len(where)):
         if where[number] == area:
             where[number] = PARKING
-    if state.watched:
-        state.tell("closes", area=ref(AREA_IDS[area]))
+            if state.watched:
+                state.tell(
+                    "flees",
+                    seat=seat_name(number >> 2),
+                    character=ref(CHARACTER_IDS[number & 3]),
+                    start=ref(AREA_IDS[area]),
+                    area=ref(AREA_IDS[PARKING]),
+                )
 
 
-def game_ends(state: OsaczeniState) -> bool:
-    """OS-12.4 At most X characters live; OS-12.6 or sixty rounds are over; V07 or all are in one stronghold."""
+def why_over(state: OsaczeniState) -> str:
+    """Why the game ends now, empty if it goes on.
+
+    OS-12.4 At most X characters live; V07 all are in one stronghold; OS-12.6 sixty rounds are over.
+    """
     if state.living_characters() <= state.seats - state.law[law.THRESHOLD_DROP]:
-        return True
-    if state.round >= state.law[law.ROUND_LIMIT]:
-        return True
-    return state.law[law.STRONGHOLD_ENDS] > 0 and scoring.stronghold(state)
+        return "few"
+    if state.law[law.STRONGHOLD_ENDS] > 0 and scoring.stronghold(state):
+        return "stronghold"
+    return "rounds" if state.round >= state.law[law.ROUND_LIMIT] else ""

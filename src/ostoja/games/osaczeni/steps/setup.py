@@ -126,6 +126,7 @@ class StartingAreas(Step[OsaczeniState]):
             actor=seat_name(self.seat(state)),
             area=ref(AREA_IDS[state.dice[0]]),
             dice=" ".join([str(die) for die in state.dice]),
+            room=room_at(state, state.dice[0]),
         )
 
     def refuse(self, state: OsaczeniState, seat: int, action: Action) -> Refusal:
@@ -136,14 +137,28 @@ class StartingAreas(Step[OsaczeniState]):
         return refuse("already-placed", "OS-2.9", character=ref(CHARACTER_IDS[action.args[1]]))
 
 
+def room_at(state: OsaczeniState, area: int) -> str:
+    """Has the area room for one more, and if not, why?"""
+    if state.has_room(area):
+        return "yes"
+    return "closed" if state.is_closed(area) else "full"
+
+
 def settle(state: OsaczeniState, seat: int, kind: int) -> None:
     """OS-2.9 b The character goes to the area of the lowest die, or to the parking lot if that has no room."""
     area = state.dice[0]
     state.dice = state.dice[1:]
     target = area if state.has_room(area) else PARKING
-    state.where[4 * seat + kind] = target
     if state.watched:
-        state.tell("placed", seat=seat_name(seat), character=ref(CHARACTER_IDS[kind]), area=ref(AREA_IDS[target]))
+        state.tell(
+            "placed",
+            seat=seat_name(seat),
+            character=ref(CHARACTER_IDS[kind]),
+            area=ref(AREA_IDS[target]),
+            meant=ref(AREA_IDS[area]),
+            room=room_at(state, area),
+        )
+    state.where[4 * seat + kind] = target
 
 
 class Arrival(Step[OsaczeniState]):

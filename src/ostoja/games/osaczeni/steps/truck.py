@@ -14,7 +14,7 @@ from ostoja.games.osaczeni.steps.voting import hold_voting
 def who_searches(state: OsaczeniState) -> None:
     """OS-6.1 Nobody on the parking lot or no card left: nobody searches. OS-6.2 Else a voting there."""
     if not state.deck or PARKING not in state.where:
-        state.tell("no-search")
+        state.tell("no-search", why="deck" if not state.deck else "nobody")
         return
     state.push(Search())
     hold_voting(state, PARKING)
@@ -80,7 +80,7 @@ class Distribution(Step[OsaczeniState]):
                 state.tell("keeps", only(seat), card=ref(ITEM_IDS[kind]))
             if left:
                 return
-            if state.watched:
+            if state.watched and not state.law[law.OPEN_HANDS]:
                 state.tell("keeps-last", seat=seat_name(seat))
             self.finish(state, NONE)
         else:
@@ -90,16 +90,20 @@ class Distribution(Step[OsaczeniState]):
             if state.watched:
                 state.tell("gives", seat=seat_name(seat), player=seat_name(recipient))
                 state.tell("gives-card", only(seat, recipient), card=ref(ITEM_IDS[kind]))
+                if state.law[law.OPEN_HANDS]:
+                    state.tell("gives-card", others(seat, recipient), card=ref(ITEM_IDS[kind]))
             self.finish(state, recipient)
 
     def finish(self, state: OsaczeniState, recipient: int) -> None:
-        """What is left goes into the box; V11 then checks both hands."""
+        """What is left goes into the box; V20 shows what was kept, and V11 checks both hands."""
         seat = self.seat
         for kind in state.truck:
             into_the_box(state, seat, kind)
         state.truck = []
         if state.kept != NONE:
             state.gain_card(seat, state.kept)
+            if state.watched and state.law[law.OPEN_HANDS]:
+                state.tell("keeps-others", others(seat), seat=seat_name(seat), card=ref(ITEM_IDS[state.kept]))
             state.kept = NONE
         state.pop()
         if recipient != NONE:

@@ -46,7 +46,7 @@ def open_discussion(state: OsaczeniState, area: int) -> None:
     state.asked = state.present(area)
     state.ready = empty_handed(state)
     if state.watched:
-        state.tell("discussion", area=ref(AREA_IDS[area]))
+        state.tell("no-cards-here" if state.ready == state.asked else "discussion", area=ref(AREA_IDS[area]))
     state.push(Discussion(area))
 
 

@@ -26,8 +26,11 @@ class OpenDestination(Step[OsaczeniState]):
     def announce(self, state: OsaczeniState, area: int) -> None:
         badge = state.badge
         state.destination[badge] = area
-        if state.watched and area != NOWHERE:
-            state.tell("announces", seat=seat_name(badge), area=ref(AREA_IDS[area]))
+        if state.watched:
+            if area == NOWHERE:
+                state.tell("nowhere", seat=seat_name(badge))
+            else:
+                state.tell("announces", seat=seat_name(badge), area=ref(AREA_IDS[area]))
         open_maps(state)
         state.pop()
 
@@ -55,8 +58,10 @@ def open_maps(state: OsaczeniState) -> None:
         goals = state.goals(seat)
         if len(goals) > 1:
             state.asked |= 1 << seat
-        else:
-            state.destination[seat] = goals[0] if goals else NOWHERE
+            continue
+        state.destination[seat] = goals[0] if goals else NOWHERE
+        if state.watched:
+            state.tell("map-locked" if goals else "nowhere", seat=seat_name(seat))
 
 
 class SecretDestinations(Step[OsaczeniState]):

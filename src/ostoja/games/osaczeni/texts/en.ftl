@@ -8,36 +8,39 @@ player = { $seat }
 area-1 = Toilets (1)
     .in = in the toilets (1)
     .to = to the toilets (1)
+    .from = from the toilets (1)
     .at = at the toilets (1)
+    .number = plural
 area-2 = Clothing store (2)
     .in = in the clothing store (2)
     .to = to the clothing store (2)
+    .from = from the clothing store (2)
     .at = at the clothing store (2)
 area-3 = Monitoring centre (3)
     .in = in the monitoring centre (3)
     .to = to the monitoring centre (3)
+    .from = from the monitoring centre (3)
     .at = at the monitoring centre (3)
 area-4 = Toy store (4)
     .in = in the toy store (4)
     .to = to the toy store (4)
+    .from = from the toy store (4)
     .at = at the toy store (4)
 area-5 = Main hall (5)
     .in = in the main hall (5)
     .to = to the main hall (5)
+    .from = from the main hall (5)
     .at = at the main hall (5)
 area-6 = Parking lot (6)
     .in = on the parking lot (6)
     .to = to the parking lot (6)
+    .from = from the parking lot (6)
     .at = at the parking lot (6)
 
 character-defender = Defender
-    .effect = Strength 2. Worth 5 points alive.
 character-leader = Leader
-    .effect = Has two votes every time. Worth 3 points alive.
 character-crybaby = Crybaby
-    .effect = Another monster comes where there are most Crybabies. Worth 7 points alive.
 character-klutz = Klutz
-    .effect = No ability; only in games with three players. Worth 1 point alive.
 
 item-walkie = walkie-talkie
     .effect = Phase 2, after the shake: look under the hatch.
@@ -57,13 +60,20 @@ item-meat = rotten meat
     .effect = Discussion in phase 6: hide one of your characters in the attacked area until the phase ends.
 item-keys = truck keys
     .effect = Revealed at the end: one point (three in the variant “Full tank”) if any of your characters lives.
+    .number = plural
 
 row-1 = row 1 of the cold store
-    .effect = From now on monsters get in even at equal strength.
+    .effect = Once it is full, monsters get in even at equal strength.
+    .soon = From now on monsters get in even at equal strength.
+    .now = Monsters get in even at equal strength.
 row-2 = row 2 of the cold store
-    .effect = One more die from the next round on.
+    .effect = Once it is full, there is one more die from the next round on.
+    .soon = One more die from the next round on.
+    .now = One more die in every round.
 row-3 = row 3 of the cold store
-    .effect = One more die from the next round on.
+    .effect = Once it is full, there is one more die from the next round on.
+    .soon = One more die from the next round on.
+    .now = One more die in every round.
 
 epilogue-01 = Silence
     .condition = No character is alive.
@@ -74,7 +84,7 @@ epilogue-03 = Crying at dawn
 epilogue-04 = Two left
     .condition = Exactly two characters are alive.
 epilogue-05 = Armed
-    .condition = A player with a living character holds two or more weapons.
+    .condition = A player with a living character holds two or more weapon cards.
 epilogue-06 = On camera
     .condition = A winner has a character in the monitoring centre.
 epilogue-07 = Last stronghold
@@ -145,7 +155,7 @@ variant-17 = Growing horde
 variant-18 = Sealed wing
     .effect = One area drawn at random is closed from the start.
 variant-19 = Photo finish
-    .effect = A tie for the victory goes to the badge holder, else to the most cards.
+    .effect = A tie for the victory goes to the badge holder if tied, else to whoever of the tied holds the most cards.
 variant-20 = Nothing to hide
     .effect = All hands are open.
 variant-21 = Lottery
@@ -163,7 +173,7 @@ option-victim_seat = Seat that begins with the victim token
 
 ## Actions
 
-action-place = { $character } { $area_to }
+action-place = { $character } (die: { $area })
 action-ready = ready
 action-unready = wait, not ready yet
 action-pass = pass
@@ -203,8 +213,16 @@ action-say-beg = “Have mercy!”
 
 ## Prompts
 
-prompt-place = Your dice show { $dice }. Who starts { $area_in }?
-    .others = { $actor } (dice { $dice }) decides who starts { $area_in }.
+prompt-place = Your dice show { $dice }. { $room ->
+    [full] No room { $area_in }: who starts on the parking lot (6) instead?
+    [closed] Closed: { $area }. Who starts on the parking lot (6) instead?
+   *[yes] Who starts { $area_in }?
+}
+    .others = { $actor } (dice { $dice }) decides who starts { $room ->
+    [full] on the parking lot (6), as there is no room { $area_in }
+    [closed] on the parking lot (6), as this area is closed: { $area }
+   *[yes] { $area_in }
+}.
 prompt-discuss-truck = Who searches the truck? Talk, play a pistol if you like, and say when you are ready.
     .others = Who searches the truck? Waiting for: { $actor }.
 prompt-discuss-badge = Who takes the badge? Talk, play a pistol if you like, and say when you are ready.
@@ -225,7 +243,7 @@ prompt-vote-victim = Point in secret: who loses a character { $area_in }?
     .others = The vote on a victim { $area_in }. Waiting for: { $actor }.
 prompt-tie = A tie { $area_in }. You hold the victim token: who is chosen?
     .others = A tie { $area_in }. { $actor } holds the victim token and chooses.
-prompt-keep = Which card do you keep?
+prompt-keep = Which card do you keep? After that you give one away.
     .others = { $actor } looks at the cards from the truck.
 prompt-give = Which card do you give away, and to whom? A third one goes into the box.
     .others = { $actor } decides who gets a card.
@@ -238,7 +256,7 @@ prompt-discard = More than { $limit } cards: which one do you discard?
 prompt-walkie = The dice lie under the hatch. Play a walkie-talkie or pass.
     .others = The dice lie under the hatch. Waiting for: { $actor }.
 prompt-go-open = You hold the badge: where do you go? Everybody hears it.
-    .others = { $actor } holds the badge and says where to go.
+    .others = { $actor } holds the badge and announces a destination.
 prompt-go-secret = Mark your destination in secret.
     .others = Destinations are being marked. Waiting for: { $actor }.
 prompt-move = Who goes { $area_to }?
@@ -248,7 +266,7 @@ prompt-move-full = There is no room { $area_in }. Who goes to the parking lot in
 prompt-energy = Play energy drinks, or say that you are done.
     .others = { $actor } may play energy drinks.
 prompt-place-monster = Where does your monster go?
-    .others = { $actor } places a monster from beyond.
+    .others = { $actor } places a monster from beyond the grave.
 prompt-sacrifice = You were chosen { $area_in }. Who is eaten?
     .others = { $actor } decides who is eaten { $area_in }.
 
@@ -263,24 +281,34 @@ event-deals = Everybody is dealt { $cards ->
 }.
 event-dealt = You are dealt: { $card }.
 event-starting-roll = { $seat } rolls { $dice }.
-event-placed = { $seat }: the { $character } starts { $area_in }.
-event-arrival = The first monsters arrive: { $dice }.
-event-monster = A monster comes { $area_to } { $why ->
-    [die] because of a die
-    [crybaby] because of the crying
-    [leader] because of the loud voices
-   *[crowd] because of the crowd
-}{ $moved ->
-    [yes] { "" }, as there was no place for it where it was meant to go
-   *[no] { "" }
+event-placed = { $seat }: the { $character } starts { $area_in }{ $room ->
+    [full] { "" }, as there is no room { $meant_in }
+    [closed] { "" }, as this area is closed: { $meant }
+   *[yes] { "" }
 }.
-event-monster-stays = No place for a monster { $area_at }: it stays in the pool{ $why ->
-    [die] { "" } (die)
-    [crybaby] { "" } (Crybabies)
-    [leader] { "" } (Leaders)
-   *[crowd] { "" } (crowd)
-}.
-event-pool-empty = The pool is empty: no monster comes { $area_to }.
+event-arrival = The first monsters arrive. Dice: { $dice }.
+cause = { $why ->
+    [dice] dice
+    [crybaby] crying
+    [leader] loud voices
+   *[crowd] crowd
+}
+event-monsters = { $monsters ->
+    [one] One monster comes
+   *[other] { $monsters } monsters come
+} { $area_to } ({ cause }).
+event-monsters-instead = No place { $area_at }: { $monsters ->
+    [one] one monster comes
+   *[other] { $monsters } monsters come
+} to the parking lot (6) instead ({ cause }).
+event-monsters-stay = No place { $area_at } or on the parking lot (6): { $monsters ->
+    [one] one monster stays
+   *[other] { $monsters } monsters stay
+} in the pool ({ cause }).
+event-pool-empty = The pool is empty: { $monsters ->
+    [one] one monster does not come
+   *[other] { $monsters } monsters do not come
+} { $area_to } ({ cause }).
 event-haunts = { $seat } sends a monster { $area_to }.
 event-phase = Round { $round }: { $phase ->
     [1] who searches the truck?
@@ -292,18 +320,19 @@ event-phase = Round { $round }: { $phase ->
    *[7] the end of the round.
 }
 event-discussion = A discussion begins { $area_in }.
+event-no-cards-here = Nobody { $area_in } holds a card: the discussion is over at once.
 event-ready = { $seat } is ready.
 event-unready = { $seat } is not ready after all.
-event-plays-pistol = { $seat } draws a pistol: one more vote.
+event-plays-pistol = { $seat } plays a { $card }: one more vote.
 event-plays-weapon = { $seat } plays the { $card } { $area_in }: { $monsters ->
     [one] one monster leaves
    *[other] { $monsters } monsters leave
 }.
-event-plays-tin = { $seat } opens canned food { $area_in }: a monster goes { $target_to }.
-event-plays-meat = { $seat } hides the { $character } under rotten meat.
-event-plays-energy = { $seat } plays an energy drink: the { $character } runs { $area_to }.
-event-plays-walkie = { $seat } plays a walkie-talkie and looks at the dice.
-event-vote-locked = { $seat } has decided.
+event-plays-tin = { $seat } plays { $card } { $area_in }: a monster goes { $target_to }.
+event-plays-meat = { $seat } plays { $card } and hides the { $character }.
+event-plays-energy = { $seat } plays an { $card }: the { $character } runs { $start_from } { $area_to }.
+event-plays-walkie = { $seat } plays a { $card } and looks at the dice.
+event-vote-locked = { $seat } has voted.
 event-vote-mine = You point at { $player }.
 event-vote = { $seat } points at { $player } ({ $votes ->
     [one] one vote
@@ -312,19 +341,26 @@ event-vote = { $seat } points at { $player } ({ $votes ->
 event-tie-broken = { $seat } breaks the tie: { $player }.
 event-chosen = Chosen { $area_in }: { $seat }.
 event-chosen-alone = Nobody else to choose { $area_in }: { $seat }.
-event-no-search = Nobody searches the truck.
+event-no-search = Nobody searches the truck: { $why ->
+    [deck] the item deck is empty.
+   *[nobody] nobody is on the parking lot.
+}
 event-searches = { $seat } searches the truck and takes { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
 event-finds = You find: { $card }.
 event-keeps = You keep: { $card }.
+event-keeps-others = { $seat } keeps: { $card }.
 event-keeps-last = { $seat } keeps the last card.
 event-gives = { $seat } gives a card to { $player }.
-event-gives-card = The card given is: { $card }.
+event-gives-card = The card given away: { $card }.
 event-boxes = Into the box goes: { $card }.
 event-boxes-others = { $seat } puts a card into the box.
-event-badge = { $seat } takes the security badge.
+event-badge = { $kept ->
+    [yes] { $seat } is elected and keeps the security badge.
+   *[no] { $seat } takes the security badge from { $holder }.
+}
 event-badge-stays = Nobody is in the monitoring centre: { $seat } keeps the badge and does not look.
 event-shakes = { $seat } shakes { $dice ->
     [one] one die
@@ -335,18 +371,22 @@ event-sees = Under the hatch you see: { $dice }.
 event-passes = { $seat } passes.
 event-announces = { $seat } announces: “I am going { $area_to }.”
 event-map-locked = { $seat } has marked a destination.
+event-nowhere = { $seat } cannot go anywhere: all other areas are closed.
 event-map-mine = You mark: { $area }.
-event-map = The map of { $seat } shows: { $area }.
-event-hatch = The hatch is lifted: { $dice }.
-event-moves = { $seat }: the { $character } goes { $area_to }{ $full ->
+event-map = { $seat } has marked: { $area }.
+event-hatch = The hatch is lifted. Dice: { $dice }.
+event-moves = { $seat }: the { $character } goes { $start_from } { $area_to }{ $full ->
     [yes] { "" }, as the destination is full
    *[no] { "" }
 }.
-event-stays = The destination of { $seat } is full: nobody moves.
+event-stays = { $seat } moves nobody: the destination is full and the others are already on the parking lot.
 event-attack = { $monsters ->
     [one] One monster
    *[other] { $monsters } monsters
-} against strength { $strength } { $area_in }: they are getting in!
+} against strength { $strength } { $area_in }: { $monsters ->
+    [one] it is getting in!
+   *[other] they are getting in!
+}
 event-attack-parking = The parking lot is attacked by { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
@@ -355,16 +395,45 @@ event-relief = Before the attack { $monsters ->
     [one] one monster leaves
    *[other] { $monsters } monsters leave
 } the parking lot.
-event-kept-out = The monsters { $area_at } are kept out.
-event-nobody-found = The monsters get in and find nobody { $area_in }. They leave.
-event-parking-over = The attack on the parking lot is over.
-event-eaten = Eaten { $area_in }: the { $character } of { $seat }.
-event-row = Full: { $row }.
-event-eliminated = The whole family of { $seat } is dead.
-event-badge-passes = The badge passes to { $seat }.
-event-closes = Surrounded and closed: { $area }. Whoever was there goes to the parking lot.
+event-kept-out = { $monsters ->
+    [0] No monster is left { $area_at }: nobody is eaten.
+    [one] One monster { $area_at } is kept out and stays there.
+   *[other] { $monsters } monsters { $area_at } are kept out and stay there.
+}
+event-nobody-found = { $monsters ->
+    [one] One monster gets in, finds nobody { $area_in } and leaves.
+   *[other] { $monsters } monsters get in, find nobody { $area_in } and leave.
+}
+event-parking-over = { $monsters ->
+    [0] The attack on the parking lot is over.
+    [one] Nobody is left to be eaten on the parking lot: the last monster leaves.
+   *[other] Nobody is left to be eaten on the parking lot: the last { $monsters } monsters leave.
+}
+event-comes-out = { $seat }: the { $character } comes out of hiding.
+event-eaten = { $seat } loses the { $character }, eaten { $area_in }, and { $token ->
+    [kept] keeps the victim token
+   *[taken] takes the victim token from { $holder }
+}; { $monsters ->
+    [one] one monster leaves
+   *[other] { $monsters } monsters leave
+}.
+event-row = Full: { $row }. { $works ->
+    [yes] { $row_soon }
+   *[no] Its effect was in force from the start.
+}
+event-eliminated = { $seat } has lost the whole family.
+event-badge-passes = The badge passes from { $holder } to { $seat }.
+event-closes = Surrounded and closed: { $area }; { $monsters ->
+    [one] one monster leaves
+   *[other] { $monsters } monsters leave
+}.
+event-flees = { $seat }: the { $character } flees { $start_from } { $area_to }.
 event-reveals = { $seat } reveals: { $card }.
-event-the-end = The game is over; { $living ->
+event-the-end = The game is over{ $why ->
+    [stronghold] { "" }: all the living are in one area
+    [rounds] { "" }: the last round has been played
+   *[few] { "" }
+}; { $living ->
     [0] nobody is alive
     [one] one character is alive
    *[other] { $living } characters are alive
@@ -372,6 +441,10 @@ event-the-end = The game is over; { $living ->
 event-wins = { $seat } wins with { $points ->
     [one] one point
    *[other] { $points } points
+}{ $by ->
+    [badge] { "" }; the badge breaks the tie
+    [cards] { "" }; the most cards break the tie
+   *[points] { "" }
 }.
 event-epilogue = A new epilogue is unlocked: “{ $epilogue }”, with the variant “{ $variant }”.
 event-says-monsters-here = { $seat }: “Monsters will come { $area_to }.”
@@ -464,7 +537,7 @@ board-eliminated = eliminated
 board-has-seen = has seen the dice
 board-map-locked = destination marked
 board-map = destination: { $area }
-board-vote-locked = has decided
+board-vote-locked = has voted
 board-vote = points at { $player }
 board-voted = pointed at { $player }
 board-ready = ready
@@ -484,7 +557,7 @@ scene-area-6 = Parking lot
 scene-area-tip = { $area }: room for { $room }. The monsters get in when they are stronger than the people (equal is enough once row 1 of the cold store is in force); fully surrounded, it closes.
 scene-area-tip-monitoring = { $area }: room for { $room }. Whoever is here votes on the security badge in phase 2. Fully surrounded, it closes.
 scene-area-tip-parking = { $area }: room for everybody, protection for nobody. Whoever is here votes in phase 1 on who searches the truck; each monster here eats one character.
-scene-closed-area = { $area }: closed. Monsters for it go to the parking lot.
+scene-closed-area = { $area }: closed. Monsters meant for it go to the parking lot.
 scene-monster = monster
 scene-padlock = With { $monsters } monsters the area closes.
 scene-deck = item deck: { $cards }
@@ -499,11 +572,11 @@ scene-claim-going = { $seat }: “I am going { $area_to }.”
 scene-lie = { $seat } did not tell the truth.
 scene-goal = { $seat } goes { $area_to }.
 scene-person = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }.
-scene-person-cry = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }. Where there are most of them, another monster comes.
+scene-person-cry = { $seat }: { $character }. Strength { $strength }, votes { $votes }, points { $points }. Where there are the most of them, another monster comes.
 scene-last-vote = last vote
 scene-hidden = { $seat }: { $character }, hidden: no vote, cannot be eaten, but its strength counts ({ $strength }).
 scene-dead = { $seat }: { $character }, dead.
-scene-badge = Security badge: leads phases 2 to 4, goes openly
+scene-badge = Security badge: its holder moves first and goes openly
 scene-victim = Victim token: breaks every tie
 scene-card = { $card }. { $card_effect }
 scene-card-back = a card, face down
@@ -558,9 +631,9 @@ scene-phase-0-1 = The dice name the areas,
 scene-phase-0-2 = the lowest first.
 scene-phase-1-1 = The cards of the truck
 scene-phase-1-2 = change hands.
-scene-phase-2-1 = The badge leads through
+scene-phase-2-1 = Who has the badge begins
 scene-phase-2-2 = the next phases.
-scene-phase-3-1 = The badge goes openly,
+scene-phase-3-1 = The badge holder openly,
 scene-phase-3-2 = the others in secret.
 scene-phase-4-1 = Maps and dice are open:
 scene-phase-4-2 = each family moves one.
@@ -584,8 +657,9 @@ scene-dial = The vote dial: who points at whom
 scene-ready = ready
 scene-talks = discussing…
 scene-choosing = choosing…
-scene-locked = locked
-scene-locked-of = locked: { $locked } of { $total }
+scene-locked = has voted
+scene-marked = has marked
+scene-locked-of = votes cast: { $locked } of { $total }
 scene-you-point = { $player }
 scene-not-voting = not voting
 scene-tied = tied
@@ -606,9 +680,9 @@ scene-map-locked = { $seat } has marked a destination.
 scene-candidate = { $seat }
 scene-votes = votes
 scene-pistol = a pistol: one more vote
-scene-received = votes against
+scene-received = votes received
 scene-chosen = Chosen: { $seat }
-scene-arm-locked = { $seat } has decided.
+scene-arm-locked = { $seat } has voted.
 scene-arm-waits = { $seat } is choosing.
 scene-arm-points = { $seat } points at { $player }.
 scene-searches = { $seat } searches the truck
@@ -631,7 +705,7 @@ scene-set-up = Setup
 scene-round = Round { $round }
 scene-over = Game over
 scene-living = alive { $living } · end at { $limit }
-scene-living-tip = The game ends with the round after which no more than this many are alive.
+scene-living-tip = The game ends after the round in which no more characters than this are alive.
 scene-variant = { $variant }
 scene-variant-tip = { $variant }. { $variant_effect }
 scene-cold-slot = cold store
@@ -642,7 +716,9 @@ scene-row-none-a = Die in use already
 scene-row-missing = still empty: { $left }
 scene-row-works = in force
 scene-row-tip = { $row } (still empty: { $left }). { $row_effect }
-scene-row-full = { $row }, in force. { $row_effect }
+scene-row-full = { $row }, in force. { $row_now }
+scene-row-next = { $row }, full. { $row_soon }
+scene-row-waits = from the next round
 scene-pool = pool
 scene-pool-tip = monsters in the pool
 scene-deck-left = deck
@@ -664,7 +740,7 @@ scene-promise-no-vote = “At { $number } I spare { $player }.”
 scene-promise-card = “{ $player } gets the card.”
 scene-ask-vote = “Point at { $player }!”
 scene-hold-card = “I hold: { $card }.”
-scene-hold-no-card = “Not mine: { $card }.”
+scene-hold-no-card = “I do not hold: { $card }.”
 scene-end-one = { $seat } wins
 scene-end-shared = { $count } players share the victory
 scene-end-nobody = Nobody survived
@@ -691,9 +767,9 @@ scene-lines-03 = At least three Crybabies are alive.
 scene-lines-04 = Exactly two characters are alive.
     .a = Exactly two characters
     .b = are alive.
-scene-lines-05 = Somebody alive holds two weapons or more.
+scene-lines-05 = Somebody alive holds two weapon cards or more.
     .a = Somebody alive holds
-    .b = two weapons or more.
+    .b = two weapon cards or more.
 scene-lines-06 = A winner has a character in the monitoring centre.
     .a = A winner has a character
     .b = in the monitoring centre.

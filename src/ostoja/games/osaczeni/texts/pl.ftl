@@ -8,51 +8,54 @@ player = { $seat }
 area-1 = Toalety (1)
     .in = w toaletach (1)
     .to = do toalet (1)
+    .from = z toalet (1)
     .at = przy toaletach (1)
+    .number = plural
 area-2 = Sklep odzieżowy (2)
     .in = w sklepie odzieżowym (2)
     .to = do sklepu odzieżowego (2)
+    .from = ze sklepu odzieżowego (2)
     .at = przy sklepie odzieżowym (2)
 area-3 = Centrum monitoringu (3)
     .in = w centrum monitoringu (3)
     .to = do centrum monitoringu (3)
+    .from = z centrum monitoringu (3)
     .at = przy centrum monitoringu (3)
 area-4 = Sklep z zabawkami (4)
     .in = w sklepie z zabawkami (4)
     .to = do sklepu z zabawkami (4)
+    .from = ze sklepu z zabawkami (4)
     .at = przy sklepie z zabawkami (4)
 area-5 = Główny hol (5)
     .in = w głównym holu (5)
     .to = do głównego holu (5)
+    .from = z głównego holu (5)
     .at = przy głównym holu (5)
 area-6 = Parking (6)
     .in = na parkingu (6)
     .to = na parking (6)
+    .from = z parkingu (6)
     .at = przy parkingu (6)
 
 character-defender = Obrońca
     .acc = Obrońcę
     .gen = Obrońcy
-    .effect = Siła 2. Żywy wart 5 punktów.
 character-leader = Lider
     .acc = Lidera
     .gen = Lidera
-    .effect = Dwa głosy w każdym głosowaniu. Żywy wart 3 punkty.
 character-crybaby = Beksa
     .acc = Beksę
     .gen = Beksy
-    .effect = Tam, gdzie jest najwięcej Beks, przychodzi jeszcze jeden potwór. Żywa warta 7 punktów.
 character-klutz = Gapa
     .acc = Gapę
     .gen = Gapy
-    .effect = Bez zdolności; tylko w grze trzyosobowej. Żywa warta 1 punkt.
 
 item-walkie = walkie-talkie
     .effect = Faza 2, po potrząśnięciu: zajrzyj pod właz.
 item-energy = napój energetyczny
     .effect = Faza 4, po swoim ruchu: przenieś jedną swoją postać na dowolny obszar z wolnym polem.
 item-pistol = pistolet
-    .effect = Dyskusja dowolnego głosowania: dodatkowy głos; podczas ataku na parking do końca ataku.
+    .effect = Dyskusja przed dowolnym głosowaniem: dodatkowy głos; podczas ataku na parking do końca ataku.
 item-tin = konserwa
     .acc = konserwę
     .effect = Dyskusja w fazie 6: przenieś potwora z atakowanego obszaru na inny z wolnym wcięciem.
@@ -67,13 +70,20 @@ item-meat = zgniłe mięso
     .effect = Dyskusja w fazie 6: ukryj jedną swoją postać na atakowanym obszarze do końca fazy.
 item-keys = kluczyki do ciężarówki
     .effect = Ujawniane na koniec: jeden punkt (w wariancie „Pełny bak” trzy), jeśli żyje choć jedna twoja postać.
+    .number = plural
 
 row-1 = rząd 1 chłodni
-    .effect = Odtąd potwory wdzierają się także wtedy, gdy są równie silne jak postacie.
+    .effect = Gdy się zapełni, potwory będą się wdzierać także wtedy, gdy są równie silne jak postacie.
+    .soon = Odtąd potwory wdzierają się także wtedy, gdy są równie silne jak postacie.
+    .now = Potwory wdzierają się także wtedy, gdy są równie silne jak postacie.
 row-2 = rząd 2 chłodni
-    .effect = Od następnej rundy jedna kość więcej.
+    .effect = Gdy się zapełni, od następnej rundy dojdzie jedna kość.
+    .soon = Od następnej rundy jedna kość więcej.
+    .now = W każdej rundzie jedna kość więcej.
 row-3 = rząd 3 chłodni
-    .effect = Od następnej rundy jedna kość więcej.
+    .effect = Gdy się zapełni, od następnej rundy dojdzie jedna kość.
+    .soon = Od następnej rundy jedna kość więcej.
+    .now = W każdej rundzie jedna kość więcej.
 
 epilogue-01 = Cisza
     .condition = Nie przeżyła żadna postać.
@@ -84,7 +94,7 @@ epilogue-03 = Płacz o świcie
 epilogue-04 = Zostało dwoje
     .condition = Żyją dokładnie dwie postacie.
 epilogue-05 = Uzbrojeni
-    .condition = Gracz z żywą postacią ma co najmniej dwie bronie.
+    .condition = Gracz z żywą postacią ma co najmniej dwie karty broni.
 epilogue-06 = Na podglądzie
     .condition = Zwycięzca ma postać w centrum monitoringu.
 epilogue-07 = Ostatni bastion
@@ -92,7 +102,7 @@ epilogue-07 = Ostatni bastion
 epilogue-08 = Zamknięte skrzydła
     .condition = Zamknięto co najmniej dwa obszary.
 epilogue-09 = Dwie rodziny mniej
-    .condition = Dokładnie dwaj gracze stracili wszystkie postacie.
+    .condition = Dokładnie dwoje graczy straciło wszystkie postacie.
 epilogue-10 = Mur
     .condition = Żyje co najmniej trzech Obrońców.
 epilogue-11 = Zapasy
@@ -112,7 +122,7 @@ epilogue-17 = Jedno życie
 epilogue-18 = Nienaruszone mury
     .condition = Nie zamknięto żadnego obszaru.
 epilogue-19 = Remis
-    .condition = Zwycięstwo dzieli dokładnie dwóch graczy.
+    .condition = Dokładnie dwoje graczy współdzieli zwycięstwo.
 epilogue-20 = Z pustymi rękami
     .condition = Gracz z żywą postacią nie ma żadnej karty.
 epilogue-21 = Kolejny dzień
@@ -125,7 +135,7 @@ variant-02 = Ramię w ramię
 variant-03 = Kołysanka
     .effect = Beksy nie przyciągają potworów i są warte 5 punktów.
 variant-04 = Długie oblężenie
-    .effect = Gra trwa, aż będzie żyła o jedną postać mniej.
+    .effect = Gra trwa, aż zostanie o jedną żywą postać mniej.
 variant-05 = Pełne plecaki
     .effect = Każdy dostaje na początek dwie karty.
 variant-06 = Podgląd na żywo
@@ -155,7 +165,7 @@ variant-17 = Rosnąca horda
 variant-18 = Odcięte skrzydło
     .effect = Jeden wylosowany obszar jest zamknięty od początku.
 variant-19 = Fotofinisz
-    .effect = Przy remisie wygrywa gracz z odznaką, a jeśli go tam nie ma, gracz z największą liczbą kart.
+    .effect = Przy remisie wygrywa gracz z odznaką, a jeśli nie ma go wśród remisujących, ten z nich, kto ma najwięcej kart.
 variant-20 = Nic do ukrycia
     .effect = Wszyscy grają w otwarte karty.
 variant-21 = Loteria
@@ -173,7 +183,7 @@ option-victim_seat = Miejsce, które zaczyna z żetonem ofiary
 
 ## Akcje
 
-action-place = { $character } { $area_to }
+action-place = { $character } (kość: { $area })
 action-ready = gotowe
 action-unready = jeszcze chwila
 action-pass = pas
@@ -191,14 +201,14 @@ action-tie = wybierz gracza { $player }
 action-keep = zachowaj { $card_acc }
 action-give = oddaj { $card_acc } graczowi { $player }
 action-go = idź { $area_to }
-action-move = rusz: { $character }
-action-sacrifice = na pożarcie: { $character }
+action-move = przenieś { $character_acc }
+action-sacrifice = poświęć { $character_acc }
 action-place-monster = umieść potwora { $area_at }
 action-discard = odrzuć { $card_acc }
 action-monsters-here = „Potwory przyjdą { $area_to }”.
 action-monsters-not-here = „Żaden potwór nie przyjdzie { $area_to }”.
 action-going-there = „Idę { $area_to }”.
-action-invite = „Chodź ze mną { $area_to }”.
+action-invite = „Chodźcie ze mną { $area_to }”.
 action-promise-vote = „W najbliższym głosowaniu { $area_in } wskażę gracza { $player }”.
 action-promise-no-vote = „W najbliższym głosowaniu { $area_in } nie wskażę gracza { $player }”.
 action-promise-card = „Jeśli to ja przeszukam ciężarówkę, kartę dostanie { $player }”.
@@ -213,17 +223,25 @@ action-say-beg = „Litości!”
 
 ## Pytania
 
-prompt-place = Twoje kości: { $dice }. Kto zaczyna { $area_in }?
-    .others = { $actor } (kości: { $dice }) decyduje, kto zaczyna { $area_in }.
-prompt-discuss-truck = Kto przeszuka ciężarówkę? Rozmawiaj, w razie potrzeby zagraj pistolet i daj znać, że kończysz.
+prompt-place = Twoje kości: { $dice }. { $room ->
+    [full] Nie ma miejsca { $area_in }: kto zaczyna zamiast tego na parkingu (6)?
+    [closed] Zamknięte: { $area }. Kto zaczyna zamiast tego na parkingu (6)?
+   *[yes] Kto zaczyna { $area_in }?
+}
+    .others = { $actor } (kości: { $dice }) decyduje, kto zaczyna { $room ->
+    [full] na parkingu (6), bo nie ma miejsca { $area_in }
+    [closed] na parkingu (6), bo ten obszar jest zamknięty: { $area }
+   *[yes] { $area_in }
+}.
+prompt-discuss-truck = Kto przeszuka ciężarówkę? Rozmawiaj, w razie potrzeby zagraj pistolet i zgłoś gotowość.
     .others = Kto przeszuka ciężarówkę? Czekamy na: { $actor }.
-prompt-discuss-badge = Kto weźmie odznakę? Rozmawiaj, w razie potrzeby zagraj pistolet i daj znać, że kończysz.
+prompt-discuss-badge = Kto weźmie odznakę? Rozmawiaj, w razie potrzeby zagraj pistolet i zgłoś gotowość.
     .others = Kto weźmie odznakę? Czekamy na: { $actor }.
 prompt-discuss-attack = { $monsters ->
     [one] Jeden potwór wdziera
     [few] { $monsters } potwory wdzierają
    *[other] { $monsters } potworów wdziera
-} się { $area_to }. Zagrywaj karty, jeśli chcesz, i daj znać, że kończysz.
+} się { $area_to }. Zagrywaj karty, jeśli chcesz, i zgłoś gotowość.
     .others = { $monsters ->
     [one] Jeden potwór wdziera
     [few] { $monsters } potwory wdzierają
@@ -237,7 +255,7 @@ prompt-vote-victim = Wskaż w tajemnicy, kto straci postać { $area_in }.
     .others = Trwa głosowanie o ofiarę { $area_in }. Czekamy na: { $actor }.
 prompt-tie = Remis { $area_in }. Masz żeton ofiary: kogo wybierasz?
     .others = Remis { $area_in }. Rozstrzyga go { $actor }, bo ma żeton ofiary.
-prompt-keep = Którą kartę zachowujesz?
+prompt-keep = Którą kartę zachowujesz? Potem jedną oddasz.
     .others = { $actor } ogląda karty z ciężarówki.
 prompt-give = Którą kartę oddajesz i komu? Trzecia trafi do pudełka.
     .others = { $actor } decyduje, kto dostanie kartę.
@@ -245,12 +263,12 @@ prompt-give-other = Komu oddajesz drugą kartę?
     .others = { $actor } decyduje, kto dostanie kartę.
 prompt-keep-or-give = Zachowujesz ostatnią kartę czy ją oddajesz?
     .others = { $actor } decyduje o ostatniej karcie z ciężarówki.
-prompt-discard = Limit kart na ręce: { $limit }. Którą odrzucasz?
+prompt-discard = Limit kart w ręce: { $limit }. Którą odrzucasz?
     .others = { $actor } odrzuca karty do limitu: { $limit }.
 prompt-walkie = Kości leżą pod włazem. Zagraj walkie-talkie albo spasuj.
     .others = Kości leżą pod włazem. Czekamy na: { $actor }.
 prompt-go-open = Masz odznakę: dokąd idziesz? Wszyscy to usłyszą.
-    .others = { $actor } ma odznakę i ogłasza, dokąd idzie.
+    .others = { $actor } ma odznakę i ogłasza swój obszar docelowy.
 prompt-go-secret = Zaznacz w tajemnicy obszar docelowy.
     .others = Trwa wybór obszarów docelowych. Czekamy na: { $actor }.
 prompt-move = Kto idzie { $area_to }?
@@ -275,25 +293,39 @@ event-deals = Każdy dostaje { $cards ->
    *[other] { $cards } kart
 }.
 event-dealt = Dostajesz kartę: { $card }.
-event-starting-roll = { $seat } wyrzuca { $dice }.
-event-placed = { $seat }: { $character } zaczyna { $area_in }.
-event-arrival = Przybywają pierwsze potwory: { $dice }.
-event-monster = Potwór przychodzi { $area_to } { $why ->
-    [die] (kość)
-    [crybaby] (płacz Beks)
-    [leader] (donośne głosy)
-   *[crowd] (tłum)
-}{ $moved ->
-    [yes] { "" }, bo gdzie indziej nie było miejsca
-   *[no] { "" }
+event-starting-roll = { $seat } rzuca kośćmi: { $dice }.
+event-placed = { $seat }: { $character } zaczyna { $area_in }{ $room ->
+    [full] { "" }, bo nie ma miejsca { $meant_in }
+    [closed] { "" }, bo ten obszar jest zamknięty: { $meant }
+   *[yes] { "" }
 }.
-event-monster-stays = Brak miejsca dla potwora { $area_at }: zostaje w puli{ $why ->
-    [die] { "" } (kość)
-    [crybaby] { "" } (Beksy)
-    [leader] { "" } (Liderzy)
-   *[crowd] { "" } (tłum)
-}.
-event-pool-empty = Pula jest pusta: żaden potwór nie przychodzi { $area_to }.
+event-arrival = Przybywają pierwsze potwory. Kości: { $dice }.
+cause = { $why ->
+    [dice] kości
+    [crybaby] płacz Beks
+    [leader] donośne głosy
+   *[crowd] tłum
+}
+event-monsters = { $monsters ->
+    [one] Jeden potwór przychodzi
+    [few] { $monsters } potwory przychodzą
+   *[other] { $monsters } potworów przychodzi
+} { $area_to } ({ cause }).
+event-monsters-instead = Brak miejsca { $area_at }: zamiast tego { $monsters ->
+    [one] jeden potwór przychodzi
+    [few] { $monsters } potwory przychodzą
+   *[other] { $monsters } potworów przychodzi
+} na parking (6) ({ cause }).
+event-monsters-stay = Brak miejsca { $area_at } i na parkingu (6): { $monsters ->
+    [one] jeden potwór zostaje
+    [few] { $monsters } potwory zostają
+   *[other] { $monsters } potworów zostaje
+} w puli ({ cause }).
+event-pool-empty = Pula jest pusta: { $monsters ->
+    [one] jeden potwór nie przychodzi
+    [few] { $monsters } potwory nie przychodzą
+   *[other] { $monsters } potworów nie przychodzi
+} { $area_to } ({ cause }).
 event-haunts = { $seat } wysyła potwora { $area_to }.
 event-phase = Runda { $round }: { $phase ->
     [1] kto przeszuka ciężarówkę?
@@ -305,19 +337,20 @@ event-phase = Runda { $round }: { $phase ->
    *[7] koniec rundy.
 }
 event-discussion = Zaczyna się dyskusja { $area_in }.
-event-ready = { $seat } kończy rozmowę.
-event-unready = { $seat } jednak jeszcze nie kończy.
-event-plays-pistol = { $seat } wyciąga pistolet: dodatkowy głos.
-event-plays-weapon = { $seat } zagrywa { $card_acc }: { $monsters ->
+event-no-cards-here = Nikt { $area_in } nie ma kart: dyskusja od razu się kończy.
+event-ready = { $seat } zgłasza gotowość.
+event-unready = { $seat } wycofuje gotowość.
+event-plays-pistol = { $seat } zagrywa { $card_acc }: dodatkowy głos.
+event-plays-weapon = { $seat } zagrywa { $card_acc } { $area_in }: { $monsters ->
     [one] odchodzi jeden potwór
     [few] odchodzą { $monsters } potwory
    *[other] odchodzi { $monsters } potworów
-} ({ $area }).
-event-plays-tin = { $seat } zagrywa konserwę: potwór idzie { $target_to } ({ $area } ma o jednego mniej).
-event-plays-meat = { $seat } zagrywa zgniłe mięso i ukrywa { $character_acc }.
-event-plays-energy = { $seat } zagrywa napój energetyczny: { $character } biegnie { $area_to }.
-event-plays-walkie = { $seat } podsłuchuje przez walkie-talkie.
-event-vote-locked = { $seat } podejmuje decyzję.
+}.
+event-plays-tin = { $seat } zagrywa { $card_acc } { $area_in }: potwór idzie { $target_to }.
+event-plays-meat = { $seat } zagrywa { $card_acc } i ukrywa { $character_acc }.
+event-plays-energy = { $seat } zagrywa { $card_acc }: { $character } biegnie { $start_from } { $area_to }.
+event-plays-walkie = { $seat } zagrywa { $card_acc } i ogląda kości.
+event-vote-locked = { $seat } oddaje głos.
 event-vote-mine = Wskazujesz gracza { $player }.
 event-vote = { $seat } wskazuje gracza { $player } ({ $votes ->
     [one] jeden głos
@@ -327,7 +360,10 @@ event-vote = { $seat } wskazuje gracza { $player } ({ $votes ->
 event-tie-broken = { $seat } rozstrzyga remis: { $player }.
 event-chosen = Wybór { $area_in }: { $seat }.
 event-chosen-alone = Nie ma z kogo wybierać { $area_in }: { $seat }.
-event-no-search = Nikt nie przeszukuje ciężarówki.
+event-no-search = Nikt nie przeszukuje ciężarówki: { $why ->
+    [deck] stos kart przedmiotów jest pusty.
+   *[nobody] na parkingu nikogo nie ma.
+}
 event-searches = { $seat } przeszukuje ciężarówkę i bierze { $cards ->
     [one] jedną kartę
     [few] { $cards } karty
@@ -335,12 +371,16 @@ event-searches = { $seat } przeszukuje ciężarówkę i bierze { $cards ->
 }.
 event-finds = Znajdujesz kartę: { $card }.
 event-keeps = Zachowujesz kartę: { $card }.
+event-keeps-others = { $seat } zachowuje kartę: { $card }.
 event-keeps-last = { $seat } zachowuje ostatnią kartę.
 event-gives = { $seat } oddaje kartę graczowi { $player }.
-event-gives-card = Oddana karta to: { $card }.
-event-boxes = Do pudełka trafia: { $card }.
+event-gives-card = Oddana karta: { $card }.
+event-boxes = Do pudełka trafia karta: { $card }.
 event-boxes-others = { $seat } odkłada kartę do pudełka.
-event-badge = { $seat } bierze odznakę ochrony.
+event-badge = { $kept ->
+    [yes] Wybór pada na gracza { $seat }: odznaka ochrony zostaje tam, gdzie była.
+   *[no] { $seat } bierze odznakę ochrony od gracza { $holder }.
+}
 event-badge-stays = W centrum monitoringu nikogo nie ma: { $seat } zachowuje odznakę i nie podgląda kości.
 event-shakes = { $seat } potrząsa włazem; kości pod nim: { $dice }.
 event-shown-die = Jedną kość widzą wszyscy: { $die }.
@@ -348,39 +388,78 @@ event-sees = Pod włazem widzisz: { $dice }.
 event-passes = { $seat } pasuje.
 event-announces = { $seat } ogłasza: „Idę { $area_to }”.
 event-map-locked = { $seat } zaznacza obszar docelowy.
+event-nowhere = { $seat } nie ma dokąd pójść: wszystkie inne obszary są zamknięte.
 event-map-mine = Zaznaczasz: { $area }.
 event-map = Na mapie gracza { $seat }: { $area }.
-event-hatch = Właz w górę: { $dice }.
-event-moves = { $seat }: { $character } idzie { $area_to }{ $full ->
+event-hatch = Właz podniesiony. Kości: { $dice }.
+event-moves = { $seat }: { $character } idzie { $start_from } { $area_to }{ $full ->
     [yes] { "" }, bo na obszarze docelowym nie ma miejsca
    *[no] { "" }
 }.
-event-stays = Na obszarze docelowym gracza { $seat } nie ma miejsca: nikt się nie rusza.
+event-stays = { $seat } nikogo nie przenosi: na obszarze docelowym nie ma miejsca, a pozostałe postacie już są na parkingu.
 event-attack = { $monsters ->
     [one] Jeden potwór
     [few] { $monsters } potwory
    *[other] { $monsters } potworów
-} przeciw sile { $strength } { $area_in }: wdzierają się do środka!
-event-attack-parking = Parking atakuje { $monsters ->
-    [one] jeden potwór
-    [few] { $monsters } potwory
-   *[other] { $monsters } potworów
+} przeciw sile { $strength } { $area_in }: { $monsters ->
+    [one] wdziera się do środka!
+    [few] wdzierają się do środka!
+   *[other] wdziera się do środka!
+}
+event-attack-parking = Parking { $monsters ->
+    [one] atakuje jeden potwór
+    [few] atakują { $monsters } potwory
+   *[other] atakuje { $monsters } potworów
 }.
 event-relief = Przed atakiem { $monsters ->
     [one] jeden potwór odchodzi
     [few] { $monsters } potwory odchodzą
    *[other] { $monsters } potworów odchodzi
 } z parkingu.
-event-kept-out = Potwory { $area_at } nie dostają się do środka.
-event-nobody-found = Potwory wdzierają się, ale { $area_in } nikogo nie znajdują. Odchodzą.
-event-parking-over = Koniec ataku na parking.
-event-eaten = { $area }: ginie { $character } gracza { $seat }.
-event-row = Zapełniony: { $row }.
-event-eliminated = Cała rodzina gracza { $seat } nie żyje.
-event-badge-passes = Odznakę przejmuje { $seat }.
-event-closes = Obszar otoczony i zamknięty: { $area }. Kto tam był, trafia na parking.
+event-kept-out = { $monsters ->
+    [0] Nie ma już potworów { $area_at }: nikt nie ginie.
+    [one] Jeden potwór { $area_at } nie dostaje się do środka i zostaje.
+    [few] { $monsters } potwory { $area_at } nie dostają się do środka i zostają.
+   *[other] { $monsters } potworów { $area_at } nie dostaje się do środka i zostaje.
+}
+event-nobody-found = { $monsters ->
+    [one] Jeden potwór wdziera się do środka, ale { $area_in } nikogo nie znajduje i odchodzi.
+    [few] { $monsters } potwory wdzierają się do środka, ale { $area_in } nikogo nie znajdują i odchodzą.
+   *[other] { $monsters } potworów wdziera się do środka, ale { $area_in } nikogo nie znajduje i odchodzi.
+}
+event-parking-over = { $monsters ->
+    [0] Koniec ataku na parking.
+    [one] Na parkingu nie ma już kogo pożreć: odchodzi ostatni potwór.
+    [few] Na parkingu nie ma już kogo pożreć: odchodzą ostatnie { $monsters } potwory.
+   *[other] Na parkingu nie ma już kogo pożreć: odchodzi ostatnich { $monsters } potworów.
+}
+event-comes-out = { $seat }: { $character } wychodzi z ukrycia.
+event-eaten = { $seat } traci { $character_acc } { $area_in } i { $token ->
+    [kept] zachowuje żeton ofiary
+   *[taken] bierze żeton ofiary od gracza { $holder }
+}; { $monsters ->
+    [one] odchodzi jeden potwór
+    [few] odchodzą { $monsters } potwory
+   *[other] odchodzi { $monsters } potworów
+}.
+event-row = Zapełniony: { $row }. { $works ->
+    [yes] { $row_soon }
+   *[no] Jego efekt działa od początku gry.
+}
+event-eliminated = { $seat } nie ma już żywych postaci.
+event-badge-passes = Odznakę po graczu { $holder } przejmuje { $seat }.
+event-closes = Obszar otoczony i zamknięty: { $area }; { $monsters ->
+    [one] odchodzi jeden potwór
+    [few] odchodzą { $monsters } potwory
+   *[other] odchodzi { $monsters } potworów
+}.
+event-flees = { $seat }: { $character } ucieka { $start_from } { $area_to }.
 event-reveals = { $seat } ujawnia kartę: { $card }.
-event-the-end = Koniec gry; { $living ->
+event-the-end = Koniec gry{ $why ->
+    [stronghold] { "" }: wszystkie żywe postacie są na jednym obszarze
+    [rounds] { "" }: rozegrano ostatnią rundę
+   *[few] { "" }
+}; { $living ->
     [0] nikt nie przeżył
     [one] żyje jedna postać
     [few] żyją { $living } postacie
@@ -390,12 +469,16 @@ event-wins = { $seat } wygrywa, wynik: { $points ->
     [one] jeden punkt
     [few] { $points } punkty
    *[other] { $points } punktów
+}{ $by ->
+    [badge] { "" }; remis rozstrzyga odznaka
+    [cards] { "" }; remis rozstrzyga liczba kart
+   *[points] { "" }
 }.
 event-epilogue = Odblokowany nowy epilog: „{ $epilogue }”, a z nim wariant „{ $variant }”.
 event-says-monsters-here = { $seat }: „Potwory przyjdą { $area_to }”.
 event-says-monsters-not-here = { $seat }: „Żaden potwór nie przyjdzie { $area_to }”.
 event-says-going-there = { $seat }: „Idę { $area_to }”.
-event-says-invite = { $seat }: „Chodź ze mną { $area_to }”.
+event-says-invite = { $seat }: „Chodźcie ze mną { $area_to }”.
 event-says-promise-vote = { $seat }: „W najbliższym głosowaniu { $area_in } wskażę gracza { $player }”.
 event-says-promise-no-vote = { $seat }: „W najbliższym głosowaniu { $area_in } nie wskażę gracza { $player }”.
 event-says-promise-card = { $seat }: „Jeśli to ja przeszukam ciężarówkę, kartę dostanie { $player }”.
@@ -418,9 +501,9 @@ refuse-already-placed = { $character } ma już swoje miejsce albo nie bierze udz
 refuse-already-ready = Już zgłoszono gotowość.
 refuse-not-ready-yet = Nie zgłoszono jeszcze gotowości.
 refuse-discussion-first = Trwa dyskusja: zagraj kartę albo zgłoś gotowość.
-refuse-not-in-hand = Nie masz na ręce tej karty: { $card }.
+refuse-not-in-hand = Nie masz w ręce tej karty: { $card }.
 refuse-card-not-now = Tej karty nie można teraz zagrać. { $rule }
-refuse-pistol-no-effect = Pistolet pomaga tylko głosującemu i tylko wtedy, gdy głosuje co najmniej dwóch graczy.
+refuse-pistol-no-effect = Pistolet pomaga tylko głosującemu i tylko wtedy, gdy głosuje co najmniej dwoje graczy.
 refuse-same-area = To musi być inny obszar niż ten: { $area }.
 refuse-area-closed = Zamknięte: { $area }.
 refuse-no-notch = Brak wolnego wcięcia { $area_at }.
@@ -443,13 +526,13 @@ refuse-destination-first = Trwa wybór obszarów docelowych.
 refuse-chosen-already = To już jest zaznaczone: { $area }.
 refuse-all-there = Wszystkie twoje postacie już tam są: { $area }.
 refuse-move-first = Najpierw trzeba przenieść postać.
-refuse-not-alive = Nie żyje: { $character }.
-refuse-cannot-move = { $character } nie może się stąd ruszyć: { $area }.
+refuse-not-alive = Nie masz żywej postaci: { $character }.
+refuse-cannot-move = { $character } nie może stąd wyruszyć: { $area }.
 refuse-energy-window = Teraz zagrywa się napoje energetyczne albo nic.
 refuse-only-a-monster = W tej fazie tylko umieszcza się potwory.
 refuse-sacrifice-now = Najpierw wybierz, kto zostanie pożarty.
 refuse-hidden = Postać jest ukryta i nie można jej wybrać: { $character }.
-refuse-not-there = { $character } z twojej rodziny nie przebywa { $area_in }.
+refuse-not-there = Nie masz { $character_gen } { $area_in }.
 
 ## Punkty
 
@@ -459,7 +542,7 @@ score-crybaby = Beksa
 score-klutz = Gapa
 score-keys = Kluczyki do ciężarówki
 score-badge = Remis: odznaka
-score-cards = Remis: karty na ręce
+score-cards = Remis: karty w ręce
 
 ## Obraz w terminalu
 
@@ -482,7 +565,7 @@ board-eliminated = bez rodziny
 board-has-seen = zna kości
 board-map-locked = obszar docelowy zaznaczony
 board-map = idzie: { $area }
-board-vote-locked = decyzja podjęta
+board-vote-locked = głos oddany
 board-vote = wskazuje: { $player }
 board-voted = ostatnio: { $player }
 board-ready = gotowość
@@ -490,7 +573,7 @@ board-points = { $points } PZ
 board-cards = karty: { $cards }
 
 # Obraz
-scene-board = Plansza: galeria, a pod nią to, o czym się decyduje
+scene-board = Plansza: centrum handlowe, a pod nim to, o czym się decyduje
 scene-last-page = Ostatnia strona: punkty i epilogi
 scene-track = Runda, chłodnia, właz i zasoby
 scene-area-1 = Toalety
@@ -499,10 +582,10 @@ scene-area-3 = Centrum monitoringu
 scene-area-4 = Sklep z zabawkami
 scene-area-5 = Główny hol
 scene-area-6 = Parking
-scene-area-tip = { $area }: miejsca { $room }. Potwory wchodzą, gdy są silniejsze od postaci (wystarczy równość, gdy działa rząd 1 chłodni); całkiem otoczony obszar się zamyka.
-scene-area-tip-monitoring = { $area }: miejsca { $room }. Kto tu jest, głosuje w fazie 2 o odznakę ochrony. Całkiem otoczony obszar się zamyka.
+scene-area-tip = { $area }: pola postaci: { $room }. Potwory wchodzą, gdy są silniejsze od postaci (wystarczy równość, gdy działa rząd 1 chłodni); całkiem otoczony obszar się zamyka.
+scene-area-tip-monitoring = { $area }: pola postaci: { $room }. Kto tu jest, głosuje w fazie 2 o odznakę ochrony. Całkiem otoczony obszar się zamyka.
 scene-area-tip-parking = { $area }: miejsce dla każdego, ochrona dla nikogo. Kto tu jest, głosuje w fazie 1, kto przeszuka ciężarówkę; każdy potwór pożera tu jedną postać.
-scene-closed-area = { $area }: obszar zamknięty. Jego potwory idą na parking.
+scene-closed-area = { $area }: obszar zamknięty. Potwory, które miałyby tu trafić, idą na parking.
 scene-monster = potwór
 scene-padlock = Gdy potworów jest { $monsters }, obszar się zamyka.
 scene-deck = stos kart przedmiotów: { $cards }
@@ -521,11 +604,11 @@ scene-person-cry = { $seat }: { $character }. Siła { $strength }, głosy { $vot
 scene-last-vote = poprzednio
 scene-hidden = { $seat }: { $character }, postać ukryta: nie głosuje i nie można jej pożreć, ale jej siła się liczy ({ $strength }).
 scene-dead = { $seat }: { $character }, w chłodni.
-scene-badge = Odznaka ochrony: prowadzi fazy od 2 do 4, idzie jawnie
+scene-badge = Odznaka ochrony: jej posiadacz rusza się pierwszy i jawnie wybiera obszar docelowy
 scene-victim = Żeton ofiary: rozstrzyga każdy remis
 scene-card = { $card }. { $card_effect }
 scene-card-back = karta, zakryta
-scene-cards = karty na ręce: { $cards }
+scene-cards = karty w ręce: { $cards }
 scene-no-cards = bez kart
 scene-name-walkie = Walkie
 scene-when-walkie = faza 2
@@ -562,7 +645,7 @@ scene-matter-4 = Tutaj!
 scene-matter-5 = Zbliżają się!
 scene-matter-6 = Próbują wejść!
 scene-matter-7 = Koniec rundy
-scene-talk-1 = Mówcie, grajcie karty,
+scene-talk-1 = Mówcie, zagrywajcie karty,
 scene-talk-2 = potem zgłoście gotowość.
 scene-point-1 = Wskazujecie w tajemnicy.
 scene-point-2 = Remis: żeton ofiary.
@@ -575,13 +658,13 @@ scene-listen-2 = Walkie-talkie albo pas.
 scene-phase-0-1 = Kości wskazują obszary,
 scene-phase-0-2 = od najniższej.
 scene-phase-1-1 = Karty z ciężarówki
-scene-phase-1-2 = trafiają do rąk.
-scene-phase-2-1 = Odznaka prowadzi przez
+scene-phase-1-2 = trafiają do graczy.
+scene-phase-2-1 = Kto ma odznakę, zaczyna
 scene-phase-2-2 = następne fazy.
-scene-phase-3-1 = Odznaka idzie jawnie,
+scene-phase-3-1 = Gracz z odznaką jawnie,
 scene-phase-3-2 = pozostali w tajemnicy.
 scene-phase-4-1 = Mapy i kości odkryte:
-scene-phase-4-2 = każda rodzina się rusza.
+scene-phase-4-2 = każdy przenosi postać.
 scene-phase-5-1 = Potwory idą za kośćmi,
 scene-phase-5-2 = tłumem i płaczem.
 scene-phase-6-1 = Obszar po obszarze,
@@ -602,12 +685,13 @@ scene-dial = Tarcza głosowania: kto kogo wskazuje
 scene-ready = gotowe
 scene-talks = dyskutuje…
 scene-choosing = wybiera…
-scene-locked = zablokowane
-scene-locked-of = zablokowane: { $locked } z { $total }
+scene-locked = głos oddany
+scene-marked = wybór zatwierdzony
+scene-locked-of = oddane głosy: { $locked } z { $total }
 scene-you-point = { $player }
 scene-not-voting = nie głosuje
 scene-tied = remis
-scene-spared = bezpiecznie
+scene-spared = ocalenie
 scene-outvoted = za mało głosów
 scene-loses = traci kogoś
 scene-passed = pas
@@ -617,23 +701,23 @@ scene-alive = w grze
 scene-eliminated = poza grą
 scene-winner = wygrana
 scene-lied = miało być: { $said }
-scene-moving = teraz się rusza
+scene-moving = przenosi postać
 scene-open-map = idzie jawnie
 scene-shown-map = mapa odkryta
-scene-map-locked = { $seat }: cel zaznaczony.
+scene-map-locked = { $seat }: wybór zatwierdzony.
 scene-candidate = { $seat }
 scene-votes = głosy
 scene-pistol = pistolet: dodatkowy głos
 scene-received = otrzymane głosy
-scene-chosen = Wybór padł: { $seat }
-scene-arm-locked = { $seat }: głos zablokowany.
+scene-chosen = Wybór padł na gracza { $seat }
+scene-arm-locked = { $seat }: głos oddany.
 scene-arm-waits = { $seat } wybiera.
 scene-arm-points = { $seat } wskazuje: { $player }.
 scene-searches = { $seat } przeszukuje ciężarówkę
 scene-keep-now = Najpierw karta, która zostaje.
 scene-give-now = Jedna karta dla kogoś innego, reszta do pudełka.
 scene-kept = zostaje
-scene-rolls = { $seat } zajmuje miejsca w galerii
+scene-rolls = { $seat } zajmuje miejsca w centrum handlowym
 scene-choose-below = Wybierz z rodziny, kto idzie na pierwszy obszar.
 scene-die = kość: { $area }
 scene-die-hidden = kość pod włazem
@@ -650,7 +734,7 @@ scene-set-up = Przygotowanie
 scene-round = Runda { $round }
 scene-over = Koniec gry
 scene-living = żyje { $living } · koniec przy { $limit }
-scene-living-tip = Gra kończy się z rundą, w której żyje nie więcej postaci.
+scene-living-tip = Gra kończy się po rundzie, w której żyje nie więcej postaci niż podana liczba.
 scene-variant = { $variant }
 scene-variant-tip = { $variant }. { $variant_effect }
 scene-cold-slot = chłodnia
@@ -661,7 +745,9 @@ scene-row-none-a = Kość już w użyciu
 scene-row-missing = wolne pola: { $left }
 scene-row-works = już działa
 scene-row-tip = { $row } (wolne pola: { $left }). { $row_effect }
-scene-row-full = { $row }, już działa. { $row_effect }
+scene-row-full = { $row }, już działa. { $row_now }
+scene-row-next = { $row }, pełny. { $row_soon }
+scene-row-waits = od następnej rundy
 scene-pool = pula
 scene-pool-tip = potwory w puli
 scene-deck-left = stos
@@ -685,7 +771,7 @@ scene-ask-vote = „Wskażcie: { $player }!”
 scene-hold-card = „Mam: { $card }”.
 scene-hold-no-card = „Nie mam: { $card }”.
 scene-end-one = Wygrywa { $seat }
-scene-end-shared = Wspólne zwycięstwo, graczy: { $count }
+scene-end-shared = Wspólne zwycięstwo (liczba graczy: { $count })
 scene-end-nobody = Nikt nie przeżył
 scene-end-living = żyje { $living } · runda { $round }
 scene-score-row = punkty rodziny
@@ -710,9 +796,9 @@ scene-lines-03 = Żyją co najmniej trzy Beksy.
 scene-lines-04 = Żyją dokładnie dwie postacie.
     .a = Żyją dokładnie
     .b = dwie postacie.
-scene-lines-05 = Ktoś z żywą postacią ma co najmniej dwie bronie.
+scene-lines-05 = Ktoś z żywą postacią ma co najmniej dwie karty broni.
     .a = Ktoś z żywą postacią ma
-    .b = co najmniej dwie bronie.
+    .b = co najmniej dwie karty broni.
 scene-lines-06 = Zwycięzca ma postać w centrum monitoringu.
     .a = Zwycięzca ma postać
     .b = w centrum monitoringu.
@@ -722,9 +808,9 @@ scene-lines-07 = Wszyscy żywi są na jednym obszarze, nie na parkingu.
 scene-lines-08 = Zamknięto co najmniej dwa obszary.
     .a = Zamknięto co najmniej
     .b = dwa obszary.
-scene-lines-09 = Dokładnie dwaj gracze stracili wszystkich.
-    .a = Dokładnie dwaj gracze
-    .b = stracili wszystkich.
+scene-lines-09 = Dokładnie dwoje graczy straciło wszystkich.
+    .a = Dokładnie dwoje graczy
+    .b = straciło wszystkich.
 scene-lines-10 = Żyje co najmniej trzech Obrońców.
     .a = Żyje co najmniej
     .b = trzech Obrońców.
@@ -752,9 +838,9 @@ scene-lines-17 = Żyje dokładnie jedna postać.
 scene-lines-18 = Nie zamknięto żadnego obszaru.
     .a = Nie zamknięto
     .b = żadnego obszaru.
-scene-lines-19 = Zwycięstwo dzieli dokładnie dwóch graczy.
-    .a = Zwycięstwo dzieli
-    .b = dokładnie dwóch graczy.
+scene-lines-19 = Dokładnie dwoje graczy współdzieli zwycięstwo.
+    .a = Dokładnie dwoje graczy
+    .b = współdzieli zwycięstwo.
 scene-lines-20 = Ktoś z żywą postacią nie ma żadnej karty.
     .a = Ktoś z żywą postacią
     .b = nie ma żadnej karty.

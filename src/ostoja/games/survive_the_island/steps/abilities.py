@@ -14,9 +14,10 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import TILES
 from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SAFE_LAND, SEA
-from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, SUBMERGE, SUPPLY, taken
+from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE, SUPPLY, taken
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_phase import roll
+from ostoja.games.survive_the_island.steps.interactions import leave
 from ostoja.games.survive_the_island.steps.moves import (
     any_raft_moves,
     open_steps,
@@ -26,8 +27,9 @@ from ostoja.games.survive_the_island.steps.moves import (
     step,
     why_no_sail,
     why_no_step,
+    why_no_way,
 )
-from ostoja.games.survive_the_island.steps.repellent import repel, spend, threatened
+from ostoja.games.survive_the_island.steps.repellent import spend, threatened
 
 
 def can_use(state: IslandState, seat: int, kind: int) -> bool:
@@ -133,9 +135,11 @@ class Paddles(IslandStep):
     def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
         if action.kind != "sail":
             return refuse("finish-ability", "SI-10.6", tile=ref(TILES[PADDLES]))
-        if self.raft >= 0 and action.args[0] != self.raft:
+        if self.raft < 0:
+            return why_no_sail(state, seat, action.args[0], action.args[1])
+        if action.args[0] != self.raft:
             return refuse("one-raft", "SI-10.6")
-        return why_no_sail(state, seat, action.args[0], action.args[1])
+        return why_no_way(state, self.raft, action.args[1])
 
 
 class Dolphin(IslandStep):
@@ -217,9 +221,10 @@ class Dive(IslandStep):
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()
-        state.creature_at[self.creature] = action.args[0]
         if state.watched:
-            state.tell("dives", creature=creature_word(self.creature), hex=NAMES[action.args[0]])
+            start = NAMES[state.creature_at[self.creature]]
+            state.tell("dives", creature=creature_word(self.creature), start=start, hex=NAMES[action.args[0]])
+        state.creature_at[self.creature] = action.args[0]
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("dive", "SI-10.8", actor=seat_name(state.active), creature=creature_word(self.creature))
@@ -238,7 +243,7 @@ class Repel(IslandStep):
         if len(creatures) > 1:
             return True
         state.pop()
-        repel(state, state.active, creatures[0])
+        leave(state, creatures[0], TILES[REPELLENT])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
@@ -246,7 +251,7 @@ class Repel(IslandStep):
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()
-        repel(state, seat, action.args[0])
+        leave(state, action.args[0], TILES[REPELLENT])
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("repel-creature", "SI-9.7", actor=seat_name(state.active))

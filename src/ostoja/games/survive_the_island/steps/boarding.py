@@ -45,39 +45,27 @@ def climb(state: IslandState, explorer: int, raft: int) -> None:
 
 
 class Boarding(IslandStep):
-    """SI-4.13 More swimmers than free seats: the active player chooses who boards, one by one in ascending order."""
+    """SI-4.13 More swimmers than free seats: the active player chooses who boards, one by one in any order."""
 
-    def __init__(self, hex: int = 0, last: int = -1) -> None:
+    def __init__(self, hex: int = 0) -> None:
         self.hex: Final = hex
-        self.last: Final = last
-        """The explorer chosen before; the choice has no order, so only later ones are offered."""
 
     def at_rest(self) -> bool:
         return False
 
+    def several(self) -> bool:
+        return True
+
     def run(self, state: IslandState) -> bool:
-        raft = state.raft_at.index(self.hex)
-        free = free_seats(state, raft)
-        candidates = self.candidates(state)
-        if free and len(candidates) > free:
+        if free_seats(state, state.raft_at.index(self.hex)) > 0:
             return True
         state.pop()
-        if free:
-            for explorer in candidates:
-                climb(state, explorer, raft)
         return False
 
-    def candidates(self, state: IslandState) -> list[int]:
-        """The swimmers that may still be chosen."""
-        return [explorer for explorer in state.standing(self.hex) if explorer > self.last]
-
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        candidates = self.candidates(state)
-        free = free_seats(state, state.raft_at.index(self.hex))
-        return [BOARD[explorer] for explorer in candidates[: len(candidates) - free + 1]]
+        return [BOARD[explorer] for explorer in state.standing(self.hex)]
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
-        state.replace(Boarding(self.hex, action.args[0]))
         climb(state, action.args[0], state.raft_at.index(self.hex))
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
@@ -87,6 +75,4 @@ class Boarding(IslandStep):
     def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
         if action.kind != "board":
             return refuse("board-first", "SI-4.13", hex=NAMES[self.hex])
-        if action.args[0] not in state.standing(self.hex):
-            return refuse("not-swimming-there", "SI-4.13", hex=NAMES[self.hex])
-        return refuse("board-in-order", "SI-4.13")
+        return refuse("not-swimming-there", "SI-4.13", hex=NAMES[self.hex])

@@ -39,13 +39,13 @@ def prey_of(state: IslandState, kind: int) -> list[int]:
     return ground
 
 
-def may_enter(state: IslandState, creature: int, hex: int, pushed: bool) -> bool:
+def may_enter(state: IslandState, creature: int, hex: int) -> bool:
     """SI-7.4 to SI-7.6 May a creature step into a space?"""
     if creature < FIRST_KAIJU:
         return state.surface[hex] == SEA and not kaiju_on(state, hex)
     if state.surface[hex] > MOUNTAIN:
         return False
-    return hex not in state.creature_at or kaiju_may_displace(state, creature, hex, pushed)
+    return hex not in state.creature_at or kaiju_may_displace(state, creature, hex)
 
 
 def kaiju_on(state: IslandState, hex: int) -> bool:
@@ -53,15 +53,16 @@ def kaiju_on(state: IslandState, hex: int) -> bool:
     return hex in state.creature_at[FIRST_KAIJU:]
 
 
-def kaiju_may_displace(state: IslandState, kaiju: int, hex: int, pushed: bool) -> bool:
-    """SI-8.10 A kaiju enters only where all others could be pushed; SI-8.8 a pushed one never meets a kaiju."""
+def kaiju_may_displace(state: IslandState, kaiju: int, hex: int) -> bool:
+    """SI-8.10 A kaiju enters only where all others could be pushed.
+
+    A pushed kaiju meets none (SI-8.8): there are two, and the other one is in the space that it leaves.
+    """
     kaiju_spaces = [
         hex if other == kaiju else state.creature_at[other] for other in range(FIRST_KAIJU, CREATURE_PIECES)
     ]
     for creature in state.creatures_on(hex):
-        if creature == kaiju:
-            continue
-        if (pushed and creature >= FIRST_KAIJU) or not can_leave(state, creature, kaiju_spaces):
+        if creature != kaiju and not can_leave(state, creature, kaiju_spaces):
             return False
     return True
 
@@ -81,14 +82,14 @@ def can_leave(state: IslandState, creature: int, kaiju_spaces: list[int]) -> boo
     return False
 
 
-def destinations(state: IslandState, creature: int, prey: list[int], pushed: bool = False) -> list[int]:
+def destinations(state: IslandState, creature: int, prey: list[int]) -> list[int]:
     """SI-7.4 to SI-7.7 Where a creature's movement may end: one step away, or two for sharks and kaiju.
 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
     `prey` comes from `prey_of`.
     """
     if creature >= FIRST_KAIJU:
-        return kaiju_destinations(state, creature, prey, pushed)
+        return kaiju_destinations(state, creature, prey)
     start = state.creature_at[creature]
     found = [near for near in AROUND[start] if prey[near] <= SEA]
     if state.components.reach[KIND_OF[creature]] > 1:
@@ -100,12 +101,12 @@ def destinations(state: IslandState, creature: int, prey: list[int], pushed: boo
     return found
 
 
-def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int], pushed: bool) -> list[int]:
+def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int]) -> list[int]:
     """SI-7.6, SI-8.8 The same for a kaiju, which goes over land and sea and has to be able to push what it meets."""
     start = state.creature_at[kaiju]
     found: list[int] = []
     for near in AROUND[start]:
-        if SEA <= prey[near] <= MOUNTAIN or (prey[near] == PREY and may_enter(state, kaiju, near, pushed)):
+        if SEA <= prey[near] <= MOUNTAIN or (prey[near] == PREY and may_enter(state, kaiju, near)):
             found.append(near)
     if state.components.reach[KAIJU] > 1:
         for middle, ends in BEYOND[start]:
@@ -113,33 +114,31 @@ def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int], pushed: 
                 for end, before in ends:
                     if before < 0 or not SEA <= prey[before] <= MOUNTAIN:
                         ground = prey[end]
-                        if SEA <= ground <= MOUNTAIN or (ground == PREY and may_enter(state, kaiju, end, pushed)):
+                        if SEA <= ground <= MOUNTAIN or (ground == PREY and may_enter(state, kaiju, end)):
                             found.append(end)
     return found
 
 
-def paths(state: IslandState, creature: int, pushed: bool = False) -> list[list[int]]:
+def paths(state: IslandState, creature: int) -> list[list[int]]:
     """SI-7.7 Every legal path of a creature, space by space."""
     start = state.creature_at[creature]
     kind = KIND_OF[creature]
     prey = prey_of(state, kind)
     found = []
     for middle in AROUND[start]:
-        if not may_enter(state, creature, middle, pushed):
+        if not may_enter(state, creature, middle):
             continue
         found.append([middle])
         if state.components.reach[kind] > 1 and prey[middle] != PREY:
-            found += [
-                [middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end, pushed)
-            ]
+            found += [[middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end)]
     return found
 
 
-def can_move(state: IslandState, creature: int, pushed: bool = False) -> bool:
+def can_move(state: IslandState, creature: int) -> bool:
     """Has a creature on the board any legal path?"""
     start = state.creature_at[creature]
     if start >= 0:
         for near in AROUND[start]:
-            if may_enter(state, creature, near, pushed):
+            if may_enter(state, creature, near):
                 return True
     return False

@@ -18,14 +18,18 @@ def roll(state: IslandState) -> None:
     die = state.components.die
     kind = die[state.rng.below(len(die))]
     state.rolled = kind
-    if state.watched:
-        state.tell("rolls", seat=seat_name(state.active), creature=ref(CREATURES[kind]))
     for creature in OF_KIND[kind]:
         if can_move(state, creature):
+            if state.watched:
+                state.tell("rolls", seat=seat_name(state.active), creature=ref(CREATURES[kind]))
             state.push(MoveCreature(kind))
             return
     if state.watched:
-        state.tell("no-creature", creature=ref(CREATURES[kind]))
+        seat = seat_name(state.active)
+        if all(state.creature_at[creature] == SUPPLY for creature in OF_KIND[kind]):
+            state.tell("rolls-absent", seat=seat, creature=ref(CREATURES[kind]))
+        else:
+            state.tell("rolls-stuck", seat=seat, creature=ref(CREATURES[kind]))
 
 
 class MoveCreature(IslandStep):

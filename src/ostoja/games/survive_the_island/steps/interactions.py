@@ -7,56 +7,70 @@ from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
     FIRST_SHARK,
+    KAIJU,
     KIND_OF,
     NEXT_CREATURE,
     NEXT_EXPLORER,
     PUSH,
     RESOLVE,
     ROAM,
+    SERPENT,
+    SHARK,
     colour_word,
     creature_word,
     hex_word,
     number_word,
 )
-from ostoja.games.survive_the_island.components import ISLES
+from ostoja.games.survive_the_island.components import CREATURES, ISLES
 from ostoja.games.survive_the_island.hexes import BESIDE, NAMES, SAFE_LAND, SEA, VOLCANO, isle_of
 from ostoja.games.survive_the_island.places import ELIMINATED, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board
 from ostoja.games.survive_the_island.steps.creature_moves import destinations, kaiju_on, prey_of
-from ostoja.games.survive_the_island.steps.repellent import NOBODY_ASKED, Window, next_asked
+from ostoja.games.survive_the_island.steps.repellent import Window, asked
 
 
-def eliminate(state: IslandState, explorer: int) -> None:
-    """SI-8.11 An explorer is out of the game; nobody looks at its value."""
-    state.explorer_at[explorer] = ELIMINATED
+def eliminate(state: IslandState, explorer: int, cause: str) -> None:
+    """SI-8.11 An explorer is out of the game because of a creature or a tile; nobody looks at its value."""
     if state.watched:
+        hex = NAMES[state.explorer_at[explorer]]
         seat = seat_name(state.owner(explorer))
-        state.tell("eliminated", seat=seat, colour=colour_word(explorer), number=number_word(explorer))
+        colour = colour_word(explorer)
+        state.tell("eliminated", seat=seat, colour=colour, number=number_word(explorer), hex=hex, cause=ref(cause))
+    state.explorer_at[explorer] = ELIMINATED
 
 
-def save(state: IslandState, explorer: int, hex: int) -> None:
-    """SI-4.14 An explorer has reached safe land and leaves play."""
+def save(state: IslandState, explorer: int, start: int, hex: int, pushed: bool = False) -> None:
+    """SI-4.14 An explorer has gone from a hex to safe land, or was pushed there, and leaves play."""
     state.explorer_at[explorer] = hex
     if state.watched:
-        state.tell(
-            "saved",
-            seat=seat_name(state.owner(explorer)),
-            colour=colour_word(explorer),
-            number=number_word(explorer),
-            isle=ref(ISLES[isle_of(hex)]),
-        )
+        seat = seat_name(state.owner(explorer))
+        colour = colour_word(explorer)
+        number = number_word(explorer)
+        isle = ref(ISLES[isle_of(hex)])
+        if pushed:
+            state.tell("pushed-ashore", seat=seat, colour=colour, number=number, start=NAMES[start], isle=isle)
+        else:
+            state.tell("saved", seat=seat, colour=colour, number=number, start=NAMES[start], isle=isle)
     end_check(state)
 
 
-def wreck(state: IslandState, raft: int) -> None:
+def wreck(state: IslandState, raft: int, cause: str) -> None:
     """SI-8.11 A raft goes back to the supply; whoever was aboard is now directly in its hex."""
     hex = state.raft_at[raft]
     for explorer in state.crew(raft):
         state.explorer_at[explorer] = hex
     state.raft_at[raft] = SUPPLY
     if state.watched:
-        state.tell("wrecked", hex=NAMES[hex])
+        state.tell("wrecked", hex=NAMES[hex], cause=ref(cause))
+
+
+def leave(state: IslandState, creature: int, cause: str) -> None:
+    """SI-8.11 A creature goes back to the supply."""
+    if state.watched:
+        hex = NAMES[state.creature_at[creature]]
+        state.tell("creature-leaves", creature=creature_word(creature), hex=hex, cause=ref(cause))
+    state.creature_at[creature] = SUPPLY
 
 
 def end_check(state: IslandState) -> None:
@@ -137,10 +151,10 @@ class Arrival(IslandStep):
 def attack(state: IslandState, creature: int) -> None:
     """SI-8.2 A live creature acts, after a repellent window for sharks and kaiju (SI-9.3)."""
     if creature >= FIRST_SHARK:
-        asked = next_asked(state, creature, 0)
-        if asked != NOBODY_ASKED:
+        answers = asked(state, creature)
+        if answers:
             state.push(Strike(creature))
-            state.push(Window(creature, asked))
+            state.push(Window(creature, answers))
             return
     strike(state, creature)
 
@@ -164,8 +178,6 @@ class Strike(IslandStep):
 def strike(state: IslandState, creature: int) -> None:
     """Apply a creature's effect in its space."""
     hex = state.creature_at[creature]
-    if state.watched:
-        state.tell("attacks", creature=creature_word(creature), hex=NAMES[hex])
     if creature < FIRST_SHARK:
         serpent_effect(state, hex)
     elif creature < FIRST_KAIJU:
@@ -178,16 +190,16 @@ def serpent_effect(state: IslandState, hex: int) -> None:
     """SI-8.4 The raft goes to the supply, all explorers in the hex are eliminated."""
     raft = state.raft_on(hex)
     if raft >= 0:
-        wreck(state, raft)
+        wreck(state, raft, CREATURES[SERPENT])
     for explorer in state.standing(hex):
-        eliminate(state, explorer)
+        eliminate(state, explorer, CREATURES[SERPENT])
     end_check(state)
 
 
 def shark_effect(state: IslandState, hex: int) -> None:
     """SI-8.5 All swimmers in the hex are eliminated; raft and passengers stay."""
     for explorer in state.standing(hex):
-        eliminate(state, explorer)
+        eliminate(state, explorer, CREATURES[SHARK])
     end_check(state)
 
 
@@ -195,7 +207,7 @@ def kaiju_effect(state: IslandState, kaiju: int) -> None:
     """SI-8.6 The raft goes to the supply; explorers and other creatures are then pushed away one by one."""
     raft = state.raft_on(state.creature_at[kaiju])
     if raft >= 0:
-        wreck(state, raft)
+        wreck(state, raft, CREATURES[KAIJU])
     state.push(PushList(kaiju))
 
 
@@ -265,21 +277,23 @@ class PushExplorer(IslandStep):
         if targets:
             self.push_to(state, targets[0])
         else:
-            eliminate(state, self.explorer)
+            eliminate(state, self.explorer, CREATURES[KAIJU])
             end_check(state)
         return False
 
     def push_to(self, state: IslandState, hex: int) -> None:
         """The explorer lands in a space and meets what is there."""
+        start = state.explorer_at[self.explorer]
+        if hex >= SAFE_LAND:
+            save(state, self.explorer, start, hex, pushed=True)
+            return
         if state.watched:
             seat = seat_name(state.owner(self.explorer))
             colour = colour_word(self.explorer)
-            state.tell("pushed", seat=seat, colour=colour, number=number_word(self.explorer), hex=hex_word(hex))
-        if hex >= SAFE_LAND:
-            save(state, self.explorer, hex)
-        else:
-            state.explorer_at[self.explorer] = hex
-            arrive(state, hex)
+            number = number_word(self.explorer)
+            state.tell("pushed", seat=seat, colour=colour, number=number, start=NAMES[start], hex=NAMES[hex])
+        state.explorer_at[self.explorer] = hex
+        arrive(state, hex)
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         return [PUSH[near] for near in self.targets(state)]
@@ -316,7 +330,7 @@ class PushCreature(IslandStep):
 
     def ends(self, state: IslandState) -> list[int]:
         """Where its movement may end."""
-        return destinations(state, self.creature, prey_of(state, KIND_OF[self.creature]), True)
+        return destinations(state, self.creature, prey_of(state, KIND_OF[self.creature]))
 
     def run(self, state: IslandState) -> bool:
         ends = self.ends(state)
@@ -326,9 +340,7 @@ class PushCreature(IslandStep):
         if ends:
             roam(state, self.creature, ends[0])
         else:
-            state.creature_at[self.creature] = SUPPLY
-            if state.watched:
-                state.tell("creature-leaves", creature=creature_word(self.creature))
+            leave(state, self.creature, CREATURES[KAIJU])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
@@ -350,7 +362,9 @@ class PushCreature(IslandStep):
 
 def roam(state: IslandState, creature: int, end: int) -> None:
     """A creature ends its movement in a space and meets what is there."""
-    state.creature_at[creature] = end
     if state.watched:
-        state.tell("roams", creature=creature_word(creature), hex=NAMES[end])
+        seat = seat_name(state.active)
+        start = NAMES[state.creature_at[creature]]
+        state.tell("roams", seat=seat, creature=creature_word(creature), start=start, hex=NAMES[end])
+    state.creature_at[creature] = end
     creature_arrives(state, creature)

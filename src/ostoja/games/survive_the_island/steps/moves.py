@@ -156,26 +156,31 @@ def may_sail(state: IslandState, to: int) -> bool:
 def step(state: IslandState, explorer: int, to: int) -> None:
     """SI-4.15 An explorer leaves its space, a seat it left is taken, then it enters the new space."""
     place = state.explorer_at[explorer]
-    if state.watched:
+    start = state.hex_of(explorer)
+    if state.watched and to < SAFE_LAND:
         seat = seat_name(state.owner(explorer))
-        state.tell("steps", seat=seat, colour=colour_word(explorer), number=number_word(explorer), hex=hex_word(to))
+        colour = colour_word(explorer)
+        number = number_word(explorer)
+        state.tell("steps", seat=seat, colour=colour, number=number, start=NAMES[start], hex=NAMES[to])
     state.explorer_at[explorer] = to
-    overflow = place >= ABOARD and board(state, state.raft_at[place - ABOARD])
+    overflow = place >= ABOARD and board(state, start)
     if to >= SAFE_LAND:
-        save(state, explorer, to)
+        save(state, explorer, start, to)
     elif overflow:
         state.push(Arrival(to))
     else:
         arrive(state, to)
     if overflow:
-        state.push(Boarding(state.raft_at[place - ABOARD]))
+        state.push(Boarding(start))
 
 
 def sail(state: IslandState, raft: int, to: int) -> None:
     """SI-4.16 Raft and passengers enter the new hex; boarding and creatures there follow."""
-    state.raft_at[raft] = to
     if state.watched:
-        state.tell("sails", hex=NAMES[to], aboard=state.explorer_at.count(ABOARD + raft))
+        seat = seat_name(state.active)
+        aboard = state.explorer_at.count(ABOARD + raft)
+        state.tell("sails", seat=seat, start=NAMES[state.raft_at[raft]], hex=NAMES[to], aboard=aboard)
+    state.raft_at[raft] = to
     arrive(state, to)
 
 
@@ -196,13 +201,17 @@ def why_no_step(state: IslandState, seat: int, explorer: int, to: int) -> Refusa
 
 
 def why_no_sail(state: IslandState, seat: int, raft: int, to: int) -> Refusal:
-    """Why a raft may not be moved to a hex."""
-    here = state.raft_at[raft]
-    if here == SUPPLY:
+    """Why a raft may not be moved to a hex by a seat."""
+    if state.raft_at[raft] == SUPPLY:
         return refuse("raft-in-supply", "SI-4.2")
     if not controls(state, seat, raft):
         return refuse("not-in-control", "SI-4.11")
-    if to not in AROUND[here]:
+    return why_no_way(state, raft, to)
+
+
+def why_no_way(state: IslandState, raft: int, to: int) -> Refusal:
+    """Why a raft cannot go to a hex, whoever moves it."""
+    if to not in AROUND[state.raft_at[raft]]:
         return refuse("not-adjacent", "SI-4.1", hex=NAMES[to])
     if state.surface[to] != SEA:
         return refuse("rafts-need-sea", "SI-4.10", hex=NAMES[to])

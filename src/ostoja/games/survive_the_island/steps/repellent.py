@@ -2,16 +2,23 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, seat_name
+from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.rng import Rng
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import PASS, REPEL, creature_word
-from ostoja.games.survive_the_island.hexes import ISLAND, NAMES
+from ostoja.games.survive_the_island.components import TILES
+from ostoja.games.survive_the_island.hexes import NAMES
 from ostoja.games.survive_the_island.places import BOXED, REPELLENT, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 
-NOBODY_ASKED: Final = -1
+# What a seat has answered in a window: the number of the repellent it is willing to use, or one of these
+NOT_ASKED: Final = -4
+UNKNOWN: Final = -3
+"""In a view: somebody else who is asked, and may or may not have answered."""
+OPEN: Final = -2
+"""Asked, and yet to answer."""
+PASSED: Final = -1
 
 
 def spend(state: IslandState, number: int) -> None:
@@ -25,7 +32,8 @@ def repel(state: IslandState, seat: int, creature: int) -> None:
     """SI-9.5 The creature goes to the supply, and nothing else happens."""
     if state.watched:
         hex = NAMES[state.creature_at[creature]]
-        state.tell("repels", seat=seat_name(seat), creature=creature_word(creature), hex=hex)
+        tile = ref(TILES[REPELLENT])
+        state.tell("repels", seat=seat_name(seat), tile=tile, creature=creature_word(creature), hex=hex)
     state.creature_at[creature] = SUPPLY
 
 
@@ -42,60 +50,72 @@ def threatened(state: IslandState, creature: int) -> list[bool]:
     return found
 
 
-def next_asked(state: IslandState, creature: int, after: int) -> int:
-    """SI-9.4 The next seat to be asked, clockwise, the active player last; the first `after` of them have been."""
-    if REPELLENT not in state.held_kind:
-        return NOBODY_ASKED
+def asked(state: IslandState, creature: int) -> tuple[int, ...]:
+    """SI-9.3 The answers at the opening of a window, () where there is none: open for every threatened player with a
+    face-down tile that, for all the others know, may be a repellent.
+    """
+    if max(state.held_owner) < 0:
+        return ()
     in_danger = threatened(state, creature)
-    for distance in range(after + 1, state.seats + 1):
-        seat = (state.active + distance) % state.seats
-        if in_danger[seat] and repellents(state, seat):
-            return seat
-    return NOBODY_ASKED
+    answers = [NOT_ASKED] * state.seats
+    for number, owner in enumerate(state.held_owner):
+        if owner >= 0 and in_danger[owner] and may_be_repellent(state, state.held_terrain[number]):
+            answers[owner] = OPEN
+    return tuple(answers) if OPEN in answers else ()
 
 
-def distance(state: IslandState, seat: int) -> int:
-    """How late a seat is asked: 1 for the active player's left, the number of seats for the active player."""
-    return (seat - state.active - 1) % state.seats + 1
+def may_be_repellent(state: IslandState, terrain: int) -> bool:
+    """SI-13.9 Is there a repellent of this terrain that has not been used yet, as everybody can count?"""
+    place = REPELLENT * 3 + terrain - 1
+    return state.box[place] < state.components.tiles[place]
 
 
 class Window(IslandStep):
-    """SI-9.3, SI-9.4 A shark or kaiju is about to act, and one threatened holder of a repellent is asked."""
+    """SI-9.3, SI-9.4 A shark or kaiju is about to act. All who may hold a repellent are asked at once and in secret."""
 
-    def __init__(self, creature: int = 0, seat: int = 0) -> None:
+    def __init__(self, creature: int = 0, answers: tuple[int, ...] = ()) -> None:
         self.creature: Final = creature
-        self.seat: Final = seat
+        self.answers: Final = answers
+        """What each seat has answered, see above."""
 
     def at_rest(self) -> bool:
         return False
 
     def secret(self) -> bool:
-        """SI-13.4 That somebody was asked, and passed, must not show."""
+        """SI-13.4 What somebody has answered, and when, must not show."""
         return True
 
     def waiting(self, state: IslandState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
+        return tuple([seat for seat, answer in enumerate(self.answers) if answer == OPEN])
+
+    def run(self, state: IslandState) -> bool:
+        """SI-9.4 When all have answered, the first in clockwise order who is willing uses a repellent, nobody else."""
+        if OPEN in self.answers:
+            return True
+        state.pop()
+        for distance in range(1, state.seats + 1):
+            seat = (state.active + distance) % state.seats
+            if self.answers[seat] >= 0:
+                spend(state, self.answers[seat])
+                repel(state, seat, self.creature)
+                break
+        return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         return [*[REPEL[number] for number in repellents(state, seat)], PASS]
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
-        if action is not PASS:
-            state.pop()
-            spend(state, action.args[0])
-            repel(state, seat, self.creature)
-            return
-        asked = next_asked(state, self.creature, distance(state, seat))
-        if asked == NOBODY_ASKED:
-            state.pop()
-        else:
-            state.replace(Window(self.creature, asked))
+        answers = list(self.answers)
+        answers[seat] = PASSED if action is PASS else action.args[0]
+        state.replace(Window(self.creature, tuple(answers)))
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         hex = NAMES[state.creature_at[self.creature]]
-        if seat == self.seat:
+        if seat < 0 or self.answers[seat] != OPEN:
+            return ask("resolving", "SI-13.4", creature=creature_word(self.creature), hex=hex)
+        if repellents(state, seat):
             return ask("repel", "SI-9.3", creature=creature_word(self.creature), hex=hex)
-        return ask("resolving", "SI-13.4", creature=creature_word(self.creature), hex=hex)
+        return ask("no-repellent", "SI-9.4", creature=creature_word(self.creature), hex=hex)
 
     def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
         if action.kind == "repel":
@@ -103,68 +123,16 @@ class Window(IslandStep):
         return refuse("repel-or-pass", "SI-9.4")
 
     def seen_by(self, state: IslandState, seat: int) -> Step[IslandState]:
-        """SI-13.4 Nobody else learns who is asked; a seat only knows whether its own turn to answer is over."""
-        if seat == self.seat:
-            return self
-        passed = seat >= 0 and threatened(state, self.creature)[seat] and bool(repellents(state, seat))
-        return Resolving(self.creature, passed and distance(state, seat) < distance(state, self.seat))
-
-
-class Resolving(IslandStep):
-    """SI-13.4 What the others see of a window: a creature is being resolved, and nobody is named."""
-
-    def __init__(self, creature: int = 0, passed: bool = False) -> None:
-        self.creature: Final = creature
-        self.passed: Final = passed
-        """The viewer has been asked in this window and has passed."""
-
-    def at_rest(self) -> bool:
-        return False
-
-    def waiting(self, state: IslandState) -> tuple[int, ...]:
-        return ()
-
-    def prompt(self, state: IslandState, seat: int) -> Prompt:
-        hex = NAMES[state.creature_at[self.creature]]
-        return ask("resolving", "SI-13.4", creature=creature_word(self.creature), hex=hex)
+        """SI-13.4 A seat knows its own answer only. Who may be asked is known to all, for so much is on the table."""
+        answers = [answer if at == seat or answer == NOT_ASKED else UNKNOWN for at, answer in enumerate(self.answers)]
+        return Window(self.creature, tuple(answers))
 
     def imagined(self, state: IslandState, seat: int, rng: Rng) -> Step[IslandState]:
-        """Somebody else must be holding a repellent: one of those who may be asked now."""
-        suspects = self.suspects(state, seat)
-        if not any(repellents(state, suspect) for suspect in suspects):
-            hand_repellent(state, seat, suspects, rng)
-        return Window(self.creature, rng.pick([suspect for suspect in suspects if repellents(state, suspect)]))
-
-    def suspects(self, state: IslandState, seat: int) -> list[int]:
-        """The seats that `seat` cannot rule out as the one being asked."""
-        in_danger = threatened(state, self.creature)
-        asked_too = in_danger[seat] and bool(repellents(state, seat))
-        mine = distance(state, seat)
-        found = []
-        for other in range(state.seats):
-            fits = not asked_too or (distance(state, other) > mine) == self.passed
-            if other != seat and in_danger[other] and fits and other in state.held_owner:
-                found.append(other)
-        return found
-
-
-def hand_repellent(state: IslandState, seat: int, suspects: list[int], rng: Rng) -> None:
-    """In a world that `seat` imagines, swap a tile of a suspect for a repellent of the same terrain lying elsewhere."""
-    swaps: list[tuple[int, int, int]] = []
-    for number, owner in enumerate(state.held_owner):
-        if owner not in suspects:
-            continue
-        terrain = state.held_terrain[number]
-        for other, holder in enumerate(state.held_owner):
-            elsewhere = holder >= 0 and holder != seat and state.held_terrain[other] == terrain
-            if elsewhere and state.held_kind[other] == REPELLENT:
-                swaps.append((number, other, -1))
-        for hex in ISLAND:
-            if state.surface[hex] == terrain and state.underside[hex] == REPELLENT:
-                swaps.append((number, -1, hex))
-    number, other, hex = rng.pick(swaps)
-    if other >= 0:
-        state.held_kind[other] = state.held_kind[number]
-    else:
-        state.underside[hex] = state.held_kind[number]
-    state.held_kind[number] = REPELLENT
+        """The others may have passed, be willing to use what they hold, or be thinking still."""
+        answers = list(self.answers)
+        unknown = [other for other, answer in enumerate(answers) if answer == UNKNOWN]
+        for other in unknown:
+            answers[other] = rng.pick([OPEN, PASSED, *repellents(state, other)])
+        if OPEN not in answers:
+            answers[rng.pick(unknown)] = OPEN
+        return Window(self.creature, tuple(answers))

@@ -179,7 +179,11 @@ class PlaceExplorer(IslandStep):
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         actor = seat_name(state.active)
-        return ask("place", "SI-2.6", actor=actor, colour=colour_word(self.explorer), number=number_word(self.explorer))
+        colour = colour_word(self.explorer)
+        number = number_word(self.explorer)
+        if seat != state.active:
+            return ask("place", "SI-2.6", actor=actor, colour=colour, number=number, value=0)
+        return ask("place", "SI-2.6", actor=actor, colour=colour, number=number, value=state.value[self.explorer])
 
     def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
         if action.kind != "place":

@@ -27,10 +27,18 @@ from ostoja.games.survive_the_island.places import (
     SHARK_TILE,
     SUPPLY,
     VOLCANO_TILE,
+    WHIRLPOOL_TILE,
 )
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_moves import can_leave, kaiju_on
-from ostoja.games.survive_the_island.steps.interactions import arrive, creature_arrives, eliminate, end_check, wreck
+from ostoja.games.survive_the_island.steps.interactions import (
+    arrive,
+    creature_arrives,
+    eliminate,
+    end_check,
+    leave,
+    wreck,
+)
 
 
 def thinnest(state: IslandState) -> list[int]:
@@ -92,13 +100,12 @@ def sink(state: IslandState, hex: int) -> None:
     kind = state.underside[hex]
     state.surface[hex] = SEA
     state.underside[hex] = NOTHING
-    if state.watched:
-        state.tell("sinks", seat=seat_name(state.active), terrain=TERRAINS[terrain - 1], hex=NAMES[hex])
     if kind >= PADDLES:
-        keep(state, kind, terrain)
+        keep(state, kind, terrain, hex)
         return
     if state.watched:
-        state.tell("reveals", tile=ref(TILES[kind]), hex=NAMES[hex])
+        seat = seat_name(state.active)
+        state.tell("sinks", seat=seat, terrain=TERRAINS[terrain - 1], hex=NAMES[hex], tile=ref(TILES[kind]))
     if kind == VOLCANO_TILE:
         volcano(state, hex)
         return
@@ -113,25 +120,30 @@ def sink(state: IslandState, hex: int) -> None:
         whirlpool(state, hex)
 
 
-def keep(state: IslandState, kind: int, terrain: int) -> None:
+def keep(state: IslandState, kind: int, terrain: int, hex: int) -> None:
     """SI-6.4 The active player keeps an ability tile face down; only its terrain is known to all."""
     number = state.held_owner.index(NOBODY)
     state.held_owner[number] = state.active
     state.held_kind[number] = kind
     state.held_terrain[number] = terrain
     if state.watched:
-        state.tell("keeps", only(state.active), tile=ref(TILES[kind]))
-        state.tell("keeps-others", others(state.active), seat=seat_name(state.active), terrain=TERRAINS[terrain - 1])
+        seat = seat_name(state.active)
+        top = TERRAINS[terrain - 1]
+        state.tell("keeps", only(state.active), seat=seat, terrain=top, hex=NAMES[hex], tile=ref(TILES[kind]))
+        state.tell("keeps-others", others(state.active), seat=seat, terrain=top, hex=NAMES[hex])
 
 
 def shark_tile(state: IslandState, hex: int) -> None:
     """SI-10.1 A shark comes up, unless a kaiju fills the hex."""
-    if not kaiju_on(state, hex):
-        for shark in OF_KIND[SHARK]:
-            if state.creature_at[shark] == SUPPLY:
-                appear(state, shark, hex)
-                return
-        state.push(FetchCreature(SHARK, hex))
+    if kaiju_on(state, hex):
+        if state.watched:
+            state.tell("no-room", hex=NAMES[hex])
+        return
+    for shark in OF_KIND[SHARK]:
+        if state.creature_at[shark] == SUPPLY:
+            appear(state, shark, hex)
+            return
+    state.push(FetchCreature(SHARK, hex))
 
 
 def kaiju_tile(state: IslandState, hex: int) -> None:
@@ -147,10 +159,13 @@ def appear(state: IslandState, creature: int, hex: int) -> None:
     """SI-8.1 c A creature is put on a hex, by a tile; SI-10.2 c nothing happens if a kaiju there could not give way."""
     for other in state.creatures_on(hex):
         if other >= FIRST_KAIJU and not can_leave(state, other, [hex]):
+            if state.watched:
+                state.tell("no-room", hex=NAMES[hex])
             return
+    start = state.creature_at[creature]
+    if state.watched and start != SUPPLY:
+        state.tell("fetched", creature=creature_word(creature), start=NAMES[start], hex=NAMES[hex])
     state.creature_at[creature] = hex
-    if state.watched:
-        state.tell("appears", creature=creature_word(creature), hex=NAMES[hex])
     creature_arrives(state, creature)
 
 
@@ -195,11 +210,14 @@ class FetchCreature(IslandStep):
 def raft_tile(state: IslandState, hex: int) -> None:
     """SI-10.3 A raft comes up, from the supply or from elsewhere if one there is empty."""
     if kaiju_on(state, hex):
-        return
-    if SUPPLY in state.raft_at:
+        if state.watched:
+            state.tell("no-room", hex=NAMES[hex])
+    elif SUPPLY in state.raft_at:
         surface_raft(state, state.raft_at.index(SUPPLY), hex)
     elif empty_rafts(state):
         state.push(FetchRaft(hex))
+    elif state.watched:
+        state.tell("no-raft")
 
 
 def empty_rafts(state: IslandState) -> list[int]:
@@ -209,9 +227,10 @@ def empty_rafts(state: IslandState) -> list[int]:
 
 def surface_raft(state: IslandState, raft: int, hex: int) -> None:
     """A raft is put on a hex and swimmers there board it."""
+    start = state.raft_at[raft]
+    if state.watched and start != SUPPLY:
+        state.tell("raft-fetched", start=NAMES[start], hex=NAMES[hex])
     state.raft_at[raft] = hex
-    if state.watched:
-        state.tell("raft-appears", hex=NAMES[hex])
     arrive(state, hex)
 
 
@@ -246,25 +265,23 @@ class FetchRaft(IslandStep):
         return refuse("fetch-raft", "SI-10.3")
 
 
-def clear(state: IslandState, hex: int) -> None:
-    """Everything in a space is lost: explorers are eliminated, raft and creatures go to the supply."""
+def clear(state: IslandState, hex: int, cause: str) -> None:
+    """Everything in a space is lost to a tile: explorers are eliminated, raft and creatures go to the supply."""
     raft = state.raft_on(hex)
     if raft >= 0:
-        wreck(state, raft)
+        wreck(state, raft, cause)
     for explorer in state.standing(hex):
-        eliminate(state, explorer)
+        eliminate(state, explorer, cause)
     for creature in state.creatures_on(hex):
-        state.creature_at[creature] = SUPPLY
-        if state.watched:
-            state.tell("creature-leaves", creature=creature_word(creature))
+        leave(state, creature, cause)
 
 
 def whirlpool(state: IslandState, hex: int) -> None:
     """SI-10.4 Everything on the hex and on the sea around it is lost."""
-    clear(state, hex)
+    clear(state, hex, TILES[WHIRLPOOL_TILE])
     for near in AROUND[hex]:
         if state.surface[near] == SEA:
-            clear(state, near)
+            clear(state, near, TILES[WHIRLPOOL_TILE])
     end_check(state)
 
 
@@ -273,10 +290,19 @@ def volcano(state: IslandState, hex: int) -> None:
     state.surface[hex] = VOLCANO
     state.underside[hex] = VOLCANO_TILE
     state.volcanoes += 1
-    clear(state, hex)
+    clear(state, hex, TILES[VOLCANO_TILE])
     if state.volcanoes == LAST_VOLCANO:
         state.finish()
         if state.watched:
-            state.tell("last-volcano")
+            tell_last_volcano(state)
         return
     end_check(state)
+
+
+def tell_last_volcano(state: IslandState) -> None:
+    """SI-11.2 The game is over, and whoever is still in play is lost."""
+    state.tell("last-volcano")
+    for seat in range(state.seats):
+        lost = sum([state.in_play(explorer) for explorer in state.own(seat)])
+        if lost:
+            state.tell("left-behind", seat=seat_name(seat), lost=lost)

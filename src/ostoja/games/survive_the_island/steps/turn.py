@@ -44,4 +44,4 @@ def begin_turn(state: IslandState) -> None:
         state.sinks_due = 2
     state.sinks_left = state.sinks_due
     if state.watched:
-        state.tell("turn", seat=seat_name(state.active), turn=state.turn)
+        state.tell("turn", seat=seat_name(state.active), turn=state.turn, sinks=state.sinks_due)

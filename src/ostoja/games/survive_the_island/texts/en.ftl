@@ -9,6 +9,7 @@ tile-raft = Raft
 tile-whirlpool = Whirlpool
 tile-volcano = Volcano
 tile-paddles = Paddles
+    .number = plural
 tile-dolphin = Dolphin
 tile-submerge = Submerge
 tile-die = Creature die
@@ -42,29 +43,29 @@ action-place = place it on { $hex }
 action-launch = place a raft on { $hex }
 action-ready = I have seen my explorers
 action-step = { $colour } { $number } → { $hex }
-action-sail = raft { $number } → { $hex }
-action-use = use held tile { $number }
+action-sail = raft { $which } → { $hex }
+action-use = use tile { $which }
 action-end = end the action phase
 action-stop = stop here
-action-pick = choose the { $creature } ({ $number })
+action-pick = choose the { $creature } ({ $which })
 action-dive = let it come up on { $hex }
 action-board = { $colour } { $number } boards
 action-sink = sink { $hex }
-action-fetch-creature = bring the { $creature } ({ $number })
-action-fetch-raft = bring raft { $number }
-action-roam = { $creature } ({ $number }) → { $hex }
-action-resolve = the { $creature } ({ $number }) first
+action-fetch-creature = bring the { $creature } ({ $which })
+action-fetch-raft = bring the raft { $which }
+action-roam = { $creature } ({ $which }) → { $hex }
+action-resolve = the { $creature } ({ $which }) first
 action-next-explorer = push { $colour } { $number } next
-action-next-creature = push the { $creature } ({ $number }) next
+action-next-creature = push the { $creature } ({ $which }) next
 action-push = push to { $hex }
-action-repel = use the repellent (held tile { $number })
+action-repel = use the repellent (tile { $which })
 action-pass = pass
 
 # Prompts
 
 prompt-take = Take one of your explorers to place.
     .others = { $actor } takes an explorer to place.
-prompt-place = Place { $colour } { $number } on a tile.
+prompt-place = Place { $colour } { $number } (value { $value }) on a tile.
     .others = { $actor } places { $colour } { $number }.
 prompt-launch = Place a raft on the sea next to the island.
     .others = { $actor } places a raft.
@@ -124,6 +125,8 @@ prompt-push-creature = Choose where the { $creature } is pushed.
     .others = { $actor } chooses where the { $creature } is pushed.
 prompt-repel = The { $creature } on { $hex } attacks. Use a repellent?
     .others = The { $creature } on { $hex } is being resolved.
+prompt-no-repellent = The { $creature } on { $hex } attacks. You hold no repellent: you can only pass.
+    .others = The { $creature } on { $hex } is being resolved.
 prompt-resolving = The { $creature } on { $hex } is being resolved.
     .others = The { $creature } on { $hex } is being resolved.
 
@@ -131,42 +134,52 @@ prompt-resolving = The { $creature } on { $hex } is being resolved.
 
 event-placed = { $seat } places { $colour } { $number } on { $hex }.
 event-launched = { $seat } places a raft on { $hex }.
-event-turn = Turn { $turn }: { $seat }.
-event-steps = { $seat }: { $colour } { $number } → { $hex }.
-event-boards = { $colour } { $number } ({ $seat }) boards the raft on { $hex }.
-event-sails = { $aboard ->
-    [0] An empty raft sails to { $hex }.
-    [one] A raft with one explorer sails to { $hex }.
-   *[other] A raft with { $aboard } explorers sails to { $hex }.
+event-turn = Turn { $turn }: { $seat }{ $sinks ->
+    [one] .
+   *[other] {" "}– nobody in play: no moves, tiles to sink: { $sinks }.
 }
-event-saved = { $colour } { $number } ({ $seat }) is saved: { $isle }.
-event-eliminated = { $colour } { $number } ({ $seat }) is lost.
-event-wrecked = The raft on { $hex } is destroyed.
+event-steps = { $seat }: { $colour } { $number }, { $start } → { $hex }.
+event-boards = { $colour } { $number } ({ $seat }) boards the raft on { $hex }.
+event-sails = { $seat } sails { $aboard ->
+    [0] an empty raft from { $start } to { $hex }.
+    [one] a raft from { $start } to { $hex } (one explorer aboard).
+   *[other] a raft from { $start } to { $hex } ({ $aboard } explorers aboard).
+}
+event-saved = { $colour } { $number } ({ $seat }) goes ashore from { $start } and is saved: { $isle }.
+event-pushed-ashore = { $colour } { $number } ({ $seat }) is pushed ashore from { $start } and is saved: { $isle }.
+event-eliminated = { $colour } { $number } ({ $seat }) is lost on { $hex }: { $cause }.
+event-wrecked = The raft on { $hex } is destroyed: { $cause }.
 event-uses = { $seat } uses a tile: { $tile }.
-event-dives = The { $creature } submerges and comes up on { $hex }.
-event-repels = { $seat } uses a repellent: the { $creature } on { $hex } leaves the board.
+event-dives = The { $creature } submerges on { $start } and comes up on { $hex }.
+event-repels = { $seat } uses a tile: { $tile }. The { $creature } on { $hex } leaves the board.
 event-sinks = { $seat } sinks the { $terrain ->
     [beach] beach
     [forest] forest
    *[mountain] mountain
-} on { $hex }.
-event-reveals = { $hex }: { $tile }!
-event-keeps = You keep a tile: { $tile }.
-event-keeps-others = { $seat } keeps a { $terrain ->
+} on { $hex }: { $tile }!
+event-keeps = { $seat } sinks the { $terrain ->
     [beach] beach
     [forest] forest
    *[mountain] mountain
-} tile.
-event-appears = A { $creature } appears on { $hex }.
-event-raft-appears = A raft appears on { $hex }.
-event-creature-leaves = A { $creature } leaves the board.
+} on { $hex } and keeps a tile: { $tile }.
+event-keeps-others = { $seat } sinks the { $terrain ->
+    [beach] beach
+    [forest] forest
+   *[mountain] mountain
+} on { $hex } and keeps the tile face down.
+event-fetched = The { $creature } on { $start } is brought to { $hex }.
+event-raft-fetched = No raft is left in the supply: the empty raft on { $start } is brought to { $hex }.
+event-no-room = There is a kaiju on { $hex }: nothing appears there.
+event-no-raft = No raft is left in the supply and none on the board is empty: nothing happens.
+event-creature-leaves = The { $creature } on { $hex } leaves the board: { $cause }.
 event-rolls = { $seat } rolls: { $creature }.
-event-no-creature = No { $creature } can move.
-event-roams = A { $creature } comes to { $hex }.
-event-attacks = The { $creature } on { $hex } attacks.
-event-pushed = { $colour } { $number } ({ $seat }) is pushed to: { $hex }.
+event-rolls-absent = { $seat } rolls: { $creature }. None is on the board.
+event-rolls-stuck = { $seat } rolls: { $creature }. None of them can move.
+event-roams = { $seat } moves a { $creature } from { $start } to { $hex }.
+event-pushed = { $colour } { $number } ({ $seat }) is pushed from { $start } to { $hex }.
 event-nobody-left = Nobody is left to be saved: the game ends.
 event-last-volcano = The third volcano erupts: the game ends.
+event-left-behind = { $seat } has not saved everybody in time, lost at the end: { $lost }.
 
 # Refusals
 
@@ -204,7 +217,6 @@ refuse-hex-not-free = { $hex } is not a free sea hex.
 refuse-not-threatened = A repellent removes a shark or kaiju that shares a space with one of your explorers.
 refuse-board-first = First choose who boards the raft on { $hex }.
 refuse-not-swimming-there = That explorer is not swimming on { $hex }.
-refuse-board-in-order = Choose from the lowest number to the highest.
 refuse-sink-first = First sink a tile.
 refuse-no-tile = There is no tile on { $hex }.
 refuse-thinner-first = { $terrain ->

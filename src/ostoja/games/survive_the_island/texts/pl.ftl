@@ -9,6 +9,7 @@ tile-raft = Tratwa
 tile-whirlpool = Wir
 tile-volcano = Wulkan
 tile-paddles = Wiosła
+    .number = plural
 tile-dolphin = Delfin
 tile-submerge = Zanurzenie
 tile-die = Kość stworów
@@ -45,40 +46,41 @@ isle-se = Wyspa południowo-wschodnia
 terrain-beach = plaża
 terrain-forest = las
 terrain-mountain = góry
+    .number = plural
 
 raft = tratwa
 
 # Akcje
 
-action-take = weź: { $colour } { $number }
+action-take = weź { $colour_acc } { $number }
 action-place = postaw na { $hex }
 action-launch = połóż tratwę na { $hex }
 action-ready = znam już wartości swoich poszukiwaczy
 action-step = { $colour } { $number } → { $hex }
-action-sail = tratwa { $number } → { $hex }
-action-use = użyj płytki { $number }
+action-sail = tratwa { $which } → { $hex }
+action-use = użyj płytki { $which }
 action-end = zakończ fazę akcji
 action-stop = zatrzymaj się tutaj
-action-pick = wybierz { $creature_acc } ({ $number })
+action-pick = wybierz { $creature_acc } ({ $which })
 action-dive = niech się wynurzy na { $hex }
 action-board = na pokład: { $colour } { $number }
 action-sink = zatop { $hex }
-action-fetch-creature = sprowadź { $creature_acc } ({ $number })
-action-fetch-raft = sprowadź tratwę { $number }
-action-roam = { $creature } ({ $number }) → { $hex }
-action-resolve = najpierw { $creature } ({ $number })
+action-fetch-creature = sprowadź { $creature_acc } ({ $which })
+action-fetch-raft = sprowadź tratwę { $which }
+action-roam = { $creature } ({ $which }) → { $hex }
+action-resolve = najpierw { $creature } ({ $which })
 action-next-explorer = teraz wypchnij { $colour_acc } { $number }
-action-next-creature = teraz przesuń { $creature_acc } ({ $number })
+action-next-creature = teraz przesuń { $creature_acc } ({ $which })
 action-push = wypchnij na { $hex_acc }
-action-repel = użyj odstraszacza (płytka { $number })
+action-repel = użyj odstraszacza (płytka { $which })
 action-pass = pasuj
 
 # Pytania
 
 prompt-take = Weź jednego ze swoich poszukiwaczy.
     .others = { $actor } wybiera poszukiwacza do postawienia.
-prompt-place = Postaw na płytce poszukiwacza: { $colour } { $number }.
-    .others = { $actor } stawia poszukiwacza: { $colour } { $number }.
+prompt-place = Postaw na płytce { $colour_acc } { $number } (wartość { $value }).
+    .others = { $actor } stawia { $colour_acc } { $number }.
 prompt-launch = Połóż tratwę na morzu obok wyspy.
     .others = { $actor } kładzie tratwę.
 prompt-look = Obejrzyj wartości swoich poszukiwaczy: do końca gry już ich nie zobaczysz.
@@ -86,8 +88,8 @@ prompt-look = Obejrzyj wartości swoich poszukiwaczy: do końca gry już ich nie
 prompt-act = { $moves ->
     [0] Nie masz już ruchów: użyj płytki albo zakończ fazę akcji.
     [one] Został jeden ruch: wykonaj go, użyj płytki albo zakończ fazę akcji.
-    [few] Zostały { $moves } ruchy: rusz się, użyj płytki albo zakończ fazę akcji.
-   *[other] Zostało { $moves } ruchów: rusz się, użyj płytki albo zakończ fazę akcji.
+    [few] Zostały { $moves } ruchy: wykonaj ruch, użyj płytki albo zakończ fazę akcji.
+   *[other] Zostało { $moves } ruchów: wykonaj ruch, użyj płytki albo zakończ fazę akcji.
 }
     .others = { $actor } jest w fazie akcji, pozostałe ruchy: { $moves }.
 prompt-paddles = Wiosła: przesuń tratwę, która jest pusta albo pod twoją kontrolą.
@@ -126,7 +128,7 @@ prompt-sink = Zatop { $terrain ->
 } (do zatopienia: { $left }).
 prompt-fetch-creature = W zasobach już nie ma { $creature_gen }: wybierz, który z planszy trafi na { $hex }.
     .others = { $actor } wybiera, który { $creature } trafi na { $hex }.
-prompt-fetch-raft = W zasobach nie ma już tratew: wybierz pustą tratwę, która trafi na { $hex }.
+prompt-fetch-raft = W zasobach nie ma już tratw: wybierz pustą tratwę, która trafi na { $hex }.
     .others = { $actor } wybiera, która tratwa trafi na { $hex }.
 prompt-creature = Na kości: { $creature }. Przesuń jednego.
     .others = { $actor } przesuwa { $creature_acc }.
@@ -134,55 +136,68 @@ prompt-resolve = Wybierz, który stwór na { $hex } działa pierwszy.
     .others = { $actor } wybiera, który stwór na { $hex } działa pierwszy.
 prompt-push-next = Wybierz, co kaijū na { $hex } wypchnie teraz.
     .others = { $actor } wybiera, co kaijū na { $hex } wypchnie teraz.
-prompt-push = Wybierz, dokąd wypchnąć poszukiwacza: { $colour } { $number } ({ $owner }).
-    .others = { $actor } wybiera, dokąd wypchnąć poszukiwacza: { $colour } { $number } ({ $owner }).
+prompt-push = Wybierz, dokąd wypchnąć { $colour_acc } { $number } ({ $owner }).
+    .others = { $actor } wybiera, dokąd wypchnąć { $colour_acc } { $number } ({ $owner }).
 prompt-push-creature = Wybierz, dokąd przesunie się { $creature }.
     .others = { $actor } wybiera, dokąd przesunie się { $creature }.
 prompt-repel = Na { $hex } atakuje { $creature }. Użyć odstraszacza?
+    .others = Trwa rozpatrywanie: { $creature } na { $hex }.
+prompt-no-repellent = Na { $hex } atakuje { $creature }. Nie masz odstraszacza: możesz tylko spasować.
     .others = Trwa rozpatrywanie: { $creature } na { $hex }.
 prompt-resolving = Trwa rozpatrywanie: { $creature } na { $hex }.
     .others = Trwa rozpatrywanie: { $creature } na { $hex }.
 
 # Zdarzenia
 
-event-placed = { $seat } stawia poszukiwacza: { $colour } { $number } na { $hex }.
+event-placed = { $seat } stawia { $colour_acc } { $number } na { $hex }.
 event-launched = { $seat } kładzie tratwę na { $hex }.
-event-turn = Tura { $turn }: { $seat }.
-event-steps = { $seat }: { $colour } { $number } → { $hex }.
-event-boards = { $colour } { $number } ({ $seat }) wchodzi na tratwę na { $hex }.
-event-sails = { $aboard ->
-    [0] Pusta tratwa płynie na { $hex }.
-    [one] Tratwa z jednym poszukiwaczem płynie na { $hex }.
-   *[other] Tratwa z { $aboard } poszukiwaczami płynie na { $hex }.
+event-turn = Tura { $turn }: { $seat }{ $sinks ->
+    [one] .
+   *[other] {" "}– bez poszukiwaczy w grze: żadnych ruchów, płytki do zatopienia: { $sinks }.
 }
-event-saved = { $colour } { $number } ({ $seat }) jest uratowany: { $isle }.
-event-eliminated = { $colour } { $number } ({ $seat }) ginie.
-event-wrecked = Tratwa na { $hex } zostaje zniszczona.
+event-steps = { $seat }: { $colour } { $number }, { $start } → { $hex }.
+event-boards = { $colour } { $number } ({ $seat }) wchodzi na tratwę na { $hex }.
+event-sails = { $seat } przesuwa { $aboard ->
+    [0] pustą tratwę z { $start } na { $hex }.
+    [one] tratwę z { $start } na { $hex } (na pokładzie jeden poszukiwacz).
+    [few] tratwę z { $start } na { $hex } (na pokładzie { $aboard } poszukiwacze).
+   *[other] tratwę z { $start } na { $hex } (na pokładzie { $aboard } poszukiwaczy).
+}
+event-saved = { $colour } { $number } ({ $seat }) schodzi z { $start } na { $isle_acc } i jest uratowany.
+event-pushed-ashore = { $colour } { $number } ({ $seat }) zostaje wypchnięty z { $start } na { $isle_acc } i jest uratowany.
+event-eliminated = { $colour } { $number } ({ $seat }) zostaje wyeliminowany na { $hex }: { $cause }.
+event-wrecked = Tratwa na { $hex } zostaje zniszczona: { $cause }.
 event-uses = { $seat } używa płytki: { $tile }.
-event-dives = { $creature } zanurza się i wypływa na { $hex }.
-event-repels = { $seat } używa odstraszacza: { $creature } znika z { $hex }.
+event-dives = { $creature } zanurza się na { $start } i wypływa na { $hex }.
+event-repels = { $seat } używa płytki: { $tile }. Z { $hex } znika { $creature }.
 event-sinks = { $seat } zatapia { $terrain ->
     [beach] plażę
     [forest] las
    *[mountain] góry
-} na { $hex }.
-event-reveals = { $hex }: { $tile }!
-event-keeps = Zachowujesz płytkę: { $tile }.
-event-keeps-others = { $seat } zachowuje { $terrain ->
-    [beach] płytkę plaży
-    [forest] płytkę lasu
-   *[mountain] płytkę gór
-}.
-event-appears = Na { $hex } pojawia się { $creature }.
-event-raft-appears = Na { $hex } pojawia się tratwa.
-event-creature-leaves = { $creature } znika z planszy.
+} na { $hex }: { $tile }!
+event-keeps = { $seat } zatapia { $terrain ->
+    [beach] plażę
+    [forest] las
+   *[mountain] góry
+} na { $hex } i zachowuje płytkę: { $tile }.
+event-keeps-others = { $seat } zatapia { $terrain ->
+    [beach] plażę
+    [forest] las
+   *[mountain] góry
+} na { $hex } i zachowuje zakrytą płytkę.
+event-fetched = { $creature } trafia z { $start } na { $hex }.
+event-raft-fetched = W zasobach nie ma tratw: pusta tratwa trafia z { $start } na { $hex }.
+event-no-room = Na { $hex } stoi kaijū: nic się tam nie pojawia.
+event-no-raft = W zasobach nie ma tratw, a na planszy nie ma pustej: nic się nie dzieje.
+event-creature-leaves = { $creature } znika z { $hex }: { $cause }.
 event-rolls = { $seat } rzuca kością: { $creature }.
-event-no-creature = Żaden { $creature } nie może się ruszyć.
-event-roams = { $creature } przybywa na { $hex }.
-event-attacks = Na { $hex } atakuje { $creature }.
-event-pushed = { $colour } { $number } ({ $seat }) zostaje wypchnięty na { $hex_acc }.
+event-rolls-absent = { $seat } rzuca kością: { $creature }. Na planszy nie ma { $creature_gen }.
+event-rolls-stuck = { $seat } rzuca kością: { $creature }. Żaden nie może wykonać ruchu.
+event-roams = { $seat } przesuwa { $creature_acc } z { $start } na { $hex }.
+event-pushed = { $colour } { $number } ({ $seat }) zostaje wypchnięty z { $start } na { $hex }.
 event-nobody-left = Nie ma już kogo ratować: koniec gry.
 event-last-volcano = Wybucha trzeci wulkan: koniec gry.
+event-left-behind = { $seat } nie zdąża uratować wszystkich, wyeliminowani na koniec: { $lost }.
 
 # Odmowy
 
@@ -196,7 +211,7 @@ refuse-tile-taken = Na { $hex } stoi już poszukiwacz.
 refuse-two-on-tile = Na { $hex } stoją już dwaj poszukiwacze.
 refuse-coast-taken = Pole { $hex } jest zajęte.
 refuse-not-in-action-phase = Tego nie można zrobić w fazie akcji.
-refuse-creatures-later = Stwory ruszają się na końcu twojej tury, po rzucie kością.
+refuse-creatures-later = Stwory przesuwa się na końcu twojej tury, po rzucie kością.
 refuse-sink-later = Płytkę zatapia się dopiero po zakończeniu akcji.
 refuse-no-moves-left = Nie masz już ruchów.
 refuse-not-in-play = Tego poszukiwacza nie ma w grze.
@@ -220,7 +235,6 @@ refuse-hex-not-free = { $hex } to nie jest wolne pole morza.
 refuse-not-threatened = Odstraszacz usuwa rekina albo kaijū z pola, na którym jest twój poszukiwacz.
 refuse-board-first = Najpierw wybierz, kto wejdzie na tratwę na { $hex }.
 refuse-not-swimming-there = Ten poszukiwacz nie pływa na { $hex }.
-refuse-board-in-order = Wybieraj od najniższego numeru do najwyższego.
 refuse-sink-first = Najpierw zatop płytkę.
 refuse-no-tile = Na { $hex } nie ma płytki.
 refuse-thinner-first = Najpierw toną { $terrain ->
@@ -231,7 +245,7 @@ refuse-thinner-first = Najpierw toną { $terrain ->
 refuse-fetch-creature = Najpierw wybierz, który { $creature } ma tu trafić.
 refuse-fetch-raft = Najpierw wybierz, która tratwa ma tu trafić.
 refuse-move-creature = Najpierw przesuń { $creature_acc }.
-refuse-other-kind = Teraz rusza się tylko { $creature }.
+refuse-other-kind = Teraz możesz przesunąć tylko { $creature_acc }.
 refuse-no-path = { $creature } nie może dotrzeć na { $hex }.
 refuse-resolve-first = Najpierw wybierz, który stwór na { $hex } działa.
 refuse-push-first = Najpierw wypchnij to, na co kaijū natrafił na { $hex }.
@@ -262,7 +276,7 @@ board-tiles = Płytki: plaża { $beach }, las { $forest }, góry { $mountain }
 board-volcanoes = Wulkany { $count }/{ $last }
 board-supply = Zasoby: tratwy { $rafts }, węże { $serpents }, rekiny { $sharks }, kaijū { $kaiju }
 board-player = { $seat }
-board-tally = w grze { $play }, uratowani { $saved }, straceni { $lost }{ $reserve ->
+board-tally = w grze { $play }, uratowani { $saved }, wyeliminowani { $lost }{ $reserve ->
     [0] {""}
    *[other] , do postawienia { $reserve }
 }
