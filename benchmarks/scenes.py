@@ -16,9 +16,8 @@ import ostoja
 from ostoja.bots.greedy import GreedyBot
 from ostoja.core.state import State
 from ostoja.core.words import Event
-from ostoja.server.connection import Connection
-from ostoja.server.eye import Eye
-from ostoja.server.voice import Telling, voice
+from ostoja.table.translator import RowTexts, translator
+from ostoja.table.viewer import Listener, Viewer
 
 SEED = 11
 TARGETS = "targets: 2 ms for a scene, 4 kB for an update, 20 kB for a full one, 300 kB of art"
@@ -42,10 +41,10 @@ class Watched:
 
     def __init__(self, state: State) -> None:
         self.names = [f"Player {seat + 1}" for seat in range(state.seats)]
-        self.voice = voice(state.game.id, "en")
-        self.eye = Eye("benchmark", 0)
-        self.eye.show(state.seen_by(0))
-        self.eye.listeners.add(cast(Connection, None))  # somebody is there
+        self.translator = translator(state.game.id, "en")
+        self.viewer = Viewer("benchmark", 0)
+        self.viewer.show(state.seen_by(0))
+        self.viewer.listeners.add(cast(Listener, None))  # somebody is there
         self.log: list[Event] = []
         self.times: list[float] = []
         self.updates: list[int] = []
@@ -54,17 +53,17 @@ class Watched:
     def told(self, state: State) -> None:
         """Seat 0 is told of a move."""
         events, state.events = state.events, []
-        known = self.eye.knows(events)
+        known = self.viewer.knows(events)
         self.log += known
         view = state.seen_by(0)
         begin = time.process_time()
         state.game.scene(view, 0)
         self.times.append(time.process_time() - begin)
-        change = self.eye.turn(state, view, known, undo=False, own=False)
-        self.updates.append(packed(change.message(Telling(self.voice, self.names), None, state)))
+        change = self.viewer.update(state, view, known, undo=False, own=False)
+        self.updates.append(packed(change.message(RowTexts(self.translator, self.names), None, state)))
         change.take()
         if len(self.updates) % 20 == 1:
-            self.full.append(packed(self.eye.snapshot(self.voice, self.names, self.log, None, state)))
+            self.full.append(packed(self.viewer.snapshot(self.translator, self.names, self.log, None, state)))
 
 
 def measure(game_id: str, seats: int, options: dict[str, Any]) -> Watched:

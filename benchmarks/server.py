@@ -77,11 +77,13 @@ def decisions(game: str, seats: int) -> int:
 class Ours:
     """Our server on a database of its own, and the tables set up at it."""
 
-    def __init__(self, game: str, build: str, options: argparse.Namespace, folder: str) -> None:
+    def __init__(
+        self, game: str, build: str, options: argparse.Namespace, folder: str, command: list[str] | None = None
+    ) -> None:
         self.game = game
         self.seats = 2 if game == TOY else min(count for count in ostoja.game(game).seats if count > 1)
         self.length = 1 if game == TOY else min(FURTHEST, decisions(game, self.seats))
-        paths = [str(HERE), str(HERE.parent / "docs")]
+        paths = [str(HERE.parent / "src"), str(HERE), str(HERE.parent / "docs")]
         if build == COMPILED:
             paths.insert(0, str(BUILD / COMPILED))
         environment = {
@@ -96,8 +98,9 @@ class Ours:
             "OSTOJA_REQUESTS_PER_SECOND": "1000000",
             "OSTOJA_MESSAGES_PER_SECOND": "1000000",
             "OSTOJA_CONNECTIONS_PER_ADDRESS": "100000",
+            "OSTOJA_SECRET_SECONDS": "0",
         }
-        command = [sys.executable, "-m", "ostoja.server"]
+        command = command or [sys.executable, "-m", "ostoja.server"]
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         self.pid = self.process.pid
         assert self.process.stdout is not None
@@ -155,6 +158,17 @@ class Ours:
         self.players[table["id"]] = players
         for player in players:
             player.enter(table["id"])
+
+
+async def connected(server: Ours, tables: int) -> Load:
+    """A load of players at a server, each table at a moment of its own."""
+    await server.set_up(tables)
+    load = Load()
+    players = await server.connect(load)
+    await asyncio.wait_for(asyncio.gather(*(player.entered for player in players)), 60)
+    server.spread()
+    await load.spread()
+    return load
 
 
 class Peer:

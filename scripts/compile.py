@@ -1,52 +1,46 @@
-"""Build core, the games' rules (the toy's too), the bots' tree and what the server does for every move with mypyc, from
+"""Build core, the games' rules (the toys' too), the bots' tree and what the server does for every move with mypyc, from
 the very same source, into a folder of their own.
 
 Usage: compile.py FOLDER            then run with PYTHONPATH=FOLDER
        compile.py --fresh FOLDER    prints FOLDER if it is a build of the source as it is now, else nothing
 
 A game written later is compiled without a word here: every module of its folder is, except those that declare it or
-only draw. Nothing is rebuilt while the source has not changed.
+only draw. Core, tables and server, and each game are a library of their own: they are compiled side by side, and only
+those whose C code has changed. Nothing is rebuilt while the source has not changed.
 """
 
 import filecmp
+import functools
 import hashlib
+import importlib
+import inspect
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
+from typing import Any
 
 PROJECT = Path(__file__).parent.parent
 SOURCE = PROJECT / "src"
 TOYS = (PROJECT / "docs" / "high_water", PROJECT / "benchmarks" / "endless")
 RULES = PROJECT / "docs" / "rules"
 """Shown by the server, which looks for them two folders above the package."""
-CORE = ("action", "errors", "rng", "scene", "state", "words")
-SERVER = (
-    "clock",
-    "connection",
-    "eye",
-    "frames",
-    "gate",
-    "hall",
-    "lane",
-    "limits",
-    "metrics",
-    "play",
-    "socket",
-    "table",
-    "voice",
-)
+CORE = ("action", "errors", "history", "kept", "observation", "rng", "scene", "state", "words")
+TABLE = ("clock", "table", "translator", "viewer")
+BOTS = ("champion", "inputs", "network", "tokens", "tree")
+SERVER = ("limits", "live_table", "metrics", "visitor")
 NOT_RULES = ("__init__.py", "board.py", "components.py")
 DRAWS = "from ostoja.core.scene import"
 
 BUILD = """
 import sys
-from mypyc.build import mypycify
-from setuptools import setup
-files = sys.argv[1:]
-setup(name="ostoja", ext_modules=mypycify(["--config-file=", *files], opt_level="3", debug_level="0", multi_file=True),
-      script_args=["-q", "build_ext", "--inplace", "--parallel", "2"])
+sys.path.insert(0, sys.argv[1])
+import compile
+compile.build(sys.argv[2])
 """
 
 
@@ -59,9 +53,19 @@ def sources() -> dict[str, Path]:
 
 def modules() -> dict[str, Path]:
     """The files to compile, by their paths in the build."""
-    named = {f"ostoja/core/{name}.py" for name in CORE} | {f"ostoja/server/{name}.py" for name in SERVER}
-    named.add("ostoja/bots/tree.py")
+    rooms = {"core": CORE, "table": TABLE, "server": SERVER, "bots": BOTS}
+    named = {f"ostoja/{room}/{name}.py" for room, names in rooms.items() for name in names}
     return {name: file for name, file in sources().items() if name in named or has_rules(name, file)}
+
+
+def groups() -> dict[str, list[str]]:
+    """What becomes a library of its own: core, all the server needs, each game; the largest first."""
+    found: dict[str, list[str]] = {}
+    for name in modules():
+        parts = name.split("/")
+        game = parts[2] if parts[:2] == ["ostoja", "games"] else "toys" if parts[0] != "ostoja" else ""
+        found.setdefault(game or ("server" if parts[1] in ("server", "table") else "core"), []).append(name)
+    return dict(sorted(found.items(), key=lambda group: -sum(modules()[name].stat().st_size for name in group[1])))
 
 
 def has_rules(name: str, file: Path) -> bool:
@@ -72,7 +76,7 @@ def has_rules(name: str, file: Path) -> bool:
 
 def mark() -> str:
     """A hash of everything the build depends on."""
-    digest = hashlib.sha256((sys.version + BUILD).encode())
+    digest = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
     for name, file in modules().items():
         digest.update(name.encode() + file.read_bytes())
     return digest.hexdigest()
@@ -88,25 +92,107 @@ def is_fresh(folder: Path) -> bool:
 
 
 def main(folder: Path) -> None:
-    """Copy the source and compile the copy in place."""
+    """Copy what has changed of the source and compile the copy in place."""
     stamp = folder / "built"
     wanted = mark()
-    if not (stamp.exists() and stamp.read_text() == wanted):
-        shutil.rmtree(folder, ignore_errors=True)
-    for name, file in sources().items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(file, folder / name)
+    fresh = stamp.exists() and stamp.read_text() == wanted
+    if not fresh:
+        stamp.unlink(missing_ok=True)
+    copy_sources(folder)
     shutil.copytree(RULES, folder.parent / "docs" / "rules", dirs_exist_ok=True)
-    if stamp.exists():
+    if fresh:
         print(f"{folder} is up to date")
         return
-    names = list(modules())
-    environment = {**os.environ, "CFLAGS": "-g0", "MYPYPATH": "."}
-    if subprocess.run([sys.executable, "-c", BUILD, *names], cwd=folder, check=False, env=environment).returncode:
+    # Every C file of a library declares what it takes from the others: -fcommon makes that one thing.
+    environment = {**os.environ, "CFLAGS": "-g0 -fcommon", "MYPYPATH": "."}
+    command = [sys.executable, "-c", BUILD, str(Path(__file__).parent), json.dumps(groups())]
+    if subprocess.run(command, cwd=folder, check=False, env=environment).returncode:
         sys.exit("the compiled build failed; what mypyc and the C compiler said stands above")
-    shutil.rmtree(folder / "build", ignore_errors=True)
     stamp.write_text(wanted)
-    print(f"{len(names)} modules compiled into {folder}")
+    print(f"{len(modules())} modules compiled into {folder}")
+
+
+def build(plan: str) -> None:
+    """Write C code with mypyc, compile and link it; runs in the folder of the build, in a process of its own."""
+    mypycify: Any = importlib.import_module("mypyc.build").mypycify
+    setup: Any = importlib.import_module("setuptools").setup
+    build_ext: Any = importlib.import_module("setuptools.command.build_ext").build_ext
+
+    def build_extensions(self: Any) -> None:
+        self.compiler.compile = functools.partial(compile_side_by_side, self.compiler)
+        build_ext.build_extensions(self)
+
+    split = [(files, name) for name, files in json.loads(plan).items()]
+    files = [file for group, _ in split for file in group]
+    found = mypycify(["--config-file=", *files], opt_level="3", debug_level="0", multi_file=True, separate=split)
+    setup(
+        name="ostoja",
+        ext_modules=found,
+        cmdclass={"build_ext": type("SideBySide", (build_ext,), {"build_extensions": build_extensions})},
+        script_args=["-q", "build_ext", "--inplace", "--force"],
+    )
+
+
+def compile_side_by_side(compiler: Any, sources: list[str], output_dir: Any, *more: Any, **named: Any) -> list[str]:
+    """All C files of a library at once, as far as there are cores; those that have changed since they were compiled."""
+    options = inspect.signature(type(compiler).compile).bind(compiler, sources, output_dir, *more, **named)
+    options.apply_defaults()
+    chosen = options.arguments
+    _, objects, after, preprocessor, build = compiler._setup_compile(
+        output_dir, chosen["macros"], chosen["include_dirs"], sources, chosen["depends"], chosen["extra_postargs"]
+    )
+    before = compiler._get_cc_args(preprocessor, chosen["debug"], chosen["extra_preargs"])
+
+    def compile_one(target: str) -> None:
+        source, kind = build[target]
+        stamp = Path(f"{target}.stamp")
+        wanted = hashlib.sha256(repr((before, after)).encode() + with_headers(Path(source))).hexdigest()
+        if Path(target).exists() and stamp.exists() and stamp.read_text() == wanted:
+            return
+        stamp.unlink(missing_ok=True)
+        compiler._compile(target, source, kind, before, after, preprocessor)
+        stamp.write_text(wanted)
+
+    with ThreadPool(cores()) as pool:
+        pool.map(compile_one, sorted(build, key=lambda target: -Path(build[target][0]).stat().st_size), chunksize=1)
+    found: list[str] = objects
+    return found
+
+
+def with_headers(file: Path) -> bytes:
+    """A C file and all that it includes of what mypyc wrote."""
+    text = b""
+    waiting, known = [file], {file}
+    while waiting:
+        one = waiting.pop()
+        content = one.read_bytes()
+        text += content
+        for name in re.findall(rb'^#include ["<]([^">]+)[">]', content, re.M):
+            header = file.parent / name.decode()
+            if header.exists() and header not in known:
+                known.add(header)
+                waiting.append(header)
+    return text
+
+
+def copy_sources(folder: Path) -> None:
+    """The source as it is now, and nothing that was built of modules that are gone or no longer compiled."""
+    wanted = sources()
+    compiled = {name.removesuffix(".py") for name in modules()}
+    for file in list(folder.rglob("*")) if folder.exists() else []:
+        name = str(file.relative_to(folder))
+        kept = name.split("/", maxsplit=1)[0] in ("build", ".mypy_cache") or name == "built" or "/" not in name
+        if file.is_file() and name not in wanted and not kept and name.split(".", maxsplit=1)[0] not in compiled:
+            file.unlink()
+    for name, file in wanted.items():
+        copy = folder / name
+        if not (copy.exists() and filecmp.cmp(file, copy, shallow=False)):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, copy)
+
+
+def cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ import uvicorn
 
 from ostoja.server import hosting, limits
 from ostoja.server.app import entrance, make_app
-from ostoja.server.lane import Lane
 from ostoja.server.settings import Settings
+from ostoja.server.visitor import Socket
 from patience import PATIENCE
 from server.visitor import Visitor
 
@@ -31,7 +31,7 @@ class House:
         config = uvicorn.Config(
             entrance(self.app),
             port=0,
-            ws=Lane,
+            ws=Socket,
             ws_per_message_deflate=False,
             ws_max_size=65536,
             log_config=None,
@@ -71,8 +71,13 @@ class House:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
 
     @property
-    def play(self) -> Any:
-        return self.app.state.play
+    def live(self) -> Any:
+        """The tables in memory."""
+        return self.app.state.house
+
+    def table(self, id: str) -> Any:
+        """A table in memory."""
+        return self.live.tables[id].table
 
 
 def settings_for(folder: Path, **more: Any) -> Settings:
@@ -84,6 +89,8 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "requests_per_second": 10_000,
         "messages_per_second": 10_000,
         "absent_after": 0.0,
+        "secret_seconds": 0.0,
+        "secret_bot_seconds": 0.0,
         "stand_in": "random",
         "secret": "for tests only",
         "games": "high_water,server.whisper",

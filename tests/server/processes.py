@@ -56,6 +56,8 @@ class ServerProcess:
             "OSTOJA_GAMES": "high_water,server.whisper",
             "OSTOJA_BOT_PAUSE": "0",
             "OSTOJA_BOT_WORKERS": "1",
+            "OSTOJA_SECRET_SECONDS": "0",
+            "OSTOJA_SECRET_BOT_SECONDS": "0",
             "OSTOJA_GUESTS_PER_MINUTE": "100000",
             "OSTOJA_REQUESTS_PER_SECOND": "100000",
             "OSTOJA_MESSAGES_PER_SECOND": "100000",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ostoja.server.hall import MANY_TIMES, SOME_OBJECTS, collect_garbage
+from ostoja.server.housekeeping import MANY_TIMES, SOME_OBJECTS, collect_garbage
 
 
 class Ring:

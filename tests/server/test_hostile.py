@@ -131,7 +131,7 @@ def let_in(visitor: Visitor) -> bool:
 
 def test_oversized_messages_and_bodies_are_refused(visit: Visit, house: House) -> None:
     ada, bo, id = running(visit)
-    before = fingerprint(house.play.tables[id].state)
+    before = fingerprint(house.table(id).state)
     ada.send("say", table=id, text="x" * 20_000)
     assert ada.until("error")["code"] == "too-long"
     ada.done("ping")
@@ -142,7 +142,7 @@ def test_oversized_messages_and_bodies_are_refused(visit: Visit, house: House) -
         "/api/me", content=b'{"name": "' + b"x" * 200_000 + b'"}', headers={"content-type": "application/json"}
     )
     assert (huge.status_code, huge.json()["code"]) == (413, "too-big")
-    assert fingerprint(house.play.tables[id].state) == before
+    assert fingerprint(house.table(id).state) == before
 
 
 def test_senseless_messages_end_the_connection_after_a_while(visit: Visit) -> None:
@@ -197,7 +197,7 @@ def test_a_fuzzed_socket_changes_nothing_and_learns_nothing(visit: Visit, house:
     private = visit("Cid").open(seats=MINE)["id"]
     invite = ada.get(f"/api/tables/{id}")["invite"]
     rng = random.Random(7)
-    table = house.play.tables[id]
+    table = house.table(id)
     before, rows, broken = fingerprint(table.state), table.rows, failures(house)
     eve = visit("Eve").dial()
     eve.enter(id, key=invite)
@@ -218,7 +218,7 @@ def test_a_fuzzed_socket_changes_nothing_and_learns_nothing(visit: Visit, house:
             eve.dial()
     assert failures(house) == broken
     assert (fingerprint(table.state), table.rows) == (before, rows)
-    assert house.play.tables[private].rows == 0 if private in house.play.tables else True
+    assert house.table(private).rows == 0 if private in house.live.tables else True
     everything = "\n".join(heard)
     assert not re.search(r'"choices":\[[^]]', everything)
     assert str(table.head.seed) not in everything
@@ -234,7 +234,7 @@ def test_a_player_who_floods_with_moves_moves_once(visit: Visit, house: House) -
     answers = [ada.until("done", "error", ref=ref) for ref in refs]
     assert sum(answer["is"] == "done" for answer in answers) == 1
     assert {answer["code"] for answer in answers if answer["is"] == "error"} <= {"stale", "illegal"}
-    assert house.play.tables[id].rows == 1
+    assert house.table(id).rows == 1
 
 
 def test_the_described_interface_holds_what_it_says(new_house: Callable[..., House]) -> None:

@@ -6,10 +6,10 @@ import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import Event
-from ostoja.server.eye import Change, Eye
-from ostoja.server.records import Clock, Head, Place
-from ostoja.server.table import Table
-from ostoja.server.voice import Telling
+from ostoja.table.records import Clock, Head, Place
+from ostoja.table.table import Table
+from ostoja.table.translator import RowTexts
+from ostoja.table.viewer import Viewer, ViewerUpdate
 from setups import Setup, random_move
 
 MOMENTS = 12
@@ -45,22 +45,22 @@ def table_of(game_id: str) -> Table:
 
 def snapshot_from(table: Table, state: State, seat: int | None) -> bytes:
     """What a viewer would be shown if `state` were the truth."""
-    eye = Eye("t", seat)
-    eye.show(state.seen_by(seat))
+    viewer = Viewer("t", seat)
+    viewer.show(state.seen_by(seat))
     log = [] if state.over else table.log
-    return eye.snapshot(table.voice("en"), table.names, log, None, state)
+    return viewer.snapshot(table.translator("en"), table.names, log, None, state)
 
 
 def updates_from(table: Table, prepared: Any, state: State, seat: int | None) -> bytes:
     """What a viewer would be told of a move if `state` were the truth after it."""
-    return change_for(table, prepared, seat, state).message(Telling(table.voice("en"), table.names), None, state)
+    return change_for(table, prepared, seat, state).message(RowTexts(table.translator("en"), table.names), None, state)
 
 
-def change_for(table: Table, prepared: Any, seat: int | None, state: State | None = None) -> Change:
-    eye = table.eyes[seat]
-    eye.listeners.add(Listener())
-    change = eye.turn(state or prepared.state, None, eye.knows(prepared.events), False, False)
-    eye.listeners.clear()
+def change_for(table: Table, prepared: Any, seat: int | None, state: State | None = None) -> ViewerUpdate:
+    viewer = table.viewers[seat]
+    viewer.listeners.add(Listener())
+    change = viewer.update(state or prepared.state, None, viewer.knows(prepared.events), False, False)
+    viewer.listeners.clear()
     return change
 
 
@@ -79,7 +79,7 @@ def test_no_byte_depends_on_what_is_hidden(game_id: str) -> None:
         seat, action = random_move(table.state, rng)
         prepared = table.prepare_move(seat, action, 0)
         if not prepared.state.over and (turn < MOMENTS or turn % 150 == 0):
-            for viewer in table.eyes:
+            for viewer in table.viewers:
                 told = updates_from(table, prepared, prepared.state, viewer)
                 shown = snapshot_from(table, prepared.state, viewer)
                 for world in worlds(prepared.state, viewer, rng):
@@ -97,11 +97,11 @@ def test_what_is_worked_out_once_for_all_viewers_is_what_each_alone_would_be_tol
     rng = Rng(7)
     for _ in range(60):
         prepared = table.prepare_move(*random_move(table.state, rng), at=0)
-        together = Telling(table.voice("en"), table.names)
-        for viewer in table.eyes:
+        together = RowTexts(table.translator("en"), table.names)
+        for viewer in table.viewers:
             alone, shared = (
-                change_for(table, prepared, viewer).message(telling, None, prepared.state)
-                for telling in (Telling(table.voice("en"), table.names), together)
+                change_for(table, prepared, viewer).message(texts, None, prepared.state)
+                for texts in (RowTexts(table.translator("en"), table.names), together)
             )
             assert shared == alone
         table.render(prepared)
@@ -111,9 +111,9 @@ def test_what_is_worked_out_once_for_all_viewers_is_what_each_alone_would_be_tol
 
 
 def test_lines_of_one_viewer_are_never_told_to_another_whose_list_has_its_place_in_memory() -> None:
-    telling = Telling(table_of("osaczeni").voice("en"), ["Ada", "Bo"])
-    for seat, name in enumerate(telling.names):
-        (line,) = telling.lines([Event("note-took-back", {"seat": f"#{seat}"})])
+    texts = RowTexts(table_of("osaczeni").translator("en"), ["Ada", "Bo"])
+    for seat, name in enumerate(texts.names):
+        (line,) = texts.lines([Event("note-took-back", {"seat": f"#{seat}"})])
         assert name.encode() in bytes(line)
 
 
@@ -128,7 +128,7 @@ def test_the_whole_log_replays_to_the_same_table(game_id: str) -> None:
         table.commit(prepared)
         rows.append(prepared.row)
     again = Table(table.head, table.places, rows)
-    assert again.frozen_at is None
-    assert [eye.n for eye in again.eyes.values()] == [eye.n for eye in table.eyes.values()]
-    for seat in table.eyes:
-        assert again.snapshot(again.eyes[seat], "pl", 0) == table.snapshot(table.eyes[seat], "pl", 0)
+    assert again.old_rules is None
+    assert [viewer.n for viewer in again.viewers.values()] == [viewer.n for viewer in table.viewers.values()]
+    for seat in table.viewers:
+        assert again.snapshot(again.viewers[seat], "pl", 0) == table.snapshot(table.viewers[seat], "pl", 0)

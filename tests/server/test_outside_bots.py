@@ -41,7 +41,7 @@ def test_a_program_named_by_the_operator_plays_a_game(new_house: Callable[..., H
         ada.play_on(table)
         ada.wait_over(table)
     assert log.read_text().startswith("started\n" * 3)
-    assert house.play.metrics.failures.labels("bot")._value.get() == 0
+    assert house.live.services.metrics.failures.labels("bot")._value.get() == 0
 
 
 def test_a_visitor_never_names_a_command(new_house: Callable[..., House], tmp_path: Path) -> None:

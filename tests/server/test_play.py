@@ -9,9 +9,9 @@ from msgspec import UNSET
 import high_water
 import ostoja
 from high_water import rules
-from ostoja.server import hosting
-from ostoja.server.eye import still
-from ostoja.server.voice import voice
+from ostoja.server.bot_workers import BotWorkers
+from ostoja.table.translator import translator
+from ostoja.table.viewer import still
 from server.conftest import House
 from server.visitor import Visitor
 
@@ -69,10 +69,10 @@ def test_a_stale_or_double_move_is_refused_and_changes_nothing(visit: Visit, hou
     second = ada.send("move", table=id, n=n, action=action)
     assert ada.until("done", "error", ref=first)["is"] == "done"
     assert ada.until("done", "error", ref=second)["code"] == "stale"
-    assert house.play.tables[id].rows == 1
+    assert house.table(id).rows == 1
     for wrong in (n, shown.n + 1, -1):
         ada.refused("stale", "move", table=id, n=wrong, action=action)
-    assert house.play.tables[id].rows == 1
+    assert house.table(id).rows == 1
     assert ada.tables[id].message == ada.shown(id)
 
 
@@ -87,14 +87,14 @@ def test_only_the_seat_that_is_asked_may_move(visit: Visit, house: House) -> Non
     stranger.refused("no-table", "enter", table=id)
     stranger.enter(id, key=ada.get(f"/api/tables/{id}")["invite"])
     stranger.refused("not-your-seat", "move", table=id, n=0, action=0)
-    assert house.play.tables[id].rows == 0
+    assert house.table(id).rows == 0
 
 
 def test_a_lost_connection_resumes_from_its_last_update(visit: Visit, house: House) -> None:
     ada, bo, id = two_at_a_table(visit)
     n = bo.tables[id].n
     bo.socket.close()
-    ada.wait_for(lambda: not house.play.tables[id].eyes[1].listeners)
+    ada.wait_for(lambda: not house.table(id).viewers[1].listeners)
     ada.play(id)
     if ada.tables[id].mine:
         ada.play(id)
@@ -106,7 +106,7 @@ def test_a_lost_connection_resumes_from_its_last_update(visit: Visit, house: Hou
 
 
 def test_a_choice_that_is_still_offered_is_sent_by_its_number() -> None:
-    speak, actions = voice("high_water", "en"), high_water.GAME.actions
+    speak, actions = translator("high_water", "en"), high_water.GAME.actions
     offered, names = actions[:3], ["Ada", "Bo"]
     assert still(offered, offered, speak, names) is UNSET
     said = still(actions[1:4], offered, speak, names, risky=frozenset([2]))
@@ -136,7 +136,7 @@ def test_missed_updates_are_sent_again_while_another_window_listens(visit: Visit
 def test_what_a_seat_may_not_know_never_leaves(visit: Visit, house: House) -> None:
     """The bytes to each viewer are the same when everything hidden from that viewer is swapped."""
     ada, bo, id = two_at_a_table(visit)
-    table = house.play.tables[id]
+    table = house.table(id)
     hands = [set(hand) for hand in table.state.hands]
     seen = str(bo.tables[id].message)
     assert all(f"card-{card}'" not in seen for card in hands[0])
@@ -230,15 +230,15 @@ def test_every_game_is_played_online(visit: Visit, game_id: str) -> None:
 
 
 def test_a_bot_speaks_and_then_acts(visit: Visit, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting.secrets, "token_urlsafe", lambda size: "bots have the same luck")
+    monkeypatch.setattr(BotWorkers, "seed", lambda *_: 7)
     ada = visit("Ada").dial()
     id = ada.open("osaczeni", [{"kind": "bot", "bot": "greedy"}] * 3)["id"]
     ada.enter(id)
-    table = house.play.tables[id]
+    table = house.table(id)
     kinds: list[tuple[int, bool]] = []
     while not any(talk for _, talk in kinds[:-1]):
         ada.read()
-        kinds = [(seat, table.game.actions[index].talk) for seat, index in list(table.line)]
+        kinds = [(seat, table.game.actions[index].talk) for seat, index in list(table.moves)]
     first = kinds.index(next(kind for kind in kinds if kind[1]))
     assert kinds[first + 1] == (kinds[first][0], False), "who has spoken acts next, and does not speak for ever"
     while not any(line["key"].startswith("says-") for line in ada.tables[id].message["log"]):

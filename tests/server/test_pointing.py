@@ -6,7 +6,7 @@ import ostoja
 from ostoja.core.action import seat_name
 from ostoja.core.rng import Rng
 from ostoja.core.words import Refusal
-from ostoja.server.pointing import refusal_at
+from ostoja.table.pointing import refusal_at
 from ostoja.texts import Speaker
 from server.conftest import House
 from server.test_leaks import table_of
@@ -51,7 +51,7 @@ def test_every_piece_has_an_answer_that_hides_what_is_hidden(game_id: str) -> No
                 if answer is not None:
                     refused += 1
                     hovered += [answer.key] * (thing in tipped)
-                    text = table.voice("pl").refusal(answer, table.names)
+                    text = table.translator("pl").refusal(answer, table.names)
                     assert text != f"Refuse-{answer.key}"
     assert moments
     assert refused

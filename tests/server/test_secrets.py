@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ostoja.core.rng import Rng
-from ostoja.server.table import Table
-from ostoja.server.undo import revealed_nothing
+from ostoja.table.table import Table
+from ostoja.table.undo import revealed_nothing
 from server import whisper
 from server.conftest import House
 from server.visitor import Visitor
@@ -48,7 +48,7 @@ def test_a_decision_in_secret_shows_to_nobody_else(visit: Visit, house: House) -
     for person, (n, message) in before.items():
         assert person.tables[id].n == n
         assert person.tables[id].message == message == person.shown(id)
-    assert house.play.tables[id].rows == 2
+    assert house.table(id).rows == 2
     move(cid, id, whisper.NO)
     settle([ada, bo, cid, watcher])
     assert ada.tables[id].message["waiting"] == [1]
@@ -97,11 +97,11 @@ def test_votes_are_cast_at_the_same_time_and_may_be_changed(visit: Visit, house:
     bo.refused("stale", "move", table=id, n=n[bo], action=whisper.NO.index)
     settle([bo])
     move(bo, id, whisper.NO)
-    seen = str(house.play.tables[id].eyes[0].seen().votes)
+    seen = str(house.table(id).viewers[0].seen().votes)
     assert seen == "[1, -2, -1]"
     cid.done("move", table=id, n=n[cid], action=whisper.YES.index)
     settle([ada, bo, cid])
-    assert house.play.tables[id].state.steps == 2
+    assert house.table(id).state.steps == 2
     assert ada.tables[id].message["waiting"] == [1]
 
 
@@ -119,8 +119,8 @@ def test_what_revealed_nothing_is_taken_back_at_once(visit: Visit, house: House)
         assert now["scene"]["panels"][1:] == at_first[person]["scene"]["panels"][1:]
         assert now["log"][-1]["key"] == "note-took-back"
         assert now["n"] == 2
-    table: Table = house.play.tables[id]
-    assert (table.rows, table.line) == (2, [])
+    table: Table = house.table(id)
+    assert (table.rows, table.moves) == (2, [])
     ada.refused("nothing-to-undo", "undo", table=id)
     bo.refused("nothing-to-undo", "undo", table=id)
 
@@ -130,11 +130,11 @@ def test_what_was_revealed_is_taken_back_if_all_agree(visit: Visit, house: House
     for action in (whisper.ROLL, whisper.PEEK):
         move(ada, id, action)
         settle([ada])
-        rows = house.play.tables[id].rows
+        rows = house.table(id).rows
         ada.done("undo", table=id)
         assert bo.until("undo", open=True)["waiting"] == [1, 2]
         ada.until("undo", open=True)
-        assert house.play.tables[id].rows == rows
+        assert house.table(id).rows == rows
         ada.refused("request-open", "undo", table=id)
         ada.refused("no-request", "agree", table=id, yes=True)
         bo.done("agree", table=id, yes=True)
@@ -142,14 +142,14 @@ def test_what_was_revealed_is_taken_back_if_all_agree(visit: Visit, house: House
         assert ada.until("undo", open=False).get("agreed")
         ada.until("update")
         settle([bo, cid])
-        assert house.play.tables[id].line == []
+        assert house.table(id).moves == []
     move(ada, id, whisper.ROLL)
     settle([ada])
     ada.done("undo", table=id)
     bo.until("undo", open=True)
     bo.done("agree", table=id, yes=False)
     assert "agreed" not in ada.until("undo", open=False)
-    assert len(house.play.tables[id].line) == 1
+    assert len(house.table(id).moves) == 1
     bo.refused("no-request", "agree", table=id, yes=True)
     visit("Eve").dial().refused("not-entered", "agree", table=id, yes=True)
 
@@ -172,7 +172,7 @@ def test_alone_with_bots_anything_is_taken_back(visit: Visit, house: House) -> N
     ada.my_turn(id)
     ada.play(id)
     ada.done("undo", table=id)
-    assert house.play.tables[id].line == []
+    assert house.table(id).moves == []
 
 
 def test_free_undo_is_decided_by_what_was_learnt() -> None:
@@ -191,6 +191,6 @@ def test_statements_are_made_by_anybody_and_logged(visit: Visit, house: House) -
     move(bo, id, whisper.PROMISE)
     settle([ada, bo])
     assert ada.tables[id].message["log"][-1]["key"] == "promise"
-    assert house.play.tables[id].state.promises == [0, 1]
+    assert house.table(id).state.promises == [0, 1]
     bo.refused("nothing-to-undo", "undo", table=id)
     move(ada, id, whisper.STEP)

@@ -10,11 +10,11 @@ import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from ostoja.server.ledger import Conflict, Row, settle
+from ostoja.server.log_writer import Conflict, Row, settle
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import metadata
-from ostoja.server.records import Clock, Head, Person, Place
 from ostoja.server.store import Store
+from ostoja.table.records import Clock, Head, Person, Place
 
 
 def with_store(tmp_path: Path, work: Callable[[Store], Awaitable[None]], wait_for_disk: bool = False) -> None:
@@ -38,7 +38,7 @@ async def add_table(store: Store, id: str) -> None:
 
 def add(store: Store, row: Row) -> asyncio.Future[None]:
     stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    store.ledger.add(row, lambda error: settle(stored, error))
+    store.log.add(row, lambda error: settle(stored, error))
     return stored
 
 
@@ -64,7 +64,7 @@ def test_rows_that_arrive_together_share_a_transaction(tmp_path: Path) -> None:
         await asyncio.gather(*(add(store, row(table, number)) for table in "abc" for number in range(40)))
         for table in "abc":
             assert [found.number for found in await store.rows(table)] == list(range(40))
-        transactions = store.ledger._metrics.commit_rows.collect()[0].samples
+        transactions = store.log._metrics.commit_rows.collect()[0].samples
         assert next(sample.value for sample in transactions if sample.name.endswith("_count")) < 120
 
     with_store(tmp_path, work)
@@ -110,7 +110,7 @@ def test_a_stranger_who_writes_to_the_database_holds_up_rows_but_not_the_server(
 
 def test_whoever_wants_it_waits_for_the_disk(tmp_path: Path) -> None:
     async def level(store: Store) -> int:
-        async with store.ledger.writing() as connection:
+        async with store.log.writing() as connection:
             return int((await connection.execute(sqlalchemy.text("PRAGMA synchronous"))).scalar_one())
 
     levels = []
@@ -140,10 +140,10 @@ def test_a_closed_ledger_takes_no_more_rows(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await add_table(store, "a")
         last = add(store, row("a", 0))
-        await store.ledger.close()
+        await store.log.close()
         assert last.done()
         late = add(store, row("a", 1))
         assert isinstance(late.exception(), ConnectionError)
-        await store.ledger.open()
+        await store.log.open()
 
     with_store(tmp_path, work)

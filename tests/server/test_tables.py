@@ -176,14 +176,14 @@ def test_a_content_pack_is_played_with(visit: Visit, house: House) -> None:
     pack = {"pack": {"name": "Flat sea", "game": "high_water"}, "card": {"card-0": {"height": 12}}}
     table = ada.open(pack=pack)
     assert table["pack"] == "Flat sea"
-    assert house.play.tables[table["id"]].game.tables["card"]["card-0"]["height"] == 12
+    assert house.table(table["id"]).game.tables["card"]["card-0"]["height"] == 12
 
 
 def test_an_open_table_without_its_host_leaves_the_lobby_until_the_host_is_back(
     new_house: Callable[..., House],
 ) -> None:
     house = new_house(idle_after=0.1)
-    seen = house.play.lobby._seen
+    seen = house.live.public._seen
 
     async def time_passes() -> None:
         seen.update(dict.fromkeys(seen, LONG_AGO))
@@ -296,7 +296,7 @@ def test_a_finished_game_can_be_looked_at_from_all_sides(visit: Visit, house: Ho
     assert bo.get(path, 404)["code"] == "no-replay"
     assert bo.get(path + "/positions/0", 404)["code"] == "no-replay"
     assert bo.get(path + "/file", 404)["code"] == "no-replay"
-    hands = [list(hand) for hand in house.play.tables[id].state.hands]
+    hands = [list(hand) for hand in house.table(id).state.hands]
     ada.dial().enter(id)
     ada.play_on(id)
     bo.wait_over(id)
@@ -344,7 +344,7 @@ def test_a_finished_game_branches_into_a_new_one_against_bots(visit: Visit, hous
     bo.wait_over(id)
     branch = bo.post(f"/api/replays/{id}/branch", number=2, seat=0, bot="random")
     assert branch["origin"] == id
-    assert house.play.tables[branch["id"]].line[:2] == house.play.tables[id].line[:2]
+    assert house.table(branch["id"]).moves[:2] == house.table(id).moves[:2]
     bo.dial().enter(branch["id"])
     bo.play_on(branch["id"])
     assert "result" in bo.tables[branch["id"]].message

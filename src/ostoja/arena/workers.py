@@ -1,21 +1,16 @@
 """Where the games of a tournament are played: here, in processes of this machine, or on a Ray cluster."""
 
-import importlib
 import logging
-import multiprocessing
 import os
-import signal
 import socket
-import threading
 from collections.abc import Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing.connection import wait as wait_for_end
 from typing import Any, Final
 
 from ostoja.arena.tournament import Ending, Pairing, Played, play
-from ostoja.bots import pipe
+from ostoja.bots.process import make_known, start_pool, stop_pool
 from ostoja.core import registry
 from ostoja.core.errors import OstojaError
 
@@ -25,8 +20,6 @@ KNOCK: Final = 5.0
 """Seconds in which a cluster must open its door."""
 PATIENCE: Final = 3
 """With so many fatal games in a row it is not the games."""
-ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
-"""A process for each core is enough: libraries of numbers in it keep to one thread."""
 
 
 class WorkersLost(OstojaError):
@@ -79,8 +72,7 @@ def _one_by_one(suspects: list[Pairing]) -> Iterator[Ending]:
 
 
 def _in_processes(pairings: list[Pairing], jobs: int) -> Iterator[Ending]:
-    where = home(pairings[0].setup.game)
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), start_worker, (where,))
+    pool = start_pool(jobs, (home(pairings[0].setup.game),))
     queue = iter(pairings)
     running: set[Future[Ending]] = set()
     try:
@@ -92,43 +84,12 @@ def _in_processes(pairings: list[Pairing], jobs: int) -> Iterator[Ending]:
             for future in done:
                 yield future.result()
     finally:
-        left = list((pool._processes or {}).values()) if running else []
-        pool.shutdown(wait=False, cancel_futures=True)  # which forgets its processes
-        for process in left:
-            process.terminate()
+        stop_pool(pool, at_once=bool(running))
 
 
 def home(game_id: str) -> str:
     """The module a game comes from, so that another process can find it too."""
     return type(registry.game(game_id)).__module__
-
-
-def make_known(module: str) -> None:
-    """Register a game that lives outside `ostoja.games`."""
-    if not module.startswith("ostoja."):
-        registry.register(importlib.import_module(module).GAME)
-
-
-def start_worker(module: str) -> None:
-    """A worker leaves interruptions to its parent, does not outlive it, and leaves no outside bot behind."""
-    for name in ONE_THREAD:
-        os.environ.setdefault(name, "1")
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    make_known(module)
-
-
-def _end(*_: Any) -> None:
-    pipe.end_all()
-    os._exit(1)
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait_for_end([parent.sentinel])
-        _end()
 
 
 def play_on_ray(pairings: Iterable[Pairing], address: str, jobs: int | None = None) -> Iterator[Ending]:
@@ -174,5 +135,5 @@ def knock(address: str) -> None:
 
 def play_remotely(pairing: Pairing, module: str) -> Ending:
     """One game on a machine of the cluster."""
-    make_known(module)
+    make_known((module,))
     return play(pairing)

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import sys
@@ -24,26 +23,29 @@ from msgspec import Struct
 
 import ostoja
 from ostoja.bots.outside import offer
+from ostoja.bots.process import make_known
 from ostoja.server import logs
-from ostoja.server.api.common import Refused, check_change, fail, refuse, refuse_http
+from ostoja.server.api.common import Refused, check_request, fail, misread_text, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
 from ostoja.server.api.guides import GuidesApi
 from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
+from ostoja.server.bot_workers import BotWorkers
+from ostoja.server.handshake import Handshake
 from ostoja.server.hosting import Hosting
-from ostoja.server.lane import Lane
+from ostoja.server.housekeeping import Housekeeping, spare_the_collector
 from ostoja.server.limits import Buckets
+from ostoja.server.live_tables import LiveTables
 from ostoja.server.metrics import Metrics
+from ostoja.server.news import NewsChannel, make_channels
 from ostoja.server.people import People, Signer
-from ostoja.server.play import Play
-from ostoja.server.problem import Problem
 from ostoja.server.replays import Recordings
+from ostoja.server.services import Services
 from ostoja.server.settings import Settings
-from ostoja.server.socket import Door
 from ostoja.server.store import Store
-from ostoja.server.thinkers import Thinkers, register_games
-from ostoja.server.wire import Wire, make_channels
+from ostoja.server.visitor import Socket
+from ostoja.table.problem import Problem
 
 WEB: Final = Path(__file__).parent.parent / "web"
 HEADERS: Final = {
@@ -59,8 +61,6 @@ HEADERS: Final = {
 PAGES: Final = ("/", "/t/{id:str}", "/r/{id:str}", "/lobby", "/replays", "/about", "/rules/{id:str}", "/hotseat")
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
-SWITCH_SECONDS: Final = 0.0005
-"""How long the thread that writes to the disk may have to wait for the one that plays, several times a commit."""
 log = logging.getLogger("ostoja.server")
 
 
@@ -76,14 +76,14 @@ class Health(Struct):
 
 @get("/health", tags=["operation"], responses={})
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """200 while the database answers, else 503."""
-    play: Play = request.app.state.play
+    """200 while the database can be written to, else 503."""
+    house: LiveTables = request.app.state.house
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
-            alive = await play.store.alive()
+            alive = await house.services.store.alive()
     except Exception:
         alive = False
-    found = Health(alive, alive, ostoja.__version__, len(play.tables), len(play.connections))
+    found = Health(alive, alive, ostoja.__version__, len(house.tables), len(house.visitors))
     return Response(found, status_code=200 if alive else 503)
 
 
@@ -137,7 +137,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database when it starts."""
-    register_games(settings.extra_games)
+    make_known(settings.extra_games)
     offer(settings.outside_bots)
     channels = make_channels(settings.redis)
     counters = Metrics()
@@ -146,25 +146,33 @@ def make_app(settings: Settings) -> Litestar:
     async def running(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database_url, counters, settings.wait_for_disk)
         await store.open()
-        wire = Wire(channels, bool(settings.redis))
-        thinkers = Thinkers(settings.bot_workers, settings.extra_games)
-        play = Play(settings, store, wire, thinkers, counters)
-        hosting = Hosting(play)
-        people = People(store, Signer(settings.secret or await store.secret("cookie")))
-        app.state.update(store=store, play=play, hosting=hosting, people=people, door=Door(play, hosting, people))
-        await play.lobby.open()
-        await wire.open(play.hear)
-        chores = [asyncio.create_task(play.housekeeping()), asyncio.create_task(play.resume_all())]
-        log.info("open", extra={"database": store.engine.dialect.name, "shared": wire.shared})
+        secret = settings.secret or await store.secret("cookie")
+        news = NewsChannel(channels, bool(settings.redis))
+        bot_workers = BotWorkers(settings.bot_workers, settings.extra_games, secret)
+        services = Services(settings, store, news, bot_workers, counters)
+        house = LiveTables(services)
+        hosting = Hosting(house)
+        people = People(store, Signer(secret))
+        keeping = Housekeeping(house)
+        handshake = Handshake(house, hosting, people)
+        app.state.update(
+            store=store, house=house, hosting=hosting, people=people, handshake=handshake, housekeeping=keeping
+        )
+        await house.public.open()
+        await news.open(house.hear)
+        chores = [asyncio.create_task(keeping.run()), asyncio.create_task(house.resume_all())]
+        log.info("open", extra={"database": store.engine.dialect.name, "shared": news.shared})
         try:
             yield
         finally:
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
-            await play.close()
-            await wire.close()
-            thinkers.close()
+            house.close()
+            await services.close()
+            await keeping.keep_positions()
+            await news.close()
+            bot_workers.close()
             await store.close()
             log.info("closed")
 
@@ -189,12 +197,13 @@ def make_app(settings: Settings) -> Litestar:
         ],
         plugins=[channels],
         on_app_init=[first],
-        before_request=check_change,
+        before_request=check_request,
         before_send=[add_headers],
         exception_handlers={
             Problem: refuse,
             NotFoundException: no_page,
             HTTPException: refuse_http,
+            UnicodeDecodeError: misread_text,
             Exception: fail,
         },
         request_max_body_size=settings.body_bytes,
@@ -219,9 +228,9 @@ def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
     """The application with a door of its own for WebSockets: their messages need none of a request's layers."""
 
     async def enter(scope: Any, receive: Any, send: Any) -> None:
-        lane = scope["extensions"].pop("lane") if scope["type"] == "websocket" else None
-        if lane is not None and scope["path"] == "/ws":
-            await app.state.door(lane, scope, receive, send)
+        socket = scope["extensions"].pop("socket") if scope["type"] == "websocket" else None
+        if socket is not None and scope["path"] == "/ws":
+            await app.state.handshake(socket, scope, receive, send)
         else:
             await app(scope, receive, send)
 
@@ -232,12 +241,11 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
     spare_the_collector()
-    sys.setswitchinterval(SWITCH_SECONDS)
     config = uvicorn.Config(
         entrance(make_app(settings)),
         host=settings.host,
         port=settings.port,
-        ws=Lane,
+        ws=Socket,
         ws_max_size=4 * settings.message_bytes,
         ws_per_message_deflate=False,
         log_config=None,
@@ -251,16 +259,6 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     with contextlib.closing(config.bind_socket()) as socket, contextlib.suppress(KeyboardInterrupt):
         port = socket.getsockname()[1]
         _Server(config, f"http://{settings.host}:{port}/", ready).run(sockets=[socket])
-
-
-def spare_the_collector() -> None:
-    """Moves leave no cycles behind, and to search hundreds of tables for some stalls everybody for a tenth of a second.
-
-    So that is left to the hall's housekeeping, which does it when nobody plays or when there is no other way.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.disable()
 
 
 class _Server(uvicorn.Server):

@@ -4,16 +4,16 @@ import asyncio
 
 from msgspec import Struct
 
+from ostoja.bots.process import make_known
 from ostoja.core.errors import OstojaError
 from ostoja.server.metrics import Metrics
-from ostoja.server.records import Head
 from ostoja.server.settings import Settings
 from ostoja.server.store import Store
-from ostoja.server.table import Table
-from ostoja.server.thinkers import register_games
+from ostoja.table.records import Head
+from ostoja.table.table import Table
 
 
-class Finding(Struct, frozen=True):
+class UnplayableGame(Struct, frozen=True):
     """A stored game whose replay differs."""
 
     table: str
@@ -32,16 +32,16 @@ class Finding(Struct, frozen=True):
         return f"{self.table} ({self.game}, {self.status}, rules {self.stored_rules}{now}): {self.reason}{where}"
 
 
-def doctor(database: str | None = None, settings: Settings | None = None) -> list[Finding]:
+def doctor(database: str | None = None, settings: Settings | None = None) -> list[UnplayableGame]:
     """Play every stored game again and list those that differ. Changes nothing."""
     chosen = settings or Settings()
     if database is not None:
         chosen = Settings(database=database, games=chosen.games)
-    register_games(chosen.extra_games)
+    make_known(chosen.extra_games)
     return asyncio.run(_examine(chosen))
 
 
-async def _examine(settings: Settings) -> list[Finding]:
+async def _examine(settings: Settings) -> list[UnplayableGame]:
     store = Store(settings.database_url, Metrics())
     await store.open()
     try:
@@ -51,19 +51,22 @@ async def _examine(settings: Settings) -> list[Finding]:
     return [finding for finding in found if finding is not None]
 
 
-async def _examine_table(store: Store, id: str) -> Finding | None:
+async def _examine_table(store: Store, id: str) -> UnplayableGame | None:
     head = await store.head(id)
     assert head is not None
     try:
-        table = Table(head, await store.places(id), await store.rows(id))
+        table = Table(head, await store.places(id), await store.rows(id), await store.kept(id))
     except OstojaError as error:
         return _finding(head, None, None, str(error))
-    if table.frozen_at is not None:
-        return _finding(head, table.game.version, table.frozen_at, "another position is reached")
+    old = table.old_rules
+    if old is not None:
+        shown = "all of it can be looked at" if old.row is None else f"it can be looked at up to row {old.row}"
+        reason = f"{old.reason}; {shown}"
+        return _finding(head, table.game.version, old.differs_at, reason + (f" ({old.gap})" if old.gap else ""))
     if head.status == "over" and (not table.state.over or table.state.scores != head.scores):
         return _finding(head, table.game.version, None, "the moves do not lead to the stored result")
     return None
 
 
-def _finding(head: Head, rules: int | None, row: int | None, reason: str) -> Finding:
-    return Finding(head.id, head.game, head.status, head.rules, rules, row, reason)
+def _finding(head: Head, rules: int | None, row: int | None, reason: str) -> UnplayableGame:
+    return UnplayableGame(head.id, head.game, head.status, head.rules, rules, row, reason)

@@ -6,8 +6,8 @@ from typing import Any, Final
 from ostoja.core.game import Game
 from ostoja.core.registry import games
 from ostoja.core.tables import Pack
-from ostoja.server.problem import Problem
-from ostoja.server.records import Head
+from ostoja.table.problem import Problem
+from ostoja.table.records import Head
 
 FIELD: Final = re.compile(r"(missing required|unknown) field `([^`]+)`")
 PLACE: Final = re.compile(r"at `\$\.?([^`]+)`")

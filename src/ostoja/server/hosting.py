@@ -4,19 +4,19 @@ import secrets
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import asdict, replace
 
 from ostoja import bots
 from ostoja.core.errors import OstojaError
 from ostoja.core.option import Value
 from ostoja.core.registry import game
 from ostoja.server.faults import check_game, check_options, check_pack
-from ostoja.server.ledger import Row
+from ostoja.server.live_tables import LiveTables
 from ostoja.server.people import clean_name, clean_text, new_id
-from ostoja.server.play import Play
-from ostoja.server.problem import Problem
-from ostoja.server.records import Clock, Head, Person, Place, Saying
 from ostoja.server.store import now
-from ostoja.server.table import Table, mark
+from ostoja.table.problem import Problem
+from ostoja.table.records import Clock, Head, Person, Place, Row, Saying
+from ostoja.table.table import Table
 
 MOST_TABLES: Final = 30
 """How many unfinished tables one person may host."""
@@ -35,7 +35,7 @@ PHRASES: Final = (
 )
 
 
-class Setup(Struct, frozen=True):
+class TableSetup(Struct, frozen=True):
     """What somebody wants to play."""
 
     game: str
@@ -49,15 +49,16 @@ class Setup(Struct, frozen=True):
 class Hosting:
     """Changes of headers and seats. Each is one conditional write, then news to every process."""
 
-    def __init__(self, play: Play) -> None:
-        self.play: Final = play
-        self.store: Final = play.store
+    def __init__(self, house: LiveTables) -> None:
+        self._house: Final = house
+        self._services: Final = house.services
+        self._store: Final = house.services.store
 
     # Opening --------------------------------------------------------------------------------------------------
 
-    async def open(self, person: Person, setup: Setup, **more: Any) -> Head:
+    async def open(self, person: Person, setup: TableSetup, rematch_of: str | None = None) -> Head:
         """A new table; the game begins at once if nobody is awaited."""
-        if await self.store.open_tables_of(person.id) >= MOST_TABLES:
+        if await self._store.open_tables_of(person.id) >= MOST_TABLES:
             raise Problem("too-many", 409)
         if not setup.clock.possible:
             raise Problem("bad-clock")
@@ -82,8 +83,9 @@ class Hosting:
             started=now() if ready else None,
         )
         head = checked(head)
-        await self.store.add_table(head, setup.places)
-        await self.play.changed(head.id)
+        if not await self._store.add_table(head, setup.places, rematch_of=rematch_of):
+            raise Problem("stale", 409)
+        await self._house.changed(head.id)
         return head
 
     # Seats ----------------------------------------------------------------------------------------------------
@@ -107,7 +109,7 @@ class Hosting:
         changes = {}
         for at in own:
             place = table.places[at]
-            left = Place() if table.head.status == "open" else place.but(stand_in=self.play.settings.stand_in)
+            left = Place() if table.head.status == "open" else place.but(stand_in=self._services.settings.stand_in)
             changes[at] = (place, left)
         if table.head.status == "over":
             return
@@ -142,11 +144,10 @@ class Hosting:
         """The host begins the game."""
         table = await self._hosted(person, id)
         self._open(table)
-        if any(place.kind == "open" for place in await self.store.places(id)):
-            raise Problem("empty-seats", 409)
-        if not await self.store.change_table(id, "open", status="playing", started=now()):
-            raise Problem("not-open", 409)
-        await self.play.changed(id)
+        refusal = await self._store.start_table(id, table.game.version)
+        if refusal:
+            raise Problem(refusal, 409)
+        await self._house.changed(id)
 
     async def stand_in(self, person: Person, id: str, seat: int, bot: str) -> None:
         """The host lets a bot play for somebody who is away."""
@@ -155,9 +156,9 @@ class Hosting:
         place = self._place(table, seat)
         if place.kind != "person" or place.stand_in:
             raise Problem("seat-taken" if place.kind == "bot" else "bot-plays", 409)
-        if self.play.is_here(table, place.person or ""):
+        if (await self._house.table(id)).is_here(place.person or ""):
             raise Problem("present", 409)
-        chosen = check_bot(bot or self.play.settings.stand_in)
+        chosen = check_bot(bot or self._services.settings.stand_in)
         await self._change(table, "playing", {seat: (place, place.but(stand_in=chosen))})
 
     async def give_back(self, person: Person, id: str, seat: int) -> None:
@@ -170,7 +171,7 @@ class Hosting:
         if not place.stand_in:
             raise Problem("no-stand-in", 409)
         await self._change(table, "playing", {seat: (place, place.but(stand_in=""))})
-        await self.play.wire.tell("back", id, seat=seat)
+        await self._services.news.tell("back", id, seat=seat)
 
     # Again ----------------------------------------------------------------------------------------------------
 
@@ -179,28 +180,35 @@ class Hosting:
         table = await self._table(person, id)
         if not table.seats_of(person.id):
             raise Problem("not-seated", 403)
-        old = await self.store.head(id)
+        old = await self._store.head(id)
         if old is None or old.status != "over":
             raise Problem("not-over", 409)
-        if old.rematch is not None:
-            return (await self.play.table(old.rematch)).head
-        places = [again(place, person) for place in table.places]
-        setup = Setup(old.game, places, old.options, old.pack, old.public, old.clock)
-        head = await self.open(person, setup)
-        await self.store.change_table(id, rematch=head.id)
-        await self.play.changed(id)
-        return head
+        if old.rematch is None:
+            places = [again(place, person) for place in table.places]
+            setup = TableSetup(old.game, places, old.options, old.pack, old.public, old.clock)
+            try:
+                head = await self.open(person, setup, rematch_of=id)
+            except Problem as problem:
+                if problem.code != "stale":
+                    raise
+                old = await self._store.head(id)  # somebody else was faster
+            else:
+                await self._house.changed(id)
+                return head
+        assert old is not None
+        assert old.rematch is not None
+        return (await self._house.table(old.rematch)).table.head
 
     async def branch(self, person: Person, id: str, number: int, seat: int, bot: str) -> Head:
         """A new game against bots from a position of a finished one, whose rows are copied."""
-        table = await self.play.table(id)
-        if table.head.status != "over" or table.frozen_at is not None:
+        table = (await self._house.table(id)).table
+        if table.head.status != "over" or table.old_rules is not None:
             raise Problem("no-replay", 404)
-        if not 0 <= number < len(table.line):
-            raise Problem("no-position", last=len(table.line) - 1)
+        if not 0 <= number < len(table.moves):
+            raise Problem("no-position", last=len(table.moves) - 1)
         if not 0 <= seat < table.head.size:
             raise Problem("no-seat")
-        if await self.store.open_tables_of(person.id) >= MOST_TABLES:
+        if await self._store.open_tables_of(person.id) >= MOST_TABLES:
             raise Problem("too-many", 409)
         places = [bot_place(bot, at) for at in range(table.head.size)]
         places[seat] = Place("person", person.id, person.name)
@@ -220,8 +228,8 @@ class Hosting:
             branched_at=number,
             rematch=None,
         )
-        await self.store.add_table(head, places, copied_rows(table, head.id, number))
-        await self.play.changed(head.id)
+        await self._store.add_table(head, places, copied_rows(table, head.id, number))
+        await self._house.changed(head.id)
         return head
 
     # Talk -----------------------------------------------------------------------------------------------------
@@ -233,16 +241,14 @@ class Hosting:
         if phrase and phrase not in PHRASES:
             raise Problem("no-phrase")
         tidy = "" if phrase else clean_text(text, 300)
-        saying = Saying(0, person.name, tidy, phrase, now())
-        id = await self.store.add_saying(table.head.id, person.id, saying)
-        await self.play.wire.tell(
-            "chat", table.head.id, id=id, name=saying.name, text=saying.text, phrase=phrase, at=saying.at
-        )
+        saying = Saying(0, person.id, person.name, tidy, phrase, now())
+        saying = replace(saying, id=await self._store.add_saying(table.head.id, saying))
+        await self._services.news.tell("chat", table.head.id, **asdict(saying))
 
     # Checks ---------------------------------------------------------------------------------------------------
 
     async def _table(self, person: Person, id: str, key: str = "") -> Table:
-        table = await self.play.table(id)
+        table = (await self._house.table(id)).table
         if not table.visible_to(person.id, key):
             raise Problem("no-table", 404)
         return table
@@ -269,10 +275,10 @@ class Hosting:
     async def _change(
         self, table: Table, status: str, changes: dict[int, tuple[Place, Place]], failure: str = "stale"
     ) -> None:
-        if not await self.store.change_seats(table.head.id, status, changes):
-            await self.play.refresh(table.head.id)
+        if not await self._store.change_seats(table.head.id, status, changes):
+            await self._house.refresh(table.head.id)
             raise Problem(failure, 409)
-        await self.play.changed(table.head.id)
+        await self._house.changed(table.head.id)
 
 
 def check_bot(name: str) -> str:
@@ -316,10 +322,12 @@ def checked(head: Head) -> Head:
 
 def copied_rows(table: Table, id: str, count: int) -> list[Row]:
     """The first moves of a finished game as the beginning of another log."""
-    state = table.fresh()
+    copy = Table(table.head.but(id=id), table.places, [])
     everybody = (2 << table.head.size) - 1
     rows = []
-    for number, (seat, index) in enumerate(table.line[:count]):
-        state.play(seat, table.game.actions[index])
-        rows.append(Row(id, number, seat, index, number + 1, everybody, mark(state), now()))
+    for seat, index in table.moves[:count]:
+        prepared = copy.prepare_move(seat, table.game.actions[index], now())
+        rows.append(prepared.row._replace(told=everybody))
+        copy.render(prepared)
+        copy.commit(prepared)
     return rows

@@ -1,20 +1,20 @@
 """The list of public tables, kept in memory and told live to those who look at it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from ostoja.server.connection import Connection
-from ostoja.server.info import info
-from ostoja.server.protocol import LobbyChange, LobbyList, TableInfo, encode
-from ostoja.server.records import Head, Place
 from ostoja.server.store import Store, now
+from ostoja.table.info import info
+from ostoja.table.messages import LobbyChange, LobbyList, TableInfo, encode
+from ostoja.table.records import Head, Place
+from ostoja.table.viewer import Listener
 
 LISTED: Final = ("open", "playing")
 """The statuses of tables on the list."""
 MOST_LISTED: Final = 200
 
 
-class Lobby:
+class PublicTables:
     """Public tables that are open or being played, newest first.
 
     An open table whose host has been away for `patience` seconds is not listed until the host comes back.
@@ -26,7 +26,7 @@ class Lobby:
         self._seen: dict[str, int] = {}
         """When the host of an open table was last known to be there, in milliseconds since 1970."""
         self._tables: dict[str, tuple[Head, list[Place]]] = {}
-        self.listeners: Final[set[Connection]] = set()
+        self.listeners: Final[set[Listener]] = set()
 
     async def open(self) -> None:
         found = await self._store.list_tables(LISTED, limit=MOST_LISTED)
@@ -38,10 +38,10 @@ class Lobby:
         newest = reversed(self._tables.values())
         return [info(head, places, lang) for head, places in newest]
 
-    def follow(self, connection: Connection) -> None:
+    def follow(self, listener: Listener) -> None:
         """Send the list now, and its changes from now on."""
-        self.listeners.add(connection)
-        connection.tell(LobbyList(self.infos(connection.lang)))
+        self.listeners.add(listener)
+        listener.push(encode(LobbyList(self.infos(listener.lang))))
 
     def change(self, head: Head, places: list[Place]) -> None:
         """A table is new or has changed, or its host is back."""
@@ -78,10 +78,9 @@ class Lobby:
         if self._tables.pop(id, None) is not None:
             self._tell(lambda lang: LobbyChange(gone=[id]))
 
-    def _tell(self, make: "object") -> None:
-        assert callable(make)
+    def _tell(self, make: Callable[[str], LobbyChange]) -> None:
         messages: dict[str, bytes] = {}
-        for connection in self.listeners:
-            if connection.lang not in messages:
-                messages[connection.lang] = encode(make(connection.lang))
-            connection.push(messages[connection.lang])
+        for listener in self.listeners:
+            if listener.lang not in messages:
+                messages[listener.lang] = encode(make(listener.lang))
+            listener.push(messages[listener.lang])

@@ -1,10 +1,9 @@
 """What is stored: people, tables, their seats, the log of each table, and what was said.
 
 A table is its header and its log. A log row is a move, or an undo that says how many moves remain; rows are only ever
-added, and `(table, number)` is unique, so two processes cannot both write the same row.
+added, and `(table, number)` is unique, so two processes cannot both write the same row. Positions are written a little
+later, to be looked at when the rules have become others; while they have not, they can be worked out again.
 """
-
-from typing import Final
 
 from sqlalchemy import (
     BigInteger,
@@ -20,9 +19,6 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
 )
-
-UNDO: Final = -1
-"""The `action` of a row that takes moves back; its `keep` says how many of them stay."""
 
 metadata = MetaData()
 
@@ -89,6 +85,15 @@ moves = Table(
     Column("at", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("kept", Text, nullable=False),
+    PrimaryKeyConstraint("table_id", "first"),
 )
 
 chat = Table(

@@ -13,9 +13,9 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from ostoja.server.problem import Problem
-from ostoja.server.records import Person
 from ostoja.server.store import Store, now
+from ostoja.table.problem import Problem
+from ostoja.table.records import Person
 
 COOKIE: Final = "ostoja"
 COOKIE_SECONDS: Final = 365 * 24 * 3600

@@ -1,18 +1,20 @@
 """Finished games, looked at move by move."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import Struct, to_builtins
 from msgspec.json import decode
 
+from ostoja.core.kept import Plain, written
 from ostoja.core.picture import opened
 from ostoja.core.replay import FORMAT
 from ostoja.core.state import FULL, State
-from ostoja.server.eye import Content, asking, lines
-from ostoja.server.problem import Problem
-from ostoja.server.protocol import Asking, Line
-from ostoja.server.table import Table
+from ostoja.table.messages import Asking, Line, Result
+from ostoja.table.problem import Problem
+from ostoja.table.table import Table
+from ostoja.table.viewer import Content, asking, lines, result
 
 EVERY: Final = 16
 """A position is kept every so many moves."""
@@ -38,24 +40,16 @@ class Recording:
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
-        self._kept: dict[int, State] = {0: table.fresh(watched=True)}
+        self._positions: Callable[[int], State] | None = None
 
     def at(self, number: int) -> State:
         """The position after `number` moves; its events are those of the last move."""
-        line = self.table.line
-        if not 0 <= number <= len(line):
-            raise Problem("no-position", 404, last=len(line))
-        if number == 0:
-            return self._kept[0]
-        start = max(kept for kept in self._kept if kept < number)
-        state = self._kept[start].copy()
-        for at in range(start, number):
-            state.watched = at == number - 1
-            seat, index = line[at]
-            state.play(seat, self.table.game.actions[index])
-            if (at + 1) % EVERY == 0 and at + 1 not in self._kept:
-                self._kept[at + 1] = state.copy()
-        return state
+        last = len(self.table.moves)
+        if not 0 <= number <= last:
+            raise Problem("no-position", 404, last=last)
+        if self._positions is None:
+            self._positions = self.table.positions()
+        return self._positions(number)
 
     def position(self, number: int, seat: int | None, everything: bool, lang: str) -> Position:
         """A position as a seat, a spectator or, with `everything`, nobody in particular saw it."""
@@ -63,29 +57,36 @@ class Recording:
         if seat is not None and not 0 <= seat < table.head.size:
             raise Problem("no-seat")
         state = self.at(number)
-        voice, names = table.voice(lang), table.names
+        translator, names = table.translator(lang), table.names
         events = state.events if everything else [event for event in state.events if event.known_to(seat)]
-        content = Content.of(opened(state, seat) if everything else state.seen_by(seat), seat)
+        view = opened(state, seat) if everything else state.seen_by(seat)
+        old = table.old_rules
+        content = Content.of(view, seat) if old is None else Content.picture_of(view, seat, old.prompt)
         return Position(
             number,
-            len(table.line),
+            len(table.moves),
             seat,
             everything,
-            table.line[number - 1][0] if number else None,
-            voice.scene(content.scene, names),
+            table.moves[number - 1][0] if number else None,
+            translator.scene(content.scene, names),
             content.waiting,
-            decode(asking(content, seat, voice, names), type=Asking),
-            [decode(line, type=Line) for line in lines(events, voice, names)],
+            decode(asking(content, seat, translator, names), type=Asking),
+            [decode(line, type=Line) for line in lines(events, translator, names)],
         )
+
+    def result(self, lang: str) -> Result | None:
+        """The final count; rules that have become others may have none of a game they did not play."""
+        try:
+            found = result(self.table.state, self.table.translator(lang))
+        except Exception:
+            if self.table.old_rules is None:
+                raise
+            return None
+        return found if isinstance(found, Result) else None
 
     def chart(self) -> list[list[int]]:
         """Each seat's points, as the rulebook counts them, at every position."""
-        state = self.table.fresh()
-        points = [tally(state)]
-        for seat, index in self.table.line:
-            state.play(seat, self.table.game.actions[index])
-            points.append(tally(state))
-        return points
+        return [tally(self.at(number)) for number in range(len(self.table.moves) + 1)]
 
     def plain(self) -> dict[str, Any]:
         """The game as a replay file (`ostoja.replay.load` reads it)."""
@@ -96,15 +97,31 @@ class Recording:
             "rules": head.rules,
             "seats": head.size,
             "names": table.names,
-            "options": table.state.options,
+            "options": head.options,
             "pack": head.pack,
             "profile": {},
             "notes": {"table": head.id, "players": [to_builtins(place.kind) for place in table.places]},
             "seed": head.seed,
-            "over": table.state.over,
-            "scores": table.state.scores,
-            "moves": [[seat, index, repr(table.game.actions[index])[1:-1]] for seat, index in table.line],
+            "over": head.status == "over",
+            "scores": head.scores,
+            "moves": [[seat, index, _words(table, index)] for seat, index in table.moves],
+            "kept": self._kept(),
         }
+
+    def _kept(self) -> list[Plain]:
+        kept: list[Plain] = []
+        old: State | None = None
+        for number in range(len(self.table.moves) + 1):
+            new = self.at(number)
+            kept.append(written(number, old, new, new.events))
+            old = new
+        return kept
+
+
+def _words(table: Table, index: int) -> str:
+    """What an action is called; an action of other rules may have no name today."""
+    actions = table.game.actions
+    return str(actions[index]) if index < len(actions) else ""
 
 
 def tally(state: State) -> list[int]:

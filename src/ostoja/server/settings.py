@@ -44,6 +44,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
     bot_pause: float = 0.4
     """The least time in seconds between two moves of bots, so that people can follow."""
+    secret_seconds: float = 10.0
+    """How long everybody waits where the rules ask people in secret, whoever is asked and whatever they answer; 0: no
+    longer than it takes, which tells more than the rules allow."""
+    secret_bot_seconds: float = 1.5
+    """The same where at most one person plays."""
     stand_in: str = "steady"
     """The bot that takes over when a player leaves or a clock runs out."""
     absent_after: float = 30.0

@@ -1,19 +1,28 @@
-"""The database: opened, migrated, and asked for what tables and people need. Log rows are written by the ledger."""
+"""The database: opened, migrated, and asked for what tables and people need. Log rows are written by the log."""
 
 import json
+import logging
 import secrets as token
 import time
 from typing import Any
 
 from sqlalchemy import func, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ostoja.server.database import make_engine, migrate
-from ostoja.server.ledger import Ledger, Row
+from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
-from ostoja.server.model import chat, moves, people, seats, secrets, tables
-from ostoja.server.records import Head, Person, Place, Saying
+from ostoja.server.model import chat, moves, people, positions, seats, secrets, tables
+from ostoja.table.records import Head, KeptRows, Person, Place, Row, Saying
+
+log = logging.getLogger("ostoja.server.store")
+
+
+HEALTH = "written lately"
+"""What is written to see whether anything can be."""
 
 
 def now() -> int:
@@ -26,30 +35,33 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics, wait_for_disk: bool = False) -> None:
         self.engine = make_engine(url, wait_for_disk)
-        self.ledger = Ledger(self.engine, metrics, wait_for_disk)
+        self.log = LogWriter(self.engine, metrics, wait_for_disk)
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-        await self.ledger.open()
+        await self.log.open()
 
     async def close(self) -> None:
-        await self.ledger.close()
+        await self.log.close()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
-        """Does the database answer?"""
-        async with self.engine.connect() as connection:
-            return (await connection.execute(select(1))).scalar() == 1
+        """Can the database be written to?"""
+        async with self.log.writing() as connection:
+            mark = update(secrets).where(secrets.c.name == HEALTH).values(value=token.token_hex(8))
+            if (await connection.execute(mark)).rowcount == 0:
+                await connection.execute(insert(secrets).values(name=HEALTH, value=""))
+        return True
 
     async def secret(self, name: str) -> str:
         """A random word made at the first start and kept; all processes on one database share it."""
-        async with self.ledger.writing() as connection:
+        async with self.log.writing() as connection:
             found = (await connection.execute(select(secrets.c.value).where(secrets.c.name == name))).scalar()
             if found is not None:
                 return str(found)
         try:
-            async with self.ledger.writing() as connection:
+            async with self.log.writing() as connection:
                 await connection.execute(insert(secrets).values(name=name, value=token.token_urlsafe(48)))
         except IntegrityError:
             pass
@@ -69,7 +81,7 @@ class Store:
         return Person(row.id, row.name, row.login, row.password) if row else None
 
     async def add_person(self, person: Person) -> None:
-        async with self.ledger.writing() as connection:
+        async with self.log.writing() as connection:
             await connection.execute(
                 insert(people).values(id=person.id, name=person.name, login=person.login, created=now())
             )
@@ -77,7 +89,7 @@ class Store:
     async def change_person(self, id: str, **values: Any) -> bool:
         """False if the account name is taken."""
         try:
-            async with self.ledger.writing() as connection:
+            async with self.log.writing() as connection:
                 await connection.execute(update(people).where(people.c.id == id).values(**values))
         except IntegrityError:
             return False
@@ -85,14 +97,22 @@ class Store:
 
     # Tables ---------------------------------------------------------------------------------------------------
 
-    async def add_table(self, head: Head, places: list[Place], rows: list[Row] | None = None) -> None:
-        async with self.ledger.writing() as connection:
+    async def add_table(
+        self, head: Head, places: list[Place], rows: list[Row] | None = None, rematch_of: str | None = None
+    ) -> bool:
+        """False, and nothing is added, if it should be the rematch of a table that has one."""
+        async with self.log.writing() as connection:
+            if rematch_of is not None:
+                first = update(tables).where(tables.c.id == rematch_of, tables.c.rematch.is_(None))
+                if (await connection.execute(first.values(rematch=head.id))).rowcount != 1:
+                    return False
             await connection.execute(insert(tables).values(**head.columns()))
             await connection.execute(
                 insert(seats), [{"table_id": head.id, "seat": at, **place.columns()} for at, place in enumerate(places)]
             )
             if rows:
                 await connection.execute(insert(moves), [row._asdict() for row in rows])
+        return True
 
     async def head(self, id: str) -> Head | None:
         async with self.engine.connect() as connection:
@@ -100,7 +120,7 @@ class Store:
 
     async def _head(self, connection: AsyncConnection, id: str) -> Head | None:
         row = (await connection.execute(select(tables).where(tables.c.id == id))).first()
-        return Head.from_row(row._asdict()) if row else None
+        return _head(row._asdict()) if row else None
 
     async def seated(self, id: str) -> tuple[Head | None, list[Place]]:
         """A table's header and its seats."""
@@ -126,13 +146,40 @@ class Store:
         async with self.engine.connect() as connection:
             return [Row(*row) for row in await connection.execute(query)]
 
+    async def kept(self, id: str) -> list[KeptRows]:
+        """What was kept of the positions of a table."""
+        query = select(positions).where(positions.c.table_id == id).order_by(positions.c.first)
+        async with self.engine.connect() as connection:
+            return [KeptRows(*row) for row in await connection.execute(query)]
+
+    async def keep(self, found: list[KeptRows]) -> None:
+        """Keep positions; what another process has kept already stays."""
+        insert_new = sqlite_insert if self.engine.dialect.name == "sqlite" else postgresql_insert
+        async with self.log.writing() as connection:
+            query = insert_new(positions).on_conflict_do_nothing()
+            await connection.execute(query, [kept._asdict() for kept in found])
+
     async def change_table(self, id: str, was: str | None = None, **values: Any) -> bool:
         """True if the table had the status `was` (any, if none) and is changed."""
         query = update(tables).where(tables.c.id == id).values(**values)
         if was is not None:
             query = query.where(tables.c.status == was)
-        async with self.ledger.writing() as connection:
+        async with self.log.writing() as connection:
             return (await connection.execute(query)).rowcount == 1
+
+    async def start_table(self, id: str, rules: int) -> str:
+        """Begin the game if every seat is taken: "" if so, else why not."""
+        async with self.log.writing() as connection:
+            query = select(tables.c.status).where(tables.c.id == id)
+            if connection.dialect.name == "postgresql":
+                query = query.with_for_update()
+            if (await connection.execute(query)).scalar() != "open":
+                return "not-open"
+            if any(place.kind == "open" for place in (await self._places(connection, [id])).get(id, [])):
+                return "empty-seats"
+            started = {"status": "playing", "started": now(), "rules": rules}
+            await connection.execute(update(tables).where(tables.c.id == id).values(**started))
+        return ""
 
     async def finish_table(self, id: str, scores: list[int], winners: list[int]) -> bool:
         return await self.change_table(
@@ -141,7 +188,7 @@ class Store:
 
     async def change_seats(self, id: str, status: str, changes: dict[int, tuple[Place, Place]]) -> bool:
         """Replace seats, each only if it still is as it was, while the table has `status`; all of them or none."""
-        async with self.ledger.writing() as connection:
+        async with self.log.writing() as connection:
             query = select(tables.c.status).where(tables.c.id == id)
             if connection.dialect.name == "postgresql":
                 query = query.with_for_update()
@@ -167,7 +214,7 @@ class Store:
             query = query.where((tables.c.host == person) | tables.c.id.in_(mine))
         async with self.engine.connect() as connection:
             rows = await connection.execute(query.order_by(tables.c.created.desc(), tables.c.id).limit(limit))
-            heads = [Head.from_row(row._asdict()) for row in rows]
+            heads = [head for row in rows if (head := _head(row._asdict())) is not None]
             places = await self._places(connection, [head.id for head in heads])
         return [(head, places.get(head.id, [])) for head in heads]
 
@@ -185,12 +232,12 @@ class Store:
 
     # Chat -----------------------------------------------------------------------------------------------------
 
-    async def add_saying(self, table: str, person: str, saying: Saying) -> int:
-        async with self.ledger.writing() as connection:
+    async def add_saying(self, table: str, saying: Saying) -> int:
+        async with self.log.writing() as connection:
             result = await connection.execute(
                 insert(chat).values(
                     table_id=table,
-                    person=person,
+                    person=saying.person,
                     name=saying.name,
                     text=saying.text,
                     phrase=saying.phrase,
@@ -204,4 +251,13 @@ class Store:
         query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(limit)
         async with self.engine.connect() as connection:
             rows = list(await connection.execute(query))
-        return [Saying(row.id, row.name, row.text, row.phrase, row.at) for row in reversed(rows)]
+        return [Saying(row.id, row.person, row.name, row.text, row.phrase, row.at) for row in reversed(rows)]
+
+
+def _head(row: dict[str, Any]) -> Head | None:
+    """A header, None if its row is damaged: that table is left out, the others are not."""
+    try:
+        return Head.from_row(row)
+    except (ValueError, TypeError):
+        log.exception("a stored table is damaged", extra={"table": row["id"]})
+        return None

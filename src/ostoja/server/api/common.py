@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from ostoja.server.faults import misread
 from ostoja.server.people import COOKIE, COOKIE_SECONDS, People
-from ostoja.server.problem import Problem
-from ostoja.server.records import Person
 from ostoja.server.requests import accepted_language, same_origin
 from ostoja.server.settings import Settings
+from ostoja.table.problem import Problem
+from ostoja.table.records import Person
 
 
 class Refused(Struct):
@@ -30,6 +30,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 CHANGES: Final = refusals(400, 401, 403, 404, 409, 413, 415, 429)
 READS: Final = refusals(400, 403, 404, 409)
+LONGEST_NAME: Final = 200
 Id = Annotated[str, PathParameter(description="A table's id", max_length=32)]
 Lang = Annotated[str | None, QueryParameter(name="lang", description="en or pl; else the browser's", max_length=8)]
 
@@ -53,8 +54,10 @@ async def person(request: Request[Any, Any, Any]) -> Person:
     return found
 
 
-def check_change(request: Request[Any, Any, Any]) -> None:
-    """Before a request that changes something: it comes from our pages, is JSON, and not one of too many."""
+def check_request(request: Request[Any, Any, Any]) -> None:
+    """Its address is one a file could have. If it changes something it is from our pages, JSON, not one of too many."""
+    if "\0" in request.url.path or any(len(part) > LONGEST_NAME for part in request.url.path.split("/")):
+        raise Problem("not-found", 404)
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
     settings: Settings = request.app.state.settings
@@ -63,7 +66,8 @@ def check_change(request: Request[Any, Any, Any]) -> None:
     kind = request.headers.get("content-type", "")
     if request.headers.get("content-length", "0") != "0" and not kind.startswith("application/json"):
         raise Problem("bad-message", 415, "not-json")
-    who = request.cookies.get(COOKIE, "")[:200] or address(request)
+    people: People = request.app.state.people
+    who = people.signer.read(request.cookies.get(COOKIE, "")[:200]) or address(request)
     if not request.app.state.requests.take(who):
         raise Problem("too-fast", 429)
 
@@ -93,6 +97,11 @@ def refuse(request: Request[Any, Any, Any], problem: Problem) -> Response[Refuse
     request.app.state.metrics.refused.labels(problem.code).inc()
     text = problem.text(language(request))
     return Response(Refused(problem.code, text), status_code=problem.status, media_type="application/json")
+
+
+def misread_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refused]:
+    """A body that is no text."""
+    return refuse(request, misread(""))
 
 
 CODES: Final = {401: "no-name", 404: "not-found", 405: "method", 413: "too-big"}

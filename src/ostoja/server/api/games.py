@@ -16,8 +16,8 @@ from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.server.api.common import READS, Lang, language, refusals
 from ostoja.server.hosting import PHRASES
-from ostoja.server.problem import Problem, say
-from ostoja.server.voice import voice
+from ostoja.table.problem import Problem, say
+from ostoja.table.translator import translator
 
 Asking = Request[Any, Any, Any]
 SHEET: Final = "sheet.svg"
@@ -70,7 +70,7 @@ def game_info(id: str, lang: str) -> GameInfo:
 @lru_cache(maxsize=64)
 def _game_info(id: str, lang: str, offered: tuple[str, ...]) -> GameInfo:
     game = ostoja.game(id)
-    speaker = voice(id, lang).speaker
+    speaker = translator(id, lang).speaker
     options = [
         OptionInfo(
             option.id,

@@ -1,5 +1,6 @@
 """The rules to be read: a game's guide, its clauses in short and in full, and a search over them."""
 
+from asyncio import to_thread
 from typing import Annotated, Any
 
 from litestar import Controller, Request, get
@@ -8,16 +9,16 @@ from msgspec import Struct
 
 import ostoja
 from ostoja.server.api.common import READS, Lang, language
-from ostoja.server.problem import Problem
-from ostoja.server.voice import voice
-from ostoja.texts import guide
+from ostoja.table.problem import Problem
+from ostoja.table.translator import translator
+from ostoja.texts import guide, rules_page
 
 Asking = Request[Any, Any, Any]
 Words = Annotated[str, QueryParameter(description="All of them are looked for", max_length=200)]
 
 
 class Guide(Struct):
-    """What a page of rules needs: `guide` and `reference` are Markdown, empty where there is none."""
+    """What a page of rules needs: `guide` and `reference` are HTML, empty where there is none."""
 
     title: str
     guide: str
@@ -26,7 +27,7 @@ class Guide(Struct):
     reference: str
 
 
-class Place(Struct):
+class FoundPlace(Struct):
     """A place that a search has found: a section of the guide (`place` is its number, from 1) or a clause."""
 
     kind: str
@@ -45,21 +46,19 @@ class GuidesApi(Controller):
         """The guide to a game, its rules in short, and the numbered reference."""
         spoken = language(request)
         known(game)
-        try:
-            text = guide.guide(game, spoken)
-        except guide.NoGuide:
-            text = ""
-        found = Guide(voice(game, spoken).speaker.title, text, guide.sentences(game, spoken), guide.source(game))
+        read = await to_thread(rules_page.guide_html, game, spoken)
+        numbered = await to_thread(rules_page.reference_html, game, spoken)
+        found = Guide(translator(game, spoken).speaker.title, read, guide.sentences(game, spoken), numbered)
         if not (found.guide or found.clauses or found.reference):
             raise Problem("not-found", 404)
         return found
 
     @get("/api/games/{game:str}/guide/search", responses=READS)
-    async def search(self, request: Asking, game: FromPath[str], words: Words, lang: Lang = None) -> list[Place]:
+    async def search(self, request: Asking, game: FromPath[str], words: Words, lang: Lang = None) -> list[FoundPlace]:
         """Where the guide and the clauses speak of something, the best places first."""
         known(game)
         places = guide.search(game, words, language(request))
-        return [Place(place.kind, place.place, place.title, place.text) for place in places]
+        return [FoundPlace(place.kind, place.place, place.title, place.text) for place in places]
 
 
 def known(game: str) -> None:

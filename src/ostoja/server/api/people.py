@@ -7,11 +7,11 @@ from litestar.params import JSONBody
 from msgspec import Struct
 
 from ostoja.server.api.common import CHANGES, Lang, address, language, person, refusals, visitor, with_cookie
-from ostoja.server.info import info
+from ostoja.server.handshake import me
 from ostoja.server.people import People
-from ostoja.server.problem import Problem
-from ostoja.server.protocol import Me, TableInfo
-from ostoja.server.socket import me
+from ostoja.table.info import info
+from ostoja.table.messages import Me, TableInfo
+from ostoja.table.problem import Problem
 
 Asking = Request[Any, Any, Any]
 
@@ -54,7 +54,7 @@ class PeopleApi(Controller):
         if known is None:
             check_tries(request)
         named = await people.name(known, data.name)
-        request.app.state.door.renamed(named)
+        request.app.state.handshake.renamed(named)
         return with_cookie(Response(me(named)), request, named)
 
     @post("/account", status_code=200, responses=CHANGES)
@@ -63,7 +63,7 @@ class PeopleApi(Controller):
         check_tries(request)
         people: People = request.app.state.people
         registered = await people.register(await person(request), data.login, data.password)
-        request.app.state.door.renamed(registered)
+        request.app.state.handshake.renamed(registered)
         return me(registered)
 
     @post("/login", status_code=200, responses=CHANGES)

@@ -10,28 +10,22 @@ from msgspec import Meta, Struct
 
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, language, person, refusals, visitor
 from ostoja.server.api.tables import SeatNumber
-from ostoja.server.eye import result
-from ostoja.server.info import info
-from ostoja.server.play import Play
-from ostoja.server.problem import Problem
-from ostoja.server.protocol import Result, TableInfo
+from ostoja.server.live_tables import LiveTables
 from ostoja.server.replays import Position, Recording
+from ostoja.table.info import info
+from ostoja.table.messages import Result, TableInfo
 
 Asking = Request[Any, Any, Any]
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class ReplayInfo(Struct):
-    """A finished game, `movers` being the seat of each move.
-
-    `differs_at` is the first move that today's rules play otherwise; all before it can be seen.
-    """
+    """A finished game, `movers` being the seat of each move; `table.frozen_why` if it was played by other rules."""
 
     table: TableInfo
     moves: int
     movers: list[int]
     result: Result | None
-    differs_at: int | None = None
 
 
 class Chart(Struct):
@@ -66,13 +60,12 @@ class ReplaysApi(Controller):
         me = await visitor(request)
         recording = await self._recording(request, id)
         table = recording.table
-        count = result(table.state, table.voice(language(request)))
+        house: LiveTables = request.app.state.house
         return ReplayInfo(
-            info(table.head, table.places, language(request), me.id if me else ""),
-            len(table.line),
-            [seat for seat, _ in table.line],
-            count if isinstance(count, Result) else None,
-            table.frozen_at,
+            house.info_for(await house.table(id), me.id if me else "", language(request)),
+            len(table.moves),
+            [seat for seat, _ in table.moves],
+            recording.result(language(request)),
         )
 
     @get("/{id:str}/positions/{number:int}", responses=READS)
@@ -99,12 +92,10 @@ class ReplaysApi(Controller):
     async def file(self, request: Asking, id: Id) -> Response[bytes]:
         """The replay file, for `ostoja replay`."""
         recording = await self._recording(request, id)
-        if recording.table.frozen_at is not None:
-            raise Problem("other-rules", 409)
         headers = {
             "Content-Disposition": f'attachment; filename="{recording.table.head.game}-{recording.table.head.id}.json"'
         }
-        data = msgspec.json.format(msgspec.json.encode(recording.plain()), indent=1)
+        data = msgspec.json.encode(await asyncio.to_thread(recording.plain))
         return Response(data, media_type="application/json", headers=headers)
 
     @post("/{id:str}/branch", responses=CHANGES)
@@ -112,12 +103,10 @@ class ReplaysApi(Controller):
         """A new table against bots that begins at a position of this game."""
         me = await person(request)
         head = await request.app.state.hosting.branch(me, id, data.number, data.seat, data.bot)
-        play: Play = request.app.state.play
-        table = await play.table(head.id)
-        return info(table.head, table.places, language(request), me.id)
+        house: LiveTables = request.app.state.house
+        return house.info_for(await house.table(head.id), me.id, language(request))
 
     async def _recording(self, request: Asking, id: str) -> Recording:
-        play: Play = request.app.state.play
-        table = await play.table(id)
-        recording: Recording = request.app.state.recordings.of(table)
+        house: LiveTables = request.app.state.house
+        recording: Recording = request.app.state.recordings.of((await house.table(id)).table)
         return recording

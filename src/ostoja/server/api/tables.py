@@ -8,13 +8,12 @@ from msgspec import Meta, Struct
 
 from ostoja.core.option import Value
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, language, person, refusals, visitor
-from ostoja.server.hosting import Hosting, Setup, bot_place
-from ostoja.server.info import info
+from ostoja.server.hosting import Hosting, TableSetup, bot_place
+from ostoja.server.live_tables import LiveTables
 from ostoja.server.people import clean_name
-from ostoja.server.play import Play
-from ostoja.server.problem import Problem
-from ostoja.server.protocol import TableInfo
-from ostoja.server.records import Clock, Person, Place
+from ostoja.table.messages import TableInfo
+from ostoja.table.problem import Problem
+from ostoja.table.records import Clock, Person, Place
 
 Asking = Request[Any, Any, Any]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -96,14 +95,14 @@ class TablesApi(Controller):
     @get("/", responses=refusals(400))
     async def public(self, request: Asking, lang: Lang = None) -> list[TableInfo]:
         """Public tables that are open or being played."""
-        play: Play = request.app.state.play
-        return play.lobby.infos(language(request))
+        house: LiveTables = request.app.state.house
+        return house.public.infos(language(request))
 
     @post("/", responses=CHANGES)
     async def create(self, request: Asking, data: JSONBody[NewTable]) -> TableInfo:
         """Open a table."""
         me = await person(request)
-        setup = Setup(data.game, places(data.seats, me), data.options, data.pack, data.public, data.clock)
+        setup = TableSetup(data.game, places(data.seats, me), data.options, data.pack, data.public, data.clock)
         head = await self._hosting(request).open(me, setup)
         return await self._answer(request, me, head.id)
 
@@ -117,8 +116,8 @@ class TablesApi(Controller):
     ) -> TableInfo:
         """A table I may watch."""
         me = await visitor(request)
-        play: Play = request.app.state.play
-        table = await play.table(id)
+        house: LiveTables = request.app.state.house
+        table = (await house.table(id)).table
         if not table.visible_to(me.id if me else "", key):
             raise Problem("no-table", 404)
         return await self._answer(request, me, id)
@@ -193,14 +192,5 @@ class TablesApi(Controller):
         return hosting
 
     async def _answer(self, request: Asking, me: Person | None, id: str) -> TableInfo:
-        play: Play = request.app.state.play
-        table = await play.table(id)
-        return info(
-            table.head,
-            table.places,
-            language(request),
-            me.id if me else "",
-            frozenset(table.present()),
-            table.watchers,
-            table.frozen_at is not None,
-        )
+        house: LiveTables = request.app.state.house
+        return house.info_for(await house.table(id), me.id if me else "", language(request))

@@ -11,7 +11,7 @@ from typing import Final
 MOST_KEPT: Final = 1000
 
 
-class Turns:
+class FairTurns:
     """Lets `places` be used at once.
 
     Every key has a time of its own, which runs on by what it uses; a key that was away starts at the time of those who

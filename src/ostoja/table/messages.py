@@ -19,7 +19,7 @@ class Asked(Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     ref: int = 0
 
 
-class Lobby(Asked, tag="lobby"):
+class FollowLobby(Asked, tag="lobby"):
     """Follow the list of public tables, or stop following it."""
 
     on: bool = True
@@ -91,7 +91,7 @@ class Ping(Asked, tag="ping"):
     """Are you there?"""
 
 
-Message = Lobby | Enter | Exit | Move | Say | Undo | Agree | Why | Language | Ping
+Message = FollowLobby | Enter | Exit | Move | Say | Undo | Agree | Why | Language | Ping
 
 # To a visitor -----------------------------------------------------------------------------------------------------
 
@@ -275,7 +275,9 @@ class TableInfo(Struct, omit_defaults=True):
     scores: list[int] | None = None
     winners: list[int] | None = None
     frozen: bool = False
-    """The game was begun under other rules: it can be looked at but not played on."""
+    """The game was played by other rules: it can be looked at but not played on."""
+    frozen_why: str = ""
+    """Why, in the visitor's language."""
 
 
 class TableNews(Told, tag="table"):
@@ -293,6 +295,8 @@ class ChatLine(Struct, omit_defaults=True):
     text: str
     at: int
     phrase: str = ""
+    seat: int | None = None
+    """Where whoever said it sits; absent for somebody who watches."""
 
 
 class Chat(Told, tag="chat"):

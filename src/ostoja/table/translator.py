@@ -3,23 +3,24 @@ then given each table's names.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
 
 from msgspec import UNSET, Raw, UnsetType
 
 from ostoja.core.action import Action
+from ostoja.core.option import Value
 from ostoja.core.registry import game
 from ostoja.core.scene import NO_WORDS, Difference, Panel, Piece, Scene
 from ostoja.core.words import Event, Prompt, Refusal
-from ostoja.server.problem import say
-from ostoja.server.protocol import Asking, Choice, Line, encode
+from ostoja.table.messages import Asking, Choice, Line, encode
+from ostoja.table.problem import say
 from ostoja.texts import Speaker
 
 MOST_TEXTS: Final = 20_000
-NOTE: Final = "note-"
-"""How the keys of log lines begin that the server itself writes."""
+OUR_OWN: Final = ("note-", "error-")
+"""How the keys of log lines and prompts begin that are no game's."""
 OPEN, CLOSE = "\ue000", "\ue001"
 """Stand around the number of a seat whose name is to be put in; no text of ours has these characters."""
 SEAT: Final = re.compile(r"#(\d+)")
@@ -29,7 +30,7 @@ Said = Raw | tuple[bytes, ...]
 """JSON, or its parts with the numbers of seats between them."""
 
 
-class Voice:
+class Translator:
     """Speaks for one game in one language."""
 
     def __init__(self, game_id: str, lang: str) -> None:
@@ -45,7 +46,7 @@ class Voice:
         return filled(self._said.get(key) or self._keep(key, lambda: self._line(event)), names)
 
     def _line(self, event: Event) -> Line:
-        note = event.key.startswith(NOTE)
+        note = event.key.startswith(OUR_OWN)
         text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
         words = [word for word in event.words.values() if isinstance(word, str)]
         things = [word[1:] for word in words if word[:1] == "@"]
@@ -59,6 +60,8 @@ class Voice:
         return filled(self._said.get(key) or self._keep(key, lambda: self._asking(prompt, seat, actors, mine)), names)
 
     def _asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], mine: bool) -> Asking:
+        if prompt.key.startswith(OUR_OWN):
+            return Asking(say(self.lang, prompt.key, **prompt.words), prompt.key)
         return Asking(gapped(self.speaker.prompt(prompt, seat, actors)), prompt.key, prompt.clause, mine)
 
     def choice(self, action: Action, risky: bool, names: Sequence[str]) -> Raw:
@@ -66,12 +69,13 @@ class Voice:
         said = self._choices.get((action.index, risky))
         if said is None:
             text = gapped(self.speaker.action(action))
-            said = prepared(Choice(action.index, action.path, text, action.kind, risky))
+            said = written_once(Choice(action.index, action.path, text, action.kind, risky))
             self._choices[action.index, risky] = said
         return filled(said, names)
 
-    def refusal(self, refusal: Refusal, names: Sequence[str]) -> str:
-        return named(self.speaker.refusal(refusal), names)
+    def refusal(self, refusal: Refusal, names: Sequence[str], options: Mapping[str, Value]) -> str:
+        """Why something cannot be done, by the rules of these options."""
+        return named(self.speaker.refusal(refusal, options), names)
 
     def score(self, key: str) -> str:
         found = self._scores.get(key)
@@ -132,15 +136,15 @@ class Voice:
     def _keep(self, key: Any, make: Callable[[], Any]) -> Said:
         if len(self._said) >= MOST_TEXTS:
             self._said.clear()
-        said = self._said[key] = prepared(make())
+        said = self._said[key] = written_once(make())
         return said
 
 
-class Telling:
+class RowTexts:
     """What one row of a table says in one language, each thing worked out once for all who are told the same."""
 
-    def __init__(self, voice: Voice, names: Sequence[str]) -> None:
-        self.voice: Final = voice
+    def __init__(self, translator: Translator, names: Sequence[str]) -> None:
+        self.translator: Final = translator
         self.names: Final = names
         self._lines: dict[int, tuple[list[Event], list[Raw]]] = {}
         self._panels: dict[str, tuple[Panel, Panel, Raw | None]] = {}
@@ -149,7 +153,7 @@ class Telling:
         """Log lines; the same list of events is put into words once. It is kept, or another could get its identity."""
         found = self._lines.get(id(events))
         if found is None:
-            found = self._lines[id(events)] = (events, [self.voice.line(event, self.names) for event in events])
+            found = self._lines[id(events)] = (events, [self.translator.line(event, self.names) for event in events])
         return found[1]
 
     def scene(self, scene: Scene, older: Scene) -> dict[str, Any] | UnsetType:
@@ -166,15 +170,15 @@ class Telling:
             new.pieces = told[1].pieces
             return told[2]
         difference = new.difference(old)
-        said = None if difference is None else self.voice.change(difference, self.names)
+        said = None if difference is None else self.translator.change(difference, self.names)
         self._panels[new.id] = (old, new, said)
         return said
 
 
 @cache
-def voice(game_id: str, lang: str) -> Voice:
-    """The one voice of a game and language."""
-    return Voice(game_id, lang)
+def translator(game_id: str, lang: str) -> Translator:
+    """The one translator of a game and language."""
+    return Translator(game_id, lang)
 
 
 def gapped(text: str) -> str:
@@ -182,7 +186,7 @@ def gapped(text: str) -> str:
     return SEAT.sub(f"{OPEN}\\1{CLOSE}", text) if "#" in text else text
 
 
-def prepared(thing: Any) -> Said:
+def written_once(thing: Any) -> Said:
     """A message, or a part of one, as JSON that needs names only."""
     data = encode(thing)
     parts = tuple(GAP.split(data))
@@ -192,7 +196,7 @@ def prepared(thing: Any) -> Said:
 def filled(said: Said, names: Sequence[str]) -> Raw:
     r"""The JSON with the players' names in its gaps.
 
-    >>> bytes(filled(prepared([gapped("#1 follows #0, who is #1st in #7")]), ["Ada", 'Bo"#0']))
+    >>> bytes(filled(written_once([gapped("#1 follows #0, who is #1st in #7")]), ["Ada", 'Bo"#0']))
     b'["Bo\\"#0 follows Ada, who is Bo\\"#0st in #7"]'
     """
     if type(said) is Raw:

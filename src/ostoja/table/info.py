@@ -3,10 +3,10 @@
 from msgspec import to_builtins
 
 from ostoja.core.errors import OstojaError
-from ostoja.server.problem import say
-from ostoja.server.protocol import Chair, ChatLine, TableInfo
-from ostoja.server.records import Head, Place, Saying
-from ostoja.server.voice import voice
+from ostoja.table.messages import Chair, ChatLine, TableInfo
+from ostoja.table.problem import say
+from ostoja.table.records import Head, Place, Saying
+from ostoja.table.translator import translator
 
 
 def info(
@@ -16,7 +16,7 @@ def info(
     person: str = "",
     present: frozenset[str] = frozenset(),
     watchers: int = 0,
-    frozen: bool = False,
+    frozen: str = "",
 ) -> TableInfo:
     """What `person` may know: the invitation only if they sit or host there."""
     seated = any(place.person == person for place in places if place.kind == "person" and person)
@@ -41,14 +41,15 @@ def info(
         origin=head.origin or "",
         scores=head.scores,
         winners=head.winners,
-        frozen=frozen,
+        frozen=bool(frozen),
+        frozen_why=frozen,
     )
 
 
 def title(game: str, lang: str) -> str:
     """The game's name, or its id if the game is not here any more."""
     try:
-        return voice(game, lang).speaker.title
+        return translator(game, lang).speaker.title
     except OstojaError:
         return game
 
@@ -56,7 +57,7 @@ def title(game: str, lang: str) -> str:
 def mode(head: Head, lang: str) -> str:
     """The options that differ from the usual game."""
     try:
-        return voice(head.game, lang).speaker.options(head.options)
+        return translator(head.game, lang).speaker.options(head.options)
     except OstojaError:
         return ""
 
@@ -72,7 +73,10 @@ def chair(place: Place, person: str, present: frozenset[str]) -> Chair:
     )
 
 
-def chat_line(saying: Saying, lang: str) -> ChatLine:
-    """A phrase is said in the reader's language."""
+def chat_line(saying: Saying, lang: str, places: list[Place]) -> ChatLine:
+    """A phrase is said in the reader's language. Who sits here is known by the seat: anybody may take any name."""
+    seat = next(
+        (seat for seat, place in enumerate(places) if place.kind == "person" and place.person == saying.person), None
+    )
     text = say(lang, f"phrase-{saying.phrase}") if saying.phrase else saying.text
-    return ChatLine(saying.id, saying.name, text, saying.at, saying.phrase)
+    return ChatLine(saying.id, saying.name, text, saying.at, saying.phrase, seat)

@@ -1,12 +1,10 @@
 """What a visitor sends is carried out one by one and in order, however its bytes arrive."""
 
-import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
-from ostoja.server.frames import is_short_text, unmasked
-from ostoja.server.gate import Gate
+from ostoja.server.visitor import is_short_text, unmasked
 from server.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -75,51 +73,3 @@ def test_only_one_whole_short_text_is_short_text() -> None:
     assert json.loads(unmasked(one)) == {"do": "ping"}
     unmasked_one = bytes([0x81, 4]) + b"ping"
     assert not any(map(is_short_text, (b"", one[:-1], one + one, b"\x82" + one[1:], b"\x01" + one[1:], unmasked_one)))
-
-
-def test_a_gate_lets_in_one_at_a_time_in_the_order_they_came() -> None:
-    seen: list[int] = []
-
-    async def work() -> None:
-        gate = Gate()
-        assert gate.enter_now()
-        assert not gate.enter_now()
-
-        async def visitor(number: int) -> None:
-            async with gate:
-                seen.append(number)
-                await asyncio.sleep(0)
-                seen.append(number)
-
-        tasks = [asyncio.create_task(visitor(number)) for number in range(4)]
-        await asyncio.sleep(0)
-        tasks[1].cancel()
-        gate.leave()
-        assert not gate.enter_now(), "somebody waits"
-        tasks[2].cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        assert gate.enter_now()
-
-    asyncio.run(work())
-    assert seen == [0, 0, 3, 3]
-
-
-def test_who_may_go_first_waits_for_one_only() -> None:
-    seen: list[str] = []
-
-    async def work() -> None:
-        gate = Gate()
-        gate.enter_now()
-
-        async def visitor(name: str, first: bool) -> None:
-            await gate.enter(first)
-            seen.append(name)
-            gate.leave()
-
-        tasks = [asyncio.create_task(visitor(name, name == "c")) for name in "abc"]
-        await asyncio.sleep(0)
-        gate.leave()
-        await asyncio.gather(*tasks)
-
-    asyncio.run(work())
-    assert seen == ["c", "a", "b"]

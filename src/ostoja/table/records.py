@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct, convert, to_builtins
 from msgspec.structs import asdict, replace
@@ -13,8 +13,36 @@ from ostoja.core.registry import game
 from ostoja.core.tables import Pack
 
 Status = Literal["open", "playing", "over"]
+UNDO: Final = -1
+"""The `action` of a row that takes moves back; its `keep` says how many of them stay."""
 SECONDS: Final = 1000
 DAY: Final = 24 * 3600 * SECONDS
+
+
+class Row(NamedTuple):
+    """One line of a table's log."""
+
+    table_id: str
+    number: int
+    seat: int
+    action: int
+    keep: int
+    """How many moves of the game stand after this row."""
+    told: int
+    """Who saw anything of it: bit 0 spectators, bit 1 seat 0, bit 2 seat 1 …"""
+    mark: int
+    """A short hash of the position reached, to notice rules that have changed."""
+    at: int
+    """Milliseconds since 1970."""
+
+
+class KeptRows(NamedTuple):
+    """The positions that some rows led to, one after the other, and what was told with them; as secret as the seed."""
+
+    table_id: str
+    first: int
+    kept: str
+    """A list in JSON, of what `ostoja.core.kept.written` makes; that of row 0 begins with the deal."""
 
 
 class Person(Struct, frozen=True):
@@ -68,6 +96,7 @@ class Saying(Struct, frozen=True):
     """A line of chat: free text, or a ready-made phrase that everyone reads in their own language."""
 
     id: int
+    person: str
     name: str
     text: str
     phrase: str

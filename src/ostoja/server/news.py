@@ -13,7 +13,7 @@ from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 
 CHANNEL: Final = "news"
-log = logging.getLogger("ostoja.server.wire")
+log = logging.getLogger("ostoja.server.news")
 
 
 class News(msgspec.Struct, omit_defaults=True):
@@ -39,7 +39,7 @@ def make_channels(redis_url: str) -> ChannelsPlugin:
     return ChannelsPlugin(backend=backend, channels=[CHANNEL])
 
 
-class Wire:
+class NewsChannel:
     """Publishes news and hands what arrives to a handler, in order."""
 
     def __init__(self, channels: ChannelsPlugin, shared: bool) -> None:
@@ -52,7 +52,7 @@ class Wire:
 
     async def open(self, handler: Handler) -> None:
         """Begin to listen."""
-        self._task = asyncio.create_task(self._listen(handler), name="wire")
+        self._task = asyncio.create_task(self._listen(handler), name="news_channel")
         await self._ready.wait()
 
     async def close(self) -> None:

@@ -5,10 +5,20 @@ from typing import Final
 from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.server.eye import alike
+from ostoja.table.viewer import alike
 
 WORLDS: Final = 6
 """In how many imagined worlds a move is tried."""
+
+
+class UndoRequest:
+    """Somebody asks to take back a move; all other people at the table have to agree."""
+
+    def __init__(self, seat: int, rows: int, keep: int, waiting: set[int]) -> None:
+        self.seat: Final = seat
+        self.rows: Final = rows
+        self.keep: Final = keep
+        self.waiting: Final = waiting
 
 
 def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool:

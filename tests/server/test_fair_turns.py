@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from ostoja.server import turns
-from ostoja.server.turns import Turns
+from ostoja.server import fair_turns
+from ostoja.server.fair_turns import FairTurns
 
 
 class Clock:
@@ -20,10 +20,10 @@ class Clock:
 
 def test_whoever_has_used_least_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
-    monkeypatch.setattr(turns, "time", clock)
+    monkeypatch.setattr(fair_turns, "time", clock)
     served: list[str] = []
 
-    async def think(fair: Turns, key: str, seconds: float, times: int) -> None:
+    async def think(fair: FairTurns, key: str, seconds: float, times: int) -> None:
         for _ in range(times):
             async with fair.turn(key):
                 await asyncio.sleep(0)
@@ -31,7 +31,7 @@ def test_whoever_has_used_least_goes_first(monkeypatch: pytest.MonkeyPatch) -> N
                 served.append(key)
 
     async def play() -> None:
-        fair = Turns(1)
+        fair = FairTurns(1)
         slow = [think(fair, f"slow-{number}", 1.0, 3) for number in range(3)]
         await asyncio.gather(*slow, think(fair, "quick", 0.1, 10))
 
@@ -44,7 +44,7 @@ def test_whoever_has_used_least_goes_first(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_a_place_given_up_is_passed_on() -> None:
     async def play() -> list[str]:
-        fair = Turns(1)
+        fair = FairTurns(1)
         served: list[str] = []
 
         async def use(key: str) -> None:

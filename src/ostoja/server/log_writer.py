@@ -13,36 +13,18 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from msgspec import json
 from sqlalchemy import Engine, PoolProxiedConnection, insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ostoja.server.database import CHECKPOINT, make_writer
-from ostoja.server.gate import Gate
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import moves
+from ostoja.table.records import Row
 
-log = logging.getLogger("ostoja.server.ledger")
-
-
-class Row(NamedTuple):
-    """One line of a table's log."""
-
-    table_id: str
-    number: int
-    seat: int
-    action: int
-    keep: int
-    """How many moves of the game stand after this row."""
-    told: int
-    """Who saw anything of it: bit 0 spectators, bit 1 seat 0, bit 2 seat 1 …"""
-    mark: int
-    """A short hash of the position reached, to notice rules that have changed."""
-    at: int
-    """Milliseconds since 1970."""
+log = logging.getLogger("ostoja.server.log_writer")
 
 
 class Conflict(Exception):
@@ -53,20 +35,21 @@ Stored = Callable[[Exception | None], object]
 """Told once: None when the row is committed, else why it is not."""
 FEW_ROWS: Final = 12
 """So many are written on the spot."""
-COLUMNS = ", ".join(Row._fields)
-FIELDS = ", ".join(f"json_extract(value, '$[{at}]')" for at in range(len(Row._fields)))
-PLAIN_INSERT = f"INSERT INTO moves ({COLUMNS}) SELECT {FIELDS} FROM json_each(?)"
-"""All rows of a batch in one statement: SQLite works beside Python instead of handing over to it after every row."""
+PLAIN_INSERT = f"INSERT INTO moves ({', '.join(Row._fields)}) VALUES ({', '.join('?' for _ in Row._fields)})"
 
 
-class Ledger:
+class LogWriter:
     """The one writer of this process: log rows in batches, everything else through `writing()`."""
 
     def __init__(self, engine: AsyncEngine, metrics: Metrics, wait_for_disk: bool = False) -> None:
         self._engine = engine
         self._wait_for_disk = wait_for_disk
         self._metrics = metrics
-        self._gate = Gate()
+        self.written = 0
+        """How many transactions there have been: what they wrote is to be brought to the disk."""
+        self._one_writer = asyncio.Lock()
+        self._one_other = asyncio.Lock()
+        """Of all who write anything but rows, only one waits for its turn beside the next batch."""
         self._connection: AsyncConnection | None = None
         self._pending: list[tuple[Row, Stored]] = []
         self._wake = asyncio.Event()
@@ -83,7 +66,7 @@ class Ledger:
             url = self._engine.url
             self._here = None if self._wait_for_disk else SqliteWriter(make_writer(url, False, patience=0))
             self._thread = SqliteThread(SqliteWriter(make_writer(url, self._wait_for_disk)))
-        self._task = asyncio.create_task(self._run(), name="ledger")
+        self._task = asyncio.create_task(self._run(), name="log")
 
     async def close(self) -> None:
         """Write what is pending, then stop."""
@@ -110,10 +93,11 @@ class Ledger:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction of its own for anything but log rows, never at the same time as a batch."""
-        async with self._gate:
+        async with self._one_other, self._one_writer:
             connection = await self._writer()
             async with connection.begin():
                 yield connection
+            self.written += 1
 
     async def begin_anew(self) -> None:
         """Finish a checkpoint of SQLite's log between two batches: the log is then written from its start again.
@@ -121,7 +105,7 @@ class Ledger:
         A log that only grows makes the disk note its length at every commit, which takes several times as long.
         """
         if self._thread is not None and not self._closing:
-            async with self._gate:
+            async with self._one_writer:
                 await self._thread.do(SqliteWriter.checkpoint)
 
     async def _writer(self) -> AsyncConnection:
@@ -135,7 +119,7 @@ class Ledger:
         batch = self._pending
         if not batch:
             return
-        if self._here is None or len(batch) > FEW_ROWS or not self._gate.enter_now():
+        if self._here is None or len(batch) > FEW_ROWS or self._one_writer.locked():
             self._wake.set()
             return
         try:
@@ -144,8 +128,6 @@ class Ledger:
         except (DBAPIError, sqlite3.Error):
             self._wake.set()  # nothing is stored; `_run` tries it again and finds out why
             return
-        finally:
-            self._gate.leave()
         self._pending = []
         self._settle(batch, [None] * len(batch))
 
@@ -154,19 +136,17 @@ class Ledger:
             await self._wake.wait()
             self._wake.clear()
             while self._pending:
-                await self._gate.enter(first=True)
-                try:
+                async with self._one_writer:
                     batch, self._pending = self._pending, []
                     with self._metrics.commit_seconds.time():
                         results = await self._write([row for row, _ in batch])
-                finally:
-                    self._gate.leave()
                 self._settle(batch, results)
             if self._closing:
                 return
 
     def _settle(self, batch: list[tuple[Row, Stored]], results: Sequence[Exception | None]) -> None:
         """Everybody is told what became of their row."""
+        self.written += 1
         self._metrics.commit_rows.observe(len(batch))
         for (_, stored), result in zip(batch, results, strict=True):
             try:
@@ -215,7 +195,7 @@ class SqliteWriter:
         if self._connection is None:
             self._connection = self._engine.raw_connection()
         try:
-            self._connection.cursor().execute(PLAIN_INSERT, (json.encode(rows).decode(),))
+            self._connection.cursor().executemany(PLAIN_INSERT, rows)
             self._connection.commit()
         except sqlite3.IntegrityError as error:
             self._connection.rollback()
@@ -244,7 +224,7 @@ class SqliteThread:
         self._work: SimpleQueue[tuple[Callable[..., None], tuple[Any, ...], asyncio.Future[None]] | None] = (
             SimpleQueue()
         )
-        self._thread = Thread(target=self._run, name="ledger", daemon=True)
+        self._thread = Thread(target=self._run, name="log", daemon=True)
         self._thread.start()
 
     def do(self, work: Callable[..., None], *what: Any) -> "asyncio.Future[None]":

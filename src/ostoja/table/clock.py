@@ -6,8 +6,8 @@ deadline of its own that nobody else sees, so that no clock tells of it.
 
 from typing import Final
 
-from ostoja.server.protocol import Watch
-from ostoja.server.records import DAY, SECONDS, Clock
+from ostoja.table.messages import Watch
+from ostoja.table.records import DAY, SECONDS, Clock
 
 SECRET_ALLOWANCE: Final = 60 * SECONDS
 """How long a live game waits for a decision asked in secret."""

@@ -7,7 +7,7 @@ in secret.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import UNSET, Raw, UnsetType
 
@@ -16,11 +16,8 @@ from ostoja.core.game import Game
 from ostoja.core.scene import Scene
 from ostoja.core.state import State, Step, fields
 from ostoja.core.words import Event, Prompt
-from ostoja.server.protocol import Result, Score, Snapshot, Update, Watch, encode
-from ostoja.server.voice import Telling, Voice
-
-if TYPE_CHECKING:
-    from ostoja.server.connection import Connection
+from ostoja.table.messages import Result, Score, Snapshot, Update, Watch, encode
+from ostoja.table.translator import RowTexts, Translator
 
 KEPT_UPDATES: Final = 32
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
@@ -28,6 +25,15 @@ MOST_LINES: Final = 1000
 NONE: Final[frozenset[int]] = frozenset()
 NOT_SEEN: Final = ("number", "number_known", "rng", "stack", "game")
 _names: dict[type, tuple[str, ...]] = {}
+
+
+class Listener(Protocol):
+    """Somebody who looks at the table and is sent what this viewer is told."""
+
+    lang: str
+
+    def push(self, data: bytes) -> None:
+        """Send a message soon, in order."""
 
 
 def alike(old: State, new: State) -> bool:
@@ -74,6 +80,11 @@ class Content(NamedTuple):
             risky,
         )
 
+    @classmethod
+    def picture_of(cls, view: State, seat: int | None, why: Prompt) -> "Content":
+        """The same with a reason instead of a question: a position of a game that is not played on."""
+        return cls(view.game.scene(view, seat), (), why, [], [], NONE)
+
     def asks_like(self, other: "Content") -> bool:
         """Is the same asked, with the same choices?"""
         return self.choices == other.choices and self.prompts_like(other)
@@ -83,7 +94,7 @@ class Content(NamedTuple):
         return mine.key == theirs.key and mine.clause == theirs.clause and mine.words == theirs.words
 
 
-class Eye:
+class Viewer:
     """A viewpoint: `seat`, or None for all spectators together."""
 
     def __init__(self, table_id: str, seat: int | None, look: Callable[[int | None], State] | None = None) -> None:
@@ -97,7 +108,9 @@ class Eye:
         self._view: State | None = None
         self.content: Content | None = None
         self.undo = False
-        self.listeners: set[Connection] = set()
+        self.only_looks: Prompt | None = None
+        """Why nothing is asked at a table that can only be looked at."""
+        self.listeners: set[Listener] = set()
         self.history: dict[str, deque[tuple[int, bytes]]] = {}
 
     @property
@@ -113,7 +126,7 @@ class Eye:
         return events if len(known) == len(events) else known
 
     def show(self, view: State) -> None:
-        """Take `view` as what is seen, without telling anybody."""
+        """Take `view` as what is seen, without texts anybody."""
         view.number = view.number_known = self.n
         self._view = view
         self.content = None
@@ -129,18 +142,20 @@ class Eye:
     def shown(self) -> Content:
         """What is shown now."""
         if self.content is None:
-            self.content = Content.of(self.seen(), self.seat)
+            why = self.only_looks
+            view, seat = self.seen(), self.seat
+            self.content = Content.of(view, seat) if why is None else Content.picture_of(view, seat, why)
             self.asked = self.n
         return self.content
 
-    def turn(self, state: State, view: State | None, known: list[Event], undo: bool, own: bool) -> "Change":
+    def update(self, state: State, view: State | None, known: list[Event], undo: bool, own: bool) -> "ViewerUpdate":
         """The change to `state`, worked out but not yet told.
 
-        `view` is what this eye sees of it, if known already, `known` what it learns; `own`: this seat has moved.
+        `view` is what this viewer sees of it, if known already, `known` what it learns; `own`: this seat has moved.
         """
         n = self.n + 1
         if not self.listeners:
-            return Change(self, n, n, None, None, known, undo)
+            return ViewerUpdate(self, n, n, None, None, known, undo)
         view = view or state.seen_by(self.seat)
         view.number = view.number_known = n
         old = self.shown()
@@ -152,10 +167,10 @@ class Eye:
             and self.seat in new.waiting
             and new.asks_like(old)
         )
-        return Change(self, n, self.asked if together else n, old, new, known, undo)
+        return ViewerUpdate(self, n, self.asked if together else n, old, new, known, undo)
 
     def snapshot(
-        self, voice: Voice, names: Sequence[str], log: list[Event], clocks: list[Watch] | None, state: State
+        self, translator: Translator, names: Sequence[str], log: list[Event], clocks: list[Watch] | None, state: State
     ) -> bytes:
         """Everything this viewer may see, as a message. `state` is only asked how the game ended."""
         content = self.shown()
@@ -163,16 +178,16 @@ class Eye:
             Snapshot(
                 self.table_id,
                 self.n,
-                voice.scene(content.scene, names),
+                translator.scene(content.scene, names),
                 content.waiting,
-                asking(content, self.seat, voice, names),
-                choices(content.choices, voice, names, content.risky),
-                choices(content.talk, voice, names),
-                lines(self.knows(log)[-MOST_LINES:], voice, names),
+                asking(content, self.seat, translator, names),
+                choices(content.choices, translator, names, content.risky),
+                choices(content.talk, translator, names),
+                lines(self.knows(log)[-MOST_LINES:], translator, names),
                 self.undo,
                 self.seat,
                 clocks if clocks is not None else UNSET,
-                result(state, voice),
+                result(state, translator),
             )
         )
 
@@ -190,14 +205,14 @@ class Eye:
         self.history.clear()
 
 
-class Change:
-    """An update of one eye, made before its row is stored and told after."""
+class ViewerUpdate:
+    """An update of one viewer, made before its row is stored and told after."""
 
-    __slots__ = ("asked", "eye", "known", "n", "new", "old", "undo")
+    __slots__ = ("asked", "known", "n", "new", "old", "undo", "viewer")
 
     def __init__(
         self,
-        eye: Eye,
+        viewer: Viewer,
         n: int,
         asked: int,
         old: Content | None,
@@ -205,7 +220,7 @@ class Change:
         known: list[Event],
         undo: bool,
     ) -> None:
-        self.eye = eye
+        self.viewer = viewer
         self.n = n
         self.asked = asked
         self.old = old
@@ -213,75 +228,77 @@ class Change:
         self.known = known
         self.undo = undo
 
-    def message(self, telling: Telling, clocks: list[Watch] | None, state: State) -> bytes:
+    def message(self, texts: RowTexts, clocks: list[Watch] | None, state: State) -> bytes:
         """The update in one language. `state` is only asked how the game ended."""
-        old, new, seat = self.old, self.new, self.eye.seat
+        old, new, seat = self.old, self.new, self.viewer.seat
         assert old is not None
         assert new is not None
-        voice, names = telling.voice, telling.names
+        translator, names = texts.translator, texts.names
         same_waiting = new.waiting == old.waiting
         return encode(
             Update(
-                self.eye.table_id,
+                self.viewer.table_id,
                 self.n,
                 seat,
-                telling.scene(new.scene, old.scene),
+                texts.scene(new.scene, old.scene),
                 UNSET if same_waiting else new.waiting,
-                UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, voice, names),
-                still(new.choices, old.choices, voice, names, new.risky, old.risky),
-                still(new.talk, old.talk, voice, names),
-                telling.lines(self.known) or UNSET,
+                UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, translator, names),
+                still(new.choices, old.choices, translator, names, new.risky, old.risky),
+                still(new.talk, old.talk, translator, names),
+                texts.lines(self.known) or UNSET,
                 clocks if clocks is not None else UNSET,
-                self.undo if self.undo != self.eye.undo else UNSET,
-                result(state, voice),
+                self.undo if self.undo != self.viewer.undo else UNSET,
+                result(state, translator),
             )
         )
 
     def take(self) -> None:
         """The row is stored: this is what is seen now."""
-        eye = self.eye
-        eye.n = self.n
-        eye.asked = self.asked
-        eye._view = None
-        eye.content = self.new
-        eye.undo = self.undo
-        if self.new is None and eye.history:
-            eye.history.clear()
+        viewer = self.viewer
+        viewer.n = self.n
+        viewer.asked = self.asked
+        viewer._view = None
+        viewer.content = self.new
+        viewer.undo = self.undo
+        if self.new is None and viewer.history:
+            viewer.history.clear()
 
-    def tell(self, messages: dict[str, bytes]) -> "list[Connection]":
-        """Send it to everybody who looks through this eye; those are left who came while it was being stored."""
-        eye = self.eye
-        if not eye.listeners and not eye.history:
+    def tell(self, messages: dict[str, bytes]) -> list[Listener]:
+        """Send it to everybody who looks through this viewer; those are left who came while it was being stored."""
+        viewer = self.viewer
+        if not viewer.listeners and not viewer.history:
             return []
         for lang, data in messages.items():
-            kept = eye.history.get(lang)
+            kept = viewer.history.get(lang)
             if kept is None:
-                kept = eye.history[lang] = deque(maxlen=KEPT_UPDATES)
+                kept = viewer.history[lang] = deque(maxlen=KEPT_UPDATES)
             kept.append((self.n, data))
-        if len(eye.history) > len(messages):
-            for lang in eye.history.keys() - messages.keys():
-                del eye.history[lang]
-        left = []
-        for connection in eye.listeners:
-            if connection.lang in messages:
-                connection.push(messages[connection.lang])
+        if len(viewer.history) > len(messages):
+            for lang in viewer.history.keys() - messages.keys():
+                del viewer.history[lang]
+        left: list[Listener] = []
+        for listener in viewer.listeners:
+            if listener.lang in messages:
+                listener.push(messages[listener.lang])
             else:
-                left.append(connection)
+                left.append(listener)
         return left
 
 
-def asking(content: Content, seat: int | None, voice: Voice, names: Sequence[str]) -> Raw:
-    return voice.asking(content.prompt, seat, content.waiting, names)
+def asking(content: Content, seat: int | None, translator: Translator, names: Sequence[str]) -> Raw:
+    return translator.asking(content.prompt, seat, content.waiting, names)
 
 
-def choices(actions: list[Action], voice: Voice, names: Sequence[str], risky: frozenset[int] = NONE) -> list[Raw]:
-    return [voice.choice(action, action.index in risky, names) for action in actions]
+def choices(
+    actions: list[Action], translator: Translator, names: Sequence[str], risky: frozenset[int] = NONE
+) -> list[Raw]:
+    return [translator.choice(action, action.index in risky, names) for action in actions]
 
 
 def still(
     new: list[Action],
     old: list[Action],
-    voice: Voice,
+    translator: Translator,
     names: Sequence[str],
     risky: frozenset[int] = NONE,
     were_risky: frozenset[int] = NONE,
@@ -290,22 +307,23 @@ def still(
     if new == old and risky == were_risky:
         return UNSET
     if not new or not old:
-        return [voice.choice(action, action.index in risky, names) for action in new]
+        return [translator.choice(action, action.index in risky, names) for action in new]
     known = {action.index for action in old} - (risky ^ were_risky)
     return [
-        action.index if action.index in known else voice.choice(action, action.index in risky, names) for action in new
+        action.index if action.index in known else translator.choice(action, action.index in risky, names)
+        for action in new
     ]
 
 
-def lines(events: list[Event], voice: Voice, names: Sequence[str]) -> list[Raw]:
-    return [voice.line(event, names) for event in events]
+def lines(events: list[Event], translator: Translator, names: Sequence[str]) -> list[Raw]:
+    return [translator.line(event, names) for event in events]
 
 
-def result(state: State, voice: Voice) -> Result | UnsetType:
+def result(state: State, translator: Translator) -> Result | UnsetType:
     """The final count, once there is one and everybody may know it."""
     if not state.over:
         return UNSET
     seats = range(state.seats)
-    breakdown = [[Score(voice.score(key), points) for key, points in state.breakdown(seat)] for seat in seats]
-    besides = [[Score(voice.score(key), number) for key, number in state.besides(seat)] for seat in seats]
+    breakdown = [[Score(translator.score(key), points) for key, points in state.breakdown(seat)] for seat in seats]
+    besides = [[Score(translator.score(key), number) for key, number in state.besides(seat)] for seat in seats]
     return Result(state.scores, state.winners, breakdown, besides)

@@ -1,0 +1,228 @@
+"""What each piece of the server that is there for speed alone is worth: with and without it, in turn, in one run.
+
+    python benchmarks/machinery.py                      # the toy game
+    python benchmarks/machinery.py metro2033 --rounds 20
+    python benchmarks/machinery.py --only frames thread
+
+One server per variant runs all the time; each is played at for half a second, one after the other, round after round.
+The figure is the processor time of a move beside that of the server as it is in the same round, so that what else the
+machine does matters little; its quartiles say how little. `again` is the server as it is a second time. Then moves are
+offered at a fixed rate, for the time until they are acknowledged.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import os
+import signal
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from players import Load
+
+import ostoja
+from server import TOY, Ours, connected
+
+BURST = 0.5
+"""Seconds."""
+AS_IT_IS = "as it is"
+
+
+def nothing(*_: Any, **__: Any) -> None:
+    """In place of something that is left out."""
+
+
+def swap(owner: Any, name: str, other: Any) -> None:
+    setattr(owner, name, other)
+
+
+def as_it_is() -> None:
+    """Everything is there."""
+
+
+def frames() -> None:
+    """Frames are read and written by the WebSocket library."""
+    from ostoja.server import visitor
+
+    def write(socket: Any, data: bytes) -> None:
+        socket.conn.send_text(data)
+        socket.transport.write(b"".join(socket.conn.data_to_send()))
+
+    swap(visitor.Socket, "write_frame", write)
+    swap(visitor.Socket, "frames_come_whole", False)
+
+
+def tasks() -> None:
+    """A task waits for every message, and for its move to be stored."""
+    from ostoja.server.live_table import LiveTable
+    from ostoja.server.log_writer import settle
+    from ostoja.server.visitor import Visitor
+
+    hear, move = Visitor.hear, LiveTable.move
+
+    def hear_in_a_task(self: Visitor, data: bytes) -> None:
+        async def work() -> None:
+            hear(self, data)
+
+        self._services.spawn(work())
+
+    def move_in_a_task(self: LiveTable, person: str, viewer: Any, asked: Any, held: Any, then: Any) -> None:
+        async def work() -> None:
+            stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            move(self, person, viewer, asked, held, lambda error: settle(stored, error))
+            try:
+                await stored
+            except Exception as error:
+                then(error)
+            else:
+                then(None)
+
+        self.services.spawn(work())
+
+    swap(Visitor, "hear", hear_in_a_task)
+    swap(LiveTable, "move", move_in_a_task)
+
+
+def thread() -> None:
+    """All rows are written by the thread, none on the spot."""
+    from ostoja.server import log_writer
+
+    swap(log_writer, "FEW_ROWS", 0)
+
+
+def garbage() -> None:
+    """Python searches for garbage whenever it likes."""
+    from ostoja.server import app, housekeeping
+
+    swap(app, "spare_the_collector", nothing)
+    swap(housekeeping, "collect_garbage", nothing)
+
+
+def texts() -> None:
+    """What is shown is put into words and JSON every time."""
+    from ostoja.table.translator import Translator, written_once
+
+    def keep(self: Translator, key: Any, make: Callable[[], Any]) -> Any:
+        return written_once(make())
+
+    swap(Translator, "_keep", keep)
+
+
+def viewers() -> None:
+    """What several viewers are told alike is worked out for each of them."""
+    from ostoja.table.translator import RowTexts
+
+    init = RowTexts.__init__
+
+    class Forgetful(dict[Any, Any]):
+        def __setitem__(self, key: Any, value: Any) -> None:
+            pass
+
+    def forgetful(self: RowTexts, *args: Any) -> None:
+        init(self, *args)
+        self._lines = Forgetful()
+        self._panels = Forgetful()
+
+    swap(RowTexts, "__init__", forgetful)
+
+
+def positions() -> None:
+    """No positions are kept beside the rows."""
+    from ostoja.table.table import Table
+
+    swap(Table, "_write_down", nothing)
+
+
+VARIANTS: dict[str, Callable[[], None]] = {
+    AS_IT_IS: as_it_is,
+    "again": as_it_is,
+    "frames": frames,
+    "tasks": tasks,
+    "thread": thread,
+    "garbage": garbage,
+    "texts": texts,
+    "viewers": viewers,
+    "positions": positions,
+}
+"""What is left out, by name."""
+
+
+def cpu_micros(pid: int) -> float:
+    """Processor time of all threads."""
+    total = 0
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with contextlib.suppress(OSError):
+            total += int((task / "schedstat").read_text().split()[0])
+    return total / 1000
+
+
+async def measure(game: str, names: list[str], rounds: int, tables: int, rate: float) -> None:
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        servers: dict[str, Ours] = {}
+        loads: dict[str, Load] = {}
+        for name in names:
+            place = Path(folder) / name.replace(" ", "-")
+            place.mkdir()
+            options = argparse.Namespace(database="", redis="")
+            command = [sys.executable, __file__, "--serve", name]
+            servers[name] = ours = Ours(game, "plain", options, str(place), command)
+            stack.callback(stop, ours)
+            loads[name] = await connected(ours, tables)
+        spent: dict[str, list[float]] = {name: [] for name in names}
+        for number in range(rounds + 1):
+            for name in names if number % 2 else names[::-1]:
+                before = cpu_micros(servers[name].pid)
+                await loads[name].run(BURST, 0)
+                if number:  # the first round warms up
+                    moves = max(1, len(loads[name].latencies))
+                    spent[name].append((cpu_micros(servers[name].pid) - before) / moves)
+        waits: dict[str, list[float]] = {name: [] for name in names}
+        for _ in range(rounds):
+            for name in names:
+                await loads[name].run(2 * BURST, rate)
+                ordered = sorted(loads[name].latencies) or [0.0]
+                waits[name].append(1000 * ordered[int(0.99 * len(ordered))])
+        print(f"{game}, {tables} tables, {rounds} rounds; p99 at {rate:.0f} moves/s")
+        for name in names:
+            ratios = [one / other for one, other in zip(spent[name], spent[AS_IT_IS], strict=True)]
+            low, middle, high = statistics.quantiles(ratios, n=4)
+            print(
+                f"  without {name:10} " if name not in (AS_IT_IS, "again") else f"  {name:18} ",
+                f"{statistics.median(spent[name]):6.0f} µs/move   {middle:.2f} ({low:.2f}-{high:.2f})   "
+                f"p99 {statistics.median(waits[name]):6.2f} ms   {(VARIANTS[name].__doc__ or '').strip()}",
+                flush=True,
+            )
+
+
+def stop(server: Ours) -> None:
+    os.kill(server.pid, signal.SIGTERM)
+    server.process.wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", nargs="?", default=TOY, choices=[TOY, *ostoja.games()])
+    parser.add_argument("--only", nargs="*", choices=list(VARIANTS)[2:], help="these pieces")
+    parser.add_argument("--rounds", type=int, default=16)
+    parser.add_argument("--tables", type=int, default=40)
+    parser.add_argument("--rate", type=float, default=300)
+    parser.add_argument("--serve", choices=list(VARIANTS), help="(what each server is started with)")
+    options = parser.parse_args()
+    if options.serve:
+        from ostoja.server import from_environment
+        from ostoja.server.app import serve
+
+        VARIANTS[options.serve]()
+        serve(from_environment())
+        return
+    names = [AS_IT_IS, "again", *options.only] if options.only is not None else list(VARIANTS)
+    uvloop.run(measure(options.game, names, options.rounds, options.tables, options.rate))
+
+
+if __name__ == "__main__":
+    main()

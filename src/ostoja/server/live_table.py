@@ -1,0 +1,350 @@
+"""A table that people play at: moves one at a time, each stored before it is told; bots, clocks and secret windows."""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ostoja.core.action import Action
+from ostoja.server.bot_play import BotPlay
+from ostoja.server.log_writer import Conflict, settle
+from ostoja.server.secret_window import SecretWindow
+from ostoja.server.services import Services
+from ostoja.server.store import now
+from ostoja.table.messages import Move
+from ostoja.table.problem import Problem
+from ostoja.table.table import PreparedRow, Table, asks_in_secret
+from ostoja.table.viewer import Viewer
+
+if TYPE_CHECKING:
+    from ostoja.server.live_tables import LiveTables
+    from ostoja.server.visitor import Visitor
+
+PRESENCE_SECONDS: Final = 30.0
+"""How long another process's word about its visitors is believed."""
+Outcome = Callable[[Exception | None], object]
+"""Told once: None when a move is stored, else why it is not."""
+log = logging.getLogger("ostoja.server.live_table")
+
+
+class Elsewhere(NamedTuple):
+    """Visitors of a table in another process."""
+
+    people: frozenset[str]
+    watchers: int
+    heard: float
+
+
+class Alone:
+    """One's turn at a table, from when it is free until one is done."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self._live: Final = live
+
+    async def __aenter__(self) -> Table:
+        live = self._live
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        live.when_free(lambda: live.free() if turn.done() else turn.set_result(None))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                live.free()
+            raise
+        return live.table
+
+    async def __aexit__(self, *error: object) -> None:
+        self._live.free()
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, table: Table, house: "LiveTables", services: Services) -> None:
+        self.table: Final = table
+        self.services: Final = services
+        self._house: Final = house
+        self.bots: Final = BotPlay(self)
+        self.window: SecretWindow | None = None
+        """Open while somebody is asked in secret."""
+        self.touched = 0.0
+        self.stale = False
+        """Memory and database may differ; the table has to be loaded again."""
+        self.left: Final[dict[str, int]] = {}
+        """When people who sit here were last seen to go, in milliseconds since 1970."""
+        self._elsewhere: Final[dict[str, Elsewhere]] = {}
+        """Who looks at this table through other processes, by process."""
+        self._alarm: asyncio.TimerHandle | None = None
+        self._busy = False
+        self._queue: deque[Callable[[], object]] = deque()
+
+    # One at a time --------------------------------------------------------------------------------------------
+
+    def when_free(self, work: Callable[[], object]) -> None:
+        """Begin something that changes the table, at once or after those who came before; `free` ends it."""
+        if self._busy:
+            self._queue.append(work)
+        else:
+            self._busy = True
+            work()
+
+    def free(self) -> None:
+        """Let the next one begin."""
+        if self._queue:
+            asyncio.get_running_loop().call_soon(self._queue.popleft())
+        else:
+            self._busy = False
+
+    def alone(self) -> "Alone":
+        """The same for work that waits for something: `async with live.alone() as table`."""
+        return Alone(self)
+
+    # Moves ----------------------------------------------------------------------------------------------------
+
+    def move(self, person: str, viewer: Viewer, asked: Move, held: Callable[[], object], then: Outcome) -> None:
+        """A visitor's move. `then` is told how it went; `held` before that, if it has to wait for a window to close."""
+        self.when_free(lambda: self._move(person, viewer, asked, held, then))
+
+    def _move(self, person: str, viewer: Viewer, asked: Move, held: Callable[[], object], then: Outcome) -> None:
+        try:
+            seat = self.playing_seat(person, viewer)
+            action = self.table.check_move(seat, asked.n, asked.action)
+            prepared = self.prepare(seat, action)
+        except Exception as error:
+            self.free()
+            then(error)
+            return
+        if self.window is not None and self.window.ends_with(prepared):
+            self.free()
+            held()
+            self.window.hold(seat, action, then)
+            return
+
+        def moved(error: Exception | None) -> None:
+            self.free()
+            then(error)
+
+        self._store(prepared, "person", moved)
+
+    def playing_seat(self, person: str, viewer: Viewer) -> int:
+        """The seat this visitor entered as, if they may play it."""
+        if self.stale:
+            raise Problem("not-entered", 409)
+        if viewer.seat is None or viewer.seat not in self.table.seats_of(person):
+            raise Problem("not-your-seat", 403)
+        if not self.table.playing:
+            raise Problem("not-playing", 409)
+        old = self.table.old_rules
+        if old is not None:
+            raise Problem("other-rules", 409, old.prompt.key.removeprefix("error-"), **old.prompt.words)
+        if self.table.places[viewer.seat].player:
+            raise Problem("bot-plays", 409)
+        return viewer.seat
+
+    def prepare(self, seat: int, action: Action) -> PreparedRow:
+        """The next row. A fault in the rules (a content pack may cause one) changes nothing."""
+        try:
+            return self.table.prepare_move(seat, action, now())
+        except Problem:
+            raise
+        except Exception as error:
+            self.services.metrics.failures.labels("rules").inc()
+            log.exception("the rules failed", extra={"game": self.table.head.game, "action": action.index})
+            raise Problem("failed", 500) from error
+
+    async def write(self, prepared: PreparedRow, by: str) -> None:
+        """Store a row, then take it over and tell everybody. The caller is alone at the table."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._store(prepared, by, lambda error: settle(written, error))
+        try:
+            await written
+        except asyncio.CancelledError:
+            self._distrust()
+            raise
+
+    def _store(self, prepared: PreparedRow, by: str, then: Outcome) -> None:
+        """The same without waiting. Messages are written while the row is, and sent when it is safe."""
+        began = time.perf_counter()
+        fault: Exception | None = None
+
+        def stored(error: Exception | None) -> None:
+            error = error or fault
+            if isinstance(error, Conflict):
+                self.services.spawn(self._overtaken(then))
+                return
+            if error is None and self.stale:
+                error = Problem("not-entered", 409)
+            if error is None:
+                try:
+                    self.table.commit(prepared)
+                    self._committed(by, time.perf_counter() - began)
+                except Exception as failure:
+                    error = failure
+            if error is not None:
+                self._distrust()
+            then(error)
+
+        self.services.store.log.add(prepared.row, stored)
+        try:
+            self.table.render(prepared)
+        except Exception as error:
+            fault = error
+
+    def _committed(self, by: str, seconds: float) -> None:
+        self.services.metrics.moved(self.table.head.game, by, seconds)
+        if self.services.news.shared:
+            self.services.spawn(self.services.news.tell("rows", tables=[self.table.head.id]))
+        self.look_after()
+
+    async def _overtaken(self, then: Outcome) -> None:
+        """Another process wrote this number first."""
+        try:
+            await self.catch_up()
+        except Exception as error:
+            self._distrust()
+            then(error)
+        else:
+            then(Problem("stale", 409))
+
+    def _distrust(self) -> None:
+        """Load the table again: what is in memory may not be what is stored."""
+        if not self.stale:
+            self.stale = True
+            self.services.spawn(self._house.reload(self.table.head.id))
+
+    async def catch_up(self) -> None:
+        """Take over rows that another process has written. The caller is alone at the table."""
+        for row in await self.services.store.rows(self.table.head.id, self.table.rows - 1):
+            prepared = self.table.prepare_row(row)
+            self.table.render(prepared)
+            self.table.commit(prepared)
+        self.look_after()
+
+    # After a move ---------------------------------------------------------------------------------------------
+
+    def look_after(self) -> None:
+        """A new position has been reached: who has to answer now, by when, or is the game over?"""
+        table = self.table
+        if table.undo_request is not None and table.undo_request.rows != table.rows:
+            self._house.undo.settle(self, False)
+        if not table.playing or table.old_rules is not None:
+            return
+        if table.state.over:
+            self.services.spawn(self._finish())
+            return
+        self._look_at_window()
+        self.bots.wake()
+        self.set_alarm()
+
+    def _look_at_window(self) -> None:
+        if not asks_in_secret(self.table.state):
+            if self.window is not None:
+                self.window.close()
+                self.window = None
+            return
+        if self.window is None:
+            self.window = SecretWindow(self)
+        self.window.answer_without_choice()
+
+    async def _finish(self) -> None:
+        head, state = self.table.head, self.table.state
+        if await self.services.store.finish_table(head.id, state.scores, state.winners):
+            await self._house.changed(head.id)
+
+    def set_alarm(self) -> None:
+        """Ring when the first clock has run out."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        timer = self.table.timer
+        if timer is None:
+            return
+        ends = [end for seat, end in timer.deadlines().items() if not self.table.places[seat].player]
+        if ends:
+            delay = max(0, min(ends) - now()) / 1000 + 0.01
+            self._alarm = asyncio.get_running_loop().call_later(
+                min(delay, 24 * 3600), lambda: self.services.spawn(self._ring())
+            )
+
+    async def _ring(self) -> None:
+        """Bots stand in for those whose time is up."""
+        self._alarm = None
+        table = self.table
+        if table.timer is None or not table.playing:
+            return
+        at = now()
+        for seat, end in table.timer.deadlines().items():
+            place = table.places[seat]
+            if end <= at and not place.player:
+                changed = place.but(stand_in=self.services.settings.stand_in)
+                await self.services.store.change_seats(table.head.id, "playing", {seat: (place, changed)})
+                await self._house.changed(table.head.id)
+        self.set_alarm()
+
+    def came_back(self, seat: int) -> None:
+        """A player took the seat back from a bot."""
+        if self.table.timer is not None:
+            self.table.timer.grant(seat, now())
+            self.set_alarm()
+
+    # Who is there ---------------------------------------------------------------------------------------------
+
+    def visitors(self) -> "list[Visitor]":
+        """All who look at this table through this process."""
+        return [listener for viewer in self.table.viewers.values() for listener in viewer.listeners]  # type: ignore[misc]
+
+    def tell_visitors(self, message: bytes) -> None:
+        for visitor in self.visitors():
+            visitor.push(message)
+
+    def here(self) -> set[str]:
+        """The people who look at this table through this process."""
+        return {visitor.person.id for visitor in self.visitors() if visitor.person}
+
+    def present(self) -> set[str]:
+        """The people who look at this table now, here or through another process."""
+        return self.here().union(*(other.people for other in self._others()))
+
+    def is_here(self, person: str) -> bool:
+        """Is somebody looking at the table, or was a moment ago?"""
+        left = self.left.get(person)
+        patience = self.services.settings.absent_after * 1000
+        return person in self.present() or (left is not None and now() - left < patience)
+
+    def hear_of(self, node: str, people: list[str], watchers: int) -> bool:
+        """Another process says who looks at the table there; is that new?"""
+        before = self.present(), self.watchers
+        self._elsewhere[node] = Elsewhere(frozenset(people), watchers, time.monotonic())
+        return (self.present(), self.watchers) != before
+
+    def _others(self) -> list[Elsewhere]:
+        """What other processes have said lately; one that has died is silent."""
+        oldest = time.monotonic() - PRESENCE_SECONDS
+        return [other for other in self._elsewhere.values() if other.heard > oldest]
+
+    @property
+    def watchers(self) -> int:
+        return len(self.table.viewers[None].listeners) + sum(other.watchers for other in self._others())
+
+    @property
+    def in_use(self) -> bool:
+        """Does anybody look, think or count here?"""
+        return (
+            any(viewer.listeners for viewer in self.table.viewers.values())
+            or self.bots.thinking
+            or self._busy
+            or bool(self.table.unkept)
+            or (self.table.playing and self.table.timer is not None)
+        )
+
+    def quiet(self) -> None:
+        """Nothing happens here by itself any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self.window is not None:
+            self.window.close()
+            self.window = None
+        self.bots.stop()

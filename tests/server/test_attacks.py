@@ -1,0 +1,196 @@
+"""Attacks that once succeeded, each carried out again."""
+
+import asyncio
+import sqlite3
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy
+
+from ostoja.server import app as application
+from ostoja.server import housekeeping
+from ostoja.server.bot_workers import BotWorkers
+from server import whisper
+from server.conftest import House
+from server.visitor import Visitor, get, post
+
+Visit = Callable[..., Visitor]
+OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_one_failed_round_does_not_end_housekeeping(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk was full for a moment."""
+    tries: list[str] = []
+    checkpoint = housekeeping.checkpoint
+
+    async def full_once(engine: Any) -> int:
+        tries.append("once")
+        if len(tries) == 1:
+            raise OSError("no space left on device")
+        return await checkpoint(engine)
+
+    monkeypatch.setattr(housekeeping, "checkpoint", full_once)
+    house = new_house(idle_after=0.05)
+    with Visitor(house.address, "Ada") as ada:
+        ada.open()
+        ada.wait_for(lambda: len(tries) > 1)
+
+
+def test_health_tells_when_nothing_can_be_written(
+    new_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading still works while the disk is full or the database is locked."""
+    monkeypatch.setattr(application, "HEALTH_SECONDS", 0.2)
+    house = new_house()
+    assert get(f"{house.address}/health").status_code == 200
+    stranger = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+    stranger.execute("BEGIN IMMEDIATE")
+    assert get(f"{house.address}/health").status_code == 503
+    stranger.execute("COMMIT")
+    stranger.close()
+    with Visitor(house.address, "Ada") as ada:
+        ada.wait_for(lambda: get(f"{house.address}/health").status_code == 200)
+
+
+def test_every_write_is_brought_to_the_disk_not_only_moves(new_house: Callable[..., House]) -> None:
+    """An account, a table, a line of chat: all of them are counted."""
+    house = new_house()
+    log = house.live.services.store.log
+
+    def counted(work: Callable[[], Any]) -> bool:
+        before = log.written
+        work()
+        return bool(log.written > before)
+
+    with Visitor(house.address) as ada:
+        assert counted(lambda: ada.post("/api/me", name="Ada"))
+        assert counted(lambda: ada.post("/api/account", login="ada", password="correct horse"))
+        table: dict[str, Any] = {}
+        assert counted(lambda: table.update(ada.open(seats=OPEN)))
+        ada.dial().enter(table["id"])
+        assert counted(lambda: ada.done("say", table=table["id"], text="hello"))
+        assert not counted(lambda: ada.get(f"/api/tables/{table['id']}"))
+
+
+def test_a_game_never_begins_with_a_seat_that_was_left_at_the_same_moment(visit: Visit, house: House) -> None:
+    ada, bo = visit("Ada"), visit("Bo")
+    hosting = house.app.state.hosting
+    people = house.app.state.people
+
+    async def both(id: str) -> None:
+        one, other = [await people.of_cookie(person.cookie.removeprefix("ostoja=")) for person in (ada, bo)]
+        await asyncio.gather(hosting.leave(other, id, 1), hosting.start(one, id), return_exceptions=True)
+
+    for _ in range(12):
+        table = ada.open(seats=OPEN, public=True)
+        bo.post(f"/api/tables/{table['id']}/sit", seat=1)
+        house.do(both(table["id"]))
+        now = ada.get(f"/api/tables/{table['id']}")
+        assert now["status"] == "open" or now["seats"][1]["kind"] == "person"
+        ada.post(f"/api/tables/{table['id']}/leave")
+        house.do(house.live.services.store.change_table(table["id"], status="over"))
+
+
+def test_two_rematches_asked_for_at_once_are_one_table(visit: Visit, house: House) -> None:
+    ada = visit("Ada")
+    id = ada.open()["id"]
+    ada.dial().enter(id)
+    ada.play_on(id)
+    ada.wait_over(id)
+
+    async def twice() -> list[str]:
+        person = await house.app.state.people.of_cookie(ada.cookie.removeprefix("ostoja="))
+        heads = await asyncio.gather(*(house.app.state.hosting.rematch(person, id) for _ in range(4)))
+        return [head.id for head in heads]
+
+    assert len(set(house.do(twice()))) == 1
+
+
+def test_a_bots_luck_cannot_be_worked_out_from_what_players_know() -> None:
+    """Its seed was a hash of the invitation."""
+    here, there = (BotWorkers(1, (), secret) for secret in ("one secret", "another"))
+    seeds = {here.seed("table", seat, row) for seat in range(3) for row in range(20)}
+    assert len(seeds) == 60
+    assert here.seed("table", 0, 0) != there.seed("table", 0, 0)
+    assert zlib.crc32(b"table") not in seeds
+
+
+def test_nobody_peeks_for_free_while_a_bot_stands_in(visit: Visit, house: House) -> None:
+    """Draw, look, take back: that needs the consent of people who are away, too."""
+    ada, bo = visit("Ada"), visit("Bo")
+    id = ada.open("whisper", OPEN, public=True)["id"]
+    bo.post(f"/api/tables/{id}/sit", seat=1)
+    ada.post(f"/api/tables/{id}/start")
+    ada.dial().enter(id)
+    ada.post(f"/api/tables/{id}/stand_in", seat=1, bot="random")
+    ada.done("move", table=id, n=ada.tables[id].n, action=whisper.PEEK.index)
+    ada.done("undo", table=id)
+    assert ada.until("undo", open=True)["waiting"] == [1]
+    assert len(house.table(id).moves) == 1
+    ada.done("ping")
+
+
+def test_made_up_cookies_do_not_lift_the_limit(new_house: Callable[..., House], no_time: None) -> None:
+    house = new_house(requests_per_second=1)
+    codes = [
+        post(f"{house.address}/api/tables", json={}, headers={"cookie": f"ostoja=invented{number}"}).status_code
+        for number in range(12)
+    ]
+    assert 429 in codes
+
+
+def test_a_damaged_row_does_not_keep_the_server_from_starting(new_house: Callable[..., House], tmp_path: Path) -> None:
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada:
+        damaged, good = (ada.open(seats=OPEN, public=True)["id"] for _ in range(2))
+    house.stop()
+    engine = sqlalchemy.create_engine(f"sqlite:///{tmp_path}/tables.db")
+    with engine.begin() as connection:
+        for column, value in (("options", "{"), ("clock", '{"kind": "sun"}')):
+            connection.execute(
+                sqlalchemy.text(f"UPDATE tables SET {column} = :value WHERE id = :id"), {"value": value, "id": damaged}
+            )
+    engine.dispose()
+    with Visitor(new_house().address, "Bo") as bo:
+        assert [table["id"] for table in bo.get("/api/tables")] == [good]
+        assert bo.get(f"/api/tables/{damaged}", 404)["code"] == "no-table"
+
+
+def test_chat_says_who_sits_at_the_table(visit: Visit) -> None:
+    """A spectator who takes the name of a player has no seat."""
+    ada, eve = visit("Ada"), visit("Ada")
+    id = ada.open(seats=OPEN, public=True)["id"]
+    for person in (ada, eve):
+        person.dial().enter(id)
+    ada.done("say", table=id, text="it is me")
+    assert eve.until("chat", all=None)["lines"][0]["seat"] == 0
+    eve.done("say", table=id, text="no, me")
+    assert "seat" not in eve.until("chat", all=None)["lines"][0]
+    eve.send("enter", table=id)
+    assert [line.get("seat") for line in eve.until("chat", all=True)["lines"]] == [0, None]
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/%00", "/static/" + "a" * 300, "/api/tables/%00", "/api/replays/a%00b", "/art/high_water/%00"]
+)
+def test_odd_addresses_are_refused_not_failed(house: House, path: str) -> None:
+    assert 400 <= get(house.address + path).status_code < 500
+
+
+def test_a_body_that_is_no_text_is_refused(house: House) -> None:
+    answer = post(
+        f"{house.address}/api/me", content=b'{"name": "\xff\xfe"}', headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 400
+
+
+def test_a_table_has_no_name_with_odd_letters(visit: Visit) -> None:
+    """PostgreSQL takes no NUL in a text."""
+    ada = visit("Ada").dial()
+    for id in ("\x00", "a\x00b", "x" * 40, ""):
+        ada.refused("no-table", "enter", table=id)
