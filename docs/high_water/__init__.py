@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from high_water.observation import PIECES, QUESTIONS, observe
 from high_water.rules import CARDS, HIDDEN, SPACE, HighWaterState, Turn
 from ostoja.core.action import seat_name
 from ostoja.core.game import Game, Say
@@ -14,6 +15,8 @@ class HighWater(Game[HighWaterState]):
     seats = (2, 3, 4)
     options = (flag("calm", "HW-5"),)
     actions = SPACE.all
+    questions = QUESTIONS
+    own_pieces = PIECES
     folder = Path(__file__).parent
 
     def new_state(self) -> HighWaterState:
@@ -29,6 +32,9 @@ class HighWater(Game[HighWaterState]):
 
     def component_ids(self) -> list[str]:
         return list(self.tables["card"])
+
+    def observe_own(self, state: HighWaterState, seat: int, found: list[int]) -> None:
+        observe(state, seat, found)
 
     def board(self, seen: HighWaterState, seat: int | None, say: Say) -> str:
         lines = [say("dyke", cards=", ".join(say(f"card-{card}") for card in seen.laid))]

@@ -1,21 +1,31 @@
 """What a learner sees of High Water."""
 
 from high_water.rules import CARDS, HighWaterState
-from ostoja.core.observation import Piece, counted, turned
+from ostoja.core.observation import PLAIN, SEAT, Piece, Stack, add_counted, add_turned
+
+QUESTIONS = ("lay", "risk")
+
+STACK = Stack(
+    [
+        (Piece("step_seat", 1, -1, 3, "whose card it is, from the observer; -1 none", codes=True), SEAT),
+        (Piece("step_card", 1, -1, CARDS - 1, "the card that has held, -1 none", codes=True), PLAIN),
+        (Piece("step_stake", 1, 0, CARDS, "the points at risk"), PLAIN),
+    ]
+)
 
 PIECES = (
     Piece("hand", CARDS, 0, 1, "1 for a card in the observer's hand"),
     Piece("laid", CARDS, 0, 1, "1 for a card on the dyke"),
     Piece("cards", 1, 0, 3, "cards in each hand", each=True),
     Piece("points", 1, 0, 72, "points banked", each=True),
+    *STACK.pieces,
 )
 
 
-def observe(seen: HighWaterState, seat: int) -> list[list[int]]:
-    """The numbers of `PIECES` as `seat` sees them."""
-    return [
-        counted(seen.hands[seat], CARDS),
-        counted(seen.laid, CARDS),
-        turned([len(hand) for hand in seen.hands], seat, seen.seats),
-        turned(seen.points, seat, seen.seats),
-    ]
+def observe(state: HighWaterState, seat: int, found: list[int]) -> None:
+    """Add the numbers of `PIECES` as `seat` may know them: of the hands, its own."""
+    add_counted(found, state.hands[seat], CARDS)
+    add_counted(found, state.laid, CARDS)
+    add_turned(found, [len(hand) for hand in state.hands], seat, state.seats)
+    add_turned(found, state.points, seat, state.seats)
+    found += STACK.numbers(state, seat)

@@ -1,12 +1,15 @@
 """The lab adds games up correctly and claims no more than they show."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
+from ostoja.arena import simulate
 from ostoja.arena.lab import Share, plan, weigh, wilson
-from ostoja.arena.simulate import Match, Outcome
+from ostoja.arena.simulate import Match, Outcome, play, prepare
 from ostoja.core.errors import BadOption
+from ostoja.core.replay import Replay
 
 
 def outcome(winners: list[int], seats: int = 2, labels: list[str] | None = None, **uses: int) -> Outcome:
@@ -28,15 +31,15 @@ def test_wins_are_shared_and_the_due_knows_games_nobody_won() -> None:
     balance = weigh([outcome([0]), outcome([0, 1]), outcome([]), outcome([1])])
     assert balance.games == 4
     assert balance.nobody == 1
-    assert balance.by_seat == [Share(1.5, 4, 1.5), Share(1.5, 4, 1.5)]
-    assert balance.by_seat[0].fair == 0.375
+    assert balance.by_order == [Share(1.5, 4, 1.5), Share(1.5, 4, 1.5)]
+    assert balance.by_order[0].fair == 0.375
 
 
 def test_seat_counts_are_added_up_with_their_own_due() -> None:
     balance = weigh([outcome([0]), outcome([2], seats=4)])
     assert balance.seats == (2, 4)
-    assert balance.by_seat[0] == Share(1, 2, 0.75)
-    assert balance.by_seat[3] == Share(0, 1, 0.25)
+    assert balance.by_order[0] == Share(1, 2, 0.75)
+    assert balance.by_order[3] == Share(0, 1, 0.25)
     assert balance.lengths == [12, 14]
 
 
@@ -77,3 +80,64 @@ def test_a_plan_keeps_the_seat_counts_a_mode_knows() -> None:
         plan("high_water", 1, [9])
     with pytest.raises(BadOption, match="no option"):
         plan("high_water", 1, [2], {"wild": True})
+
+
+def test_the_first_player_is_the_one_who_began_not_the_first_seat() -> None:
+    """Of two games at two seats, seat 2 began the first and won it, and seat 1 the second, which seat 2 won."""
+    balance = weigh([outcome([1])._replace(starter=1), outcome([1])._replace(starter=0)])
+    assert balance.by_order == [Share(1, 2, 1), Share(1, 2, 1)]
+    balance = weigh([outcome([2], seats=3)._replace(starter=1)])
+    assert [share.wins for share in balance.by_order] == [0, 1, 0]
+
+
+def kept_replay(match: Match, monkeypatch: pytest.MonkeyPatch) -> tuple[Outcome, Replay]:
+    """A match played, and the record of it."""
+    tables: list[Replay] = []
+    make = simulate._table
+    monkeypatch.setattr(simulate, "_table", lambda match: tables.append(make(match)) or tables[-1])
+    return play(match), tables[0]
+
+
+def first_to_act(record: Replay) -> int:
+    """The seat of the first move that is not the choice of a Faction, which goes by seats (MT-2.2)."""
+    return next(seat for seat, action in record.moves if action.kind != "pick")
+
+
+def first_named(record: Replay) -> int:
+    """The seat that the log calls first player or (BF-6.1) Explorer."""
+    events = [event for state in record.walk() for event in state.events]
+    seat = next(str(event.words["seat"]) for event in events if event.key in ("first-player", "explorer"))
+    return int(seat[1:])
+
+
+@pytest.mark.parametrize(
+    ("name", "began"),
+    [
+        ("survive_the_island", first_to_act),
+        ("metro2033", first_to_act),
+        ("osaczeni", first_to_act),
+        ("ocaleni", first_named),
+        ("bright_future", first_named),
+    ],
+)
+def test_a_game_says_who_began(name: str, began: Callable[[Replay], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """SI-2.1, MT-2.9, OS-2.9, OC-2.11, BF-2.6 The first player is drawn at random, or has the oldest leader."""
+    starters = set()
+    for match in prepare(name, 6, seats=3):
+        outcome, record = kept_replay(match, monkeypatch)
+        assert outcome.starter == began(record)
+        starters.add(outcome.starter)
+    assert len(starters) > 1, "not always the first seat"
+
+
+def test_cards_count_as_used_when_they_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OS-14, OS-16.2 Every item card played counts for whoever played it; those shown at the end do not."""
+    items = ("walkie", "pistol", "bat", "saw", "molotov", "tin", "meat", "energy")
+    all_played: set[str] = set()
+    for match in prepare("osaczeni", 12, seats=4, watch=True):
+        outcome, record = kept_replay(match, monkeypatch)
+        played = Counter((seat, f"item-{action.kind}") for seat, action in record.moves if action.kind in items)
+        counted = {use: times for use, times in outcome.uses.items() if use[1].startswith("item-")}
+        assert counted == played
+        all_played |= {key for _, key in played}
+    assert all_played >= {"item-walkie", "item-energy", "item-pistol", "item-tin", "item-meat"}

@@ -105,7 +105,7 @@ def test_what_does_not_fit_is_refused_before_any_game() -> None:
 
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [("crashing", "ValueError: no idea"), ("cheating", "IllegalAction: <risk risk> is not legal for seat")],
+    [("crashing", "ValueError: no idea"), ("cheating", "IllegalAction: <risk> is not legal for seat")],
 )
 def test_a_bot_that_fails_has_lost_and_its_moves_are_kept(name: str, reason: str) -> None:
     setup = arrange("high_water", [name, "random", "greedy"], seats=3)

@@ -6,6 +6,7 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AsyncVectorEnv
 
@@ -40,7 +41,7 @@ def test_check_env(small_setup: Setup) -> None:
 
 
 def test_check_env_draws_every_picture() -> None:
-    table = gymnasium.make("ostoja/metro2033-v1", render_mode="ansi")
+    table = gymnasium.make(f"ostoja/metro2033-v{ostoja.game('metro2033').version}", render_mode="ansi")
     check_env(table.unwrapped)
 
 
@@ -56,6 +57,30 @@ def test_bots_play_until_you_are_asked_and_the_result_is_yours(game_id: str) -> 
         seen, reward, terminated, _, info = table.step(first_legal(seen))
         assert info == {}
     assert reward == (1.0 if seats - 1 in table.table.state.winners else -1.0)
+
+
+def test_mistakes_of_the_caller_are_explained() -> None:
+    table = SeatEnv("osaczeni", 3, illegal="raise")
+    with pytest.raises(ResetNeeded, match="call reset"):
+        table.step(0)
+    with pytest.raises(BadOption, match="when the environment is made"):
+        table.reset(options={"variant": 3})
+    table.reset(seed=1)
+    for index in (-1, len(table.table.game.actions)):
+        with pytest.raises(IllegalAction, match=f"there is no action {index}"):
+            table.step(index)
+    (statement,) = [action for action in table.table.game.actions if action.kind == "say-agree"]
+    number = table.table.state.number
+    with pytest.raises(IllegalAction, match="is a statement"):
+        table.step(statement.index)
+    assert table.table.state.number == number, "nothing was said, nothing played"
+
+
+def test_the_result_comes_once() -> None:
+    table = SeatEnv("high_water", 2)
+    seen, _ = table.reset(seed=5)
+    rewards = [reward for _, reward, _, _ in play(table, seen, 8)]
+    assert sum(map(abs, rewards)) == 1
 
 
 def test_bots_are_named_for_all_or_one_each() -> None:

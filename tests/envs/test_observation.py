@@ -1,4 +1,4 @@
-"""Observations: named pieces within their bounds, made of nothing a seat may not know, and as documented."""
+"""Observations as vectors: cut into named pieces, scaled for simple learners, and as documented."""
 
 import doctest
 from pathlib import Path
@@ -8,7 +8,6 @@ import pytest
 
 import ostoja
 from ostoja.core.rng import Rng
-from ostoja.envs import observation
 from ostoja.envs.describe import page
 from ostoja.envs.observation import Sight
 from setups import Setup, positions
@@ -16,12 +15,9 @@ from setups import Setup, positions
 DOCS = Path(__file__).parent.parent.parent / "docs"
 
 
-def test_every_game_describes_its_pieces(game_id: str) -> None:
-    pieces, _ = observation.game_pieces(ostoja.game(game_id))
-    assert len(pieces) > 3
+def test_every_number_has_a_name(game_id: str) -> None:
     sight = Sight(ostoja.game(game_id), 3)
-    assert len({piece.name for piece in sight.pieces}) == len(sight.pieces), "names differ"
-    assert all(piece.low < piece.high and piece.about for piece in sight.pieces)
+    assert sight.pieces == sight.game.pieces
     assert len(sight.names) == sight.size == len(set(sight.names))
 
 
@@ -36,16 +32,7 @@ def test_the_pages_example_works() -> None:
     assert result.failed == 0
 
 
-def test_observations_keep_their_bounds_and_length(small_setup: Setup) -> None:
-    sight = Sight(small_setup.game, small_setup.seats)
-    for record in positions(small_setup, 12):
-        for seat in range(small_setup.seats):
-            vector = sight.vector(record.state, seat)
-            outside = np.flatnonzero((vector < sight.low) | (vector > sight.high))
-            assert [(sight.names[place], vector[place]) for place in outside] == []
-
-
-def test_worlds_alike_to_a_seat_look_alike_to_its_learner(small_setup: Setup) -> None:
+def test_masks_alike_in_worlds_alike(small_setup: Setup) -> None:
     sight = Sight(small_setup.game, small_setup.seats)
     rng = Rng(12)
     for record in positions(small_setup, 6):
@@ -76,8 +63,18 @@ def test_features_are_scaled_amounts_and_one_mark_per_code() -> None:
     assert features.max() == 1
 
 
+def test_a_game_without_pieces_of_its_own_shows_the_common_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = type(ostoja.game("high_water"))()
+    monkeypatch.setattr(game, "own_pieces", ())
+    monkeypatch.setattr(game, "observe_own", lambda state, seat, found: None)
+    sight = Sight(game, 3)
+    assert [piece.name for piece in sight.pieces] == ["seat", "seats", "asked", "question", "option_calm"]
+    state = game.start(3, seed=4, options={"calm": True})
+    assert list(sight.vector(state, 2)) == [2, 3, 0, 1, 0, 1, 1]
+
+
 def test_pieces_that_do_not_fit_their_description_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     sight = Sight(ostoja.game("high_water"), 2)
-    monkeypatch.setattr(sight, "observe", lambda seen, seat: [[1, 2]])
-    with pytest.raises(ValueError, match="its PIECES have"):
+    monkeypatch.setattr(sight.game, "observe_own", lambda state, seat, found: found.append(1))
+    with pytest.raises(ValueError, match="its pieces have"):
         sight.vector(sight.game.start(2), 0)

@@ -68,17 +68,17 @@ class Share(NamedTuple):
 
 
 class Component(NamedTuple):
-    """How often a component was named together with a seat, and how those seats fared."""
+    """How often a component was used by a seat, and how those seats fared."""
 
     times: int
     share: Share
-    """Over the seats that had to do with it, each game counted once."""
+    """Over the seats that used it, each game counted once."""
     offered: int
     """How many seats there were in all these games."""
 
     @property
     def usage(self) -> float:
-        """The part of all seats that had to do with it."""
+        """The part of all seats that used it."""
         return self.share.games / self.offered if self.offered else 0.0
 
 
@@ -89,7 +89,8 @@ class Balance(NamedTuple):
     options: dict[str, Value]
     lengths: list[int]
     nobody: int
-    by_seat: list[Share]
+    by_order: list[Share]
+    """In the order of play: the player who began is first, whatever the seat."""
     by_label: dict[str, Share]
     components: dict[str, Component]
 
@@ -108,7 +109,7 @@ def weigh(outcomes: Sequence[Outcome]) -> Balance:
     """Add up the outcomes of one mode; failures are left out."""
     good = [outcome for outcome in outcomes if not outcome.failure]
     seats = tuple(sorted({outcome.match.seats for outcome in good}))
-    by_seat = [Share()] * max(seats, default=0)
+    by_order = [Share()] * max(seats, default=0)
     by_label: dict[str, Share] = {}
     used: dict[str, Share] = {}
     times: Counter[str] = Counter()
@@ -116,7 +117,8 @@ def weigh(outcomes: Sequence[Outcome]) -> Balance:
         due = (1 if outcome.winners else 0) / outcome.match.seats
         for seat in range(outcome.match.seats):
             wins = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-            by_seat[seat] = by_seat[seat].plus(wins, due)
+            place = (seat - outcome.starter) % outcome.match.seats
+            by_order[place] = by_order[place].plus(wins, due)
             if outcome.labels:
                 label = outcome.labels[seat]
                 by_label[label] = by_label.get(label, Share()).plus(wins, due)
@@ -129,7 +131,7 @@ def weigh(outcomes: Sequence[Outcome]) -> Balance:
         good[0].match.options if good else {},
         [outcome.decisions for outcome in good],
         sum(not outcome.winners for outcome in good),
-        by_seat,
+        by_order,
         dict(sorted(by_label.items())),
         {key: Component(times[key], used[key], offered) for key in sorted(used)},
     )

@@ -51,9 +51,11 @@ class Outcome(NamedTuple):
     labels: list[str]
     """What the game calls each seat, e.g. its faction; empty where it has no such names."""
     uses: Counter[tuple[int, str]]
-    """How often an event named a component together with a seat."""
+    """How often an event told that a seat used a component."""
     failure: str = ""
     replay: dict[str, Any] | None = None
+    starter: int = 0
+    """The seat that began."""
 
 
 def lineup(names: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -106,7 +108,7 @@ def play(match: Match) -> Outcome:
     replay: Replay | None = None
     try:
         replay = _table(match)
-        _run(replay, match, uses)
+        starter = _run(replay, match, uses)
         state = replay.state
         scores, winners, labels = state.scores, state.winners, state.game.labels(state)
     except Exception as error:  # a bug in a game of any kind must come back as an outcome
@@ -121,7 +123,8 @@ def play(match: Match) -> Outcome:
             f"{type(error).__name__}: {error}",
             replay.plain() if replay else None,
         )
-    return Outcome(match, scores, winners, len(replay.moves), time.perf_counter() - began, labels, uses)
+    seconds = time.perf_counter() - began
+    return Outcome(match, scores, winners, len(replay.moves), seconds, labels, uses, starter=starter)
 
 
 def _table(match: Match) -> Replay:
@@ -130,8 +133,10 @@ def _table(match: Match) -> Replay:
     return Replay(match.game, match.seats, match.seed, match.options, pack, None, names, None, match.watch)
 
 
-def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
+def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> int:
+    """Play to the end; the seat that began."""
     state = replay.state
+    starter = replay.game.starter(state)
     players = [bots.make(name, match.seed * 16 + seat) for seat, name in enumerate(match.bots)]
     while not state.over:
         if match.check:
@@ -140,12 +145,16 @@ def _run(replay: Replay, match: Match, uses: Counter[tuple[int, str]]) -> None:
             raise RuntimeError(f"no end after {TOO_LONG} decisions")
         seat = state.waiting[0]
         replay.play(seat, _choice(players[seat], replay, seat))
+        if starter < 0:
+            starter = replay.game.starter(state)
         if match.watch:
             for event in state.events:
-                count_uses(event, uses)
+                if replay.game.counts_as_use(event.key):
+                    count_uses(event, uses)
             state.events.clear()
     if match.check:
         state.check()
+    return max(0, starter)
 
 
 def _choice(bot: Bot, replay: Replay, seat: int) -> Action:

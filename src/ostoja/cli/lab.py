@@ -69,8 +69,8 @@ def show(result: Finding, speaker: Speaker, terminal: Terminal, say: Shell) -> N
     terminal.show(Rule(Text(result.name, style="bold"), align="left", style="dim"))
     for part in result.by_count:
         terminal.line(headline(part, say))
-        seats = [(str(seat), share) for seat, share in enumerate(part.by_seat, 1)]
-        terminal.show(shares(seats, say("column-seat"), say))
+        order = [(str(place), share) for place, share in enumerate(part.by_order, 1)]
+        terminal.show(shares(order, say("column-order"), say))
     if result.whole.by_label:
         labels = [(speaker.text(label), share) for label, share in result.whole.by_label.items()]
         terminal.show(shares(labels, say("column-label"), say))
@@ -80,7 +80,7 @@ def show(result: Finding, speaker: Speaker, terminal: Terminal, say: Shell) -> N
 
 def headline(part: Balance, say: Shell) -> str:
     """Games, length and first-player advantage in a sentence."""
-    first = part.by_seat[0]
+    first = part.by_order[0]
     sentence = say(
         "lab-headline",
         seats=part.seats[0],
@@ -90,7 +90,7 @@ def headline(part: Balance, say: Shell) -> str:
         most=max(part.lengths),
         nobody=percent(part.nobody / part.games),
     )
-    if len(part.by_seat) < 2:
+    if len(part.by_order) < 2:
         return sentence
     return sentence + " " + say("lab-first", edge=f"{100 * (first.rate - first.fair):+.1f}")
 

@@ -28,7 +28,7 @@ def modes_table(findings: Sequence[Finding], say: Shell) -> str:
     rows = []
     for finding in findings:
         whole = finding.whole
-        first = whole.by_seat[0] if whole.by_seat else Share()
+        first = whole.by_order[0] if whole.by_order else Share()
         nobody = percent(whole.nobody / whole.games) if whole.games else ""
         edge = f"{100 * (first.rate - first.fair):+.1f}"
         rows.append([escape(finding.name), str(whole.games), str(whole.median), nobody, edge])
@@ -43,12 +43,12 @@ def section(finding: Finding, speaker: Speaker, say: Shell) -> list[str]:
     parts += [f"<p>{escape(headline(part, say))}</p>" for part in finding.by_count]
     lengths = plots.lengths(finding.by_count, say("plot-lengths"), say("plot-decisions"), say("column-seats"))
     parts.append(figure(lengths))
-    seats = [
-        (say("seat-of", seat=seat + 1, seats=part.seats[0]), share)
+    order = [
+        (say("place-of", place=place, seats=part.seats[0]), share)
         for part in finding.by_count
-        for seat, share in enumerate(part.by_seat)
+        for place, share in enumerate(part.by_order, 1)
     ]
-    parts += rates(seats, say("plot-seats"), say("column-seat"), say)
+    parts += rates(order, say("plot-order"), say("column-order"), say)
     if finding.whole.by_label:
         labels = [(speaker.text(label), share) for label, share in finding.whole.by_label.items()]
         parts += rates(labels, say("plot-labels"), say("column-label"), say)

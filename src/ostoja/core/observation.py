@@ -1,11 +1,22 @@
 """What a learner is shown of a position: named pieces of whole numbers, fixed in length for a seat count.
 
-A game's `observation.py` holds `PIECES`, which describes them, and `observe(seen, seat)`, which gives their numbers in
-the same order, from the seat's view only. Seats are counted from the observer: 0 is the observer, 1 the next seat.
+A game's `observation.py` holds `PIECES`, which describes its own ones, `QUESTIONS`, the prompts it can ask, and
+`observe`, which adds their numbers in their order. Seats are counted from the observer: 0 is the observer, 1 the next
+seat. What a seat may not know is never read, so the numbers of a full state are those of the seat's view.
 """
 
+import hashlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ostoja.core.errors import HiddenInformation
+from ostoja.core.option import Option, Value
+from ostoja.core.state import FULL, State, Step, fields
+
+if TYPE_CHECKING:
+    from ostoja.core.game import Game
+
+MOST_SEATS: Final = 8
 
 
 class Piece(NamedTuple):
@@ -27,14 +38,171 @@ class Piece(NamedTuple):
         return self.size * seats if self.each else self.size
 
 
-def turned(values: Sequence[int], seat: int, seats: int) -> list[int]:
+# What is told of every game -----------------------------------------------------------------------------------
+
+
+def common_pieces(options: Sequence[Option], questions: Sequence[str]) -> tuple[Piece, ...]:
+    """The observer, who is asked what, and the options: so that one learner can play all modes."""
+    chosen = [
+        Piece(f"option_{option.id}", 1, 0, len(option.values) - 1, f"option {option.id}: {_values(option)}", codes=True)
+        for option in options
+    ]
+    return (
+        Piece("seat", 1, 0, MOST_SEATS - 1, "the observer's own seat number", codes=True),
+        Piece("seats", 1, 1, MOST_SEATS, "seats at the table", codes=True),
+        Piece("asked", 1, 0, 1, "1 for a seat known to be asked now", each=True),
+        Piece(
+            "question", 1, 0, len(questions), "what is being asked: its place in QUESTIONS from 1; 0 none", codes=True
+        ),
+        *chosen,
+    )
+
+
+def _values(option: Option) -> str:
+    values = [str(value).lower() for value in option.values]
+    return ", ".join(values) if len(values) < 8 else f"{values[0]} to {values[-1]}"
+
+
+class Common:
+    """Gives the numbers of the common pieces of one game."""
+
+    def __init__(self, options: Sequence[Option], questions: Sequence[str]) -> None:
+        self.options: list[tuple[str, dict[Value, int]]] = [
+            (option.id, {value: place for place, value in enumerate(option.values)}) for option in options
+        ]
+        self.questions: dict[str, int] = {key: number for number, key in enumerate(questions, 1)}
+
+    def numbers(self, state: State, seat: int) -> list[int]:
+        """The beginning of an observation; the pieces of the game are added to it."""
+        if state.viewer not in (FULL, seat):
+            raise HiddenInformation("a view is observed by its own seat only")
+        seats = state.seats
+        found = [seat, seats]
+        asked = [0] * seats
+        question = 0
+        if state.stack and not state.over:
+            top = seen_step(state, state.stack[-1], seat)
+            for other in top.waiting(state):
+                asked[(other - seat) % seats] = 1
+            question = self.questions.get(top.prompt(state, seat).key, 0)
+        found += asked
+        found.append(question)
+        for id, places in self.options:
+            found.append(places[state.options[id]])
+        return found
+
+
+def seen_step(state: State, step: Step[Any], seat: int) -> Step[Any]:
+    """A step of the stack as the observer may know it."""
+    return step.seen_by(state, seat) if state.viewer == FULL else step
+
+
+# What is being resolved ---------------------------------------------------------------------------------------
+
+PLAIN: Final = 0
+"""The field is the number itself."""
+SEAT: Final = 1
+"""The field is a seat, or a negative code."""
+COUNTED: Final = 2
+"""The field holds things from 0 on: how many of each."""
+SEATS: Final = 3
+"""The field is a set of seats, one bit each: the piece has one number a seat."""
+WORD: Final = 4
+"""The field is one of the stack's `words`: its place among them."""
+EACH: Final = 5
+"""The field holds one number for every seat, in seat order."""
+
+
+class Stack:
+    """The steps being resolved, as numbers: the piece `step_hex` is the field `hex` of the innermost step that has it.
+
+    A piece that no step has a field for is at its lowest; so are things not counted.
+    """
+
+    def __init__(self, fields: Sequence[tuple[Piece, int]], words: Sequence[str] = ()) -> None:
+        self.fields: Final = list(fields)
+        self.words: Final[dict[str, int]] = {word: place for place, word in enumerate(words)}
+        self.pieces: Final = tuple([piece for piece, _ in fields])
+        self._empty: list[list[int]] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
+        self._known: dict[tuple[type, int], list[tuple[str, int, int, int]]] = {}
+
+    def place(self, name: str, seats: int) -> int:
+        """Where the numbers of a piece begin."""
+        start = 0
+        for piece in self.pieces:
+            if piece.name == name:
+                return start
+            start += piece.length(seats)
+        raise KeyError(name)
+
+    def numbers(self, state: State, seat: int) -> list[int]:
+        """The numbers of all its pieces."""
+        seats = state.seats
+        found = self._empty[seats][:]
+        for real in state.stack:
+            step = seen_step(state, real, seat)
+            known = self._known.get((type(step), seats))
+            if known is None:
+                known = self._learn(step, seats)
+            for name, how, start, size in known:
+                value = getattr(step, name)
+                if how == PLAIN:
+                    found[start] = int(value)
+                elif how == SEAT:
+                    found[start] = (value - seat) % seats if value >= 0 else value
+                elif how == COUNTED:
+                    for place in range(start, start + size):
+                        found[place] = 0
+                    for thing in value:
+                        found[start + thing] += 1
+                elif how == WORD:
+                    found[start] = self.words[value]
+                elif how == EACH:
+                    for other, number in enumerate(value):
+                        found[start + (other - seat) % seats] = number
+                else:
+                    for other in range(seats):
+                        found[start + (other - seat) % seats] = value >> other & 1
+        return found
+
+    def _nothing(self, seats: int) -> list[int]:
+        found: list[int] = []
+        for piece, how in self.fields:
+            found += [0 if how in (COUNTED, SEATS) else piece.low] * piece.length(seats)
+        return found
+
+    def _learn(self, step: Step[Any], seats: int) -> list[tuple[str, int, int, int]]:
+        """Which fields of a class of steps are told, and where: worked out once."""
+        names = fields(step)
+        found = [
+            (piece.name[5:], how, self.place(piece.name, seats), piece.length(seats))
+            for piece, how in self.fields
+            if piece.name[5:] in names
+        ]
+        self._known[type(step), seats] = found
+        return found
+
+
+# For the games' observations ----------------------------------------------------------------------------------
+
+
+def add_turned(found: list[int], values: list[int], seat: int, seats: int) -> None:
     """A flat list per seat, begun with the observer.
 
-    >>> turned([10, 11, 20, 21, 30, 31], seat=1, seats=3)
-    [20, 21, 30, 31, 10, 11]
+    >>> found = [7]
+    >>> add_turned(found, [10, 11, 20, 21, 30, 31], seat=1, seats=3)
+    >>> found
+    [7, 20, 21, 30, 31, 10, 11]
     """
     cut = len(values) // seats * seat
-    return [*values[cut:], *values[:cut]]
+    found += values[cut:]
+    found += values[:cut]
+
+
+def add_turned_bits(found: list[int], mask: int, seat: int, seats: int) -> None:
+    """A set of seats, one bit each, begun with the observer."""
+    for other in range(seat, seat + seats):
+        found.append(mask >> other % seats & 1)
 
 
 def from_here(other: int, seat: int, seats: int) -> int:
@@ -42,24 +210,47 @@ def from_here(other: int, seat: int, seats: int) -> int:
     return (other - seat) % seats if other >= 0 else other
 
 
-def padded(values: Sequence[int], size: int, filler: int = -1) -> list[int]:
+def add_padded(found: list[int], values: list[int], size: int, filler: int = -1) -> None:
     """Exactly `size` numbers: the first ones, filled up behind."""
-    return [*values[:size], *[filler] * (size - len(values))]
+    left = size - len(values)
+    if left >= 0:
+        found += values
+        found += [filler] * left
+    else:
+        found += values[:size]
 
 
-def counted(values: Sequence[int], kinds: int) -> list[int]:
+def add_counted(found: list[int], values: Sequence[int], kinds: int) -> None:
     """How many of each kind 0 to kinds - 1 there are; what is hidden (negative) is not counted.
 
-    >>> counted([2, 0, 2, -1], kinds=4)
-    [1, 0, 2, 0]
+    >>> found = [7]
+    >>> add_counted(found, [2, 0, 2, -1], kinds=4)
+    >>> found
+    [7, 1, 0, 2, 0]
     """
-    found = [0] * kinds
+    start = len(found)
+    found += [0] * kinds
     for value in values:
         if value >= 0:
-            found[value] += 1
-    return found
+            found[start + value] += 1
 
 
-def bits(mask: int, count: int) -> list[int]:
+def add_bits(found: list[int], mask: int, count: int) -> None:
     """The lowest `count` bits of a set written as a mask."""
-    return [mask >> number & 1 for number in range(count)]
+    for number in range(count):
+        found.append(mask >> number & 1)
+
+
+# The layout ---------------------------------------------------------------------------------------------------
+
+
+def fingerprint(game: "Game[Any]") -> str:
+    """A short hash of all a learner relies on: pieces, questions, options and actions of a rules version."""
+    layout = (
+        game.version,
+        [tuple(piece)[:4] + tuple(piece)[5:] for piece in game.pieces],
+        list(game.questions),
+        [(option.id, option.values) for option in game.options],
+        len(game.actions),
+    )
+    return hashlib.sha256(repr(layout).encode()).hexdigest()[:16]

@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from ostoja.core.game import Game
-from ostoja.core.observation import Piece
+from ostoja.core.observation import Piece, common_pieces
 from ostoja.core.registry import game, games
-from ostoja.envs.observation import Sight, common_pieces, game_pieces
+from ostoja.envs.observation import Sight
 
 BEGIN: Final = "<!-- pieces: written by python -m ostoja.envs.describe -->\n"
 END: Final = "<!-- end of pieces -->\n"
+COMMON: Final = 3
+"""So many pieces are the same in every game; the question and the options differ in their codes."""
 HEAD: Final = "| piece | numbers | from | to | | what it is |\n|---|--:|--:|--:|---|---|\n"
 
 
@@ -23,19 +25,17 @@ def row(piece: Piece) -> str:
 
 def section(ours: Game[Any]) -> str:
     """The table of one game."""
-    own, _ = game_pieces(ours)
     seats = ours.usual_seats({})
     sight = Sight(ours, seats)
     sizes = (
         f"With {seats} seats: {sight.size} numbers, {sight.feature_size:,} features; {len(ours.actions):,} actions.\n"
     )
-    question = common_pieces(ours)[-1]
-    return f"### {ours.id}\n\n{sizes}\n{HEAD}{row(question)}{''.join(map(row, own))}\n"
+    return f"### {ours.id}\n\n{sizes}\n{HEAD}{''.join(map(row, ours.pieces[COMMON:]))}\n"
 
 
 def page() -> str:
     """All of them. A game registered from outside is not part of it."""
-    common = "".join(row(piece) for piece in common_pieces(game(games()[0]))[:-1])
+    common = "".join(map(row, common_pieces((), ())[:COMMON]))
     packaged = [game(id) for id in games() if type(game(id)).__module__.startswith("ostoja.games.")]
     return f"{BEGIN}\n### Every game\n\n{HEAD}{common}\n{''.join(map(section, packaged))}{END}"
 

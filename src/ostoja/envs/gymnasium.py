@@ -4,7 +4,7 @@ Importing this module registers `ostoja/<game>-v<rules version>`:
 
 >>> import gymnasium
 >>> import ostoja.envs.gymnasium
->>> table = gymnasium.make("ostoja/survive_the_island-v1", seats=3, bots="random")
+>>> table = gymnasium.make("ostoja/survive_the_island-v2", seats=3, bots="random")
 >>> seen, info = table.reset(seed=7)
 >>> seen, reward, terminated, truncated, info = table.step(table.action_space.sample(seen["action_mask"]))
 """
@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import gymnasium
 from gymnasium.envs.registration import registry as registered
+from gymnasium.error import ResetNeeded
 
 from ostoja import bots as players
 from ostoja.bots import Bot
@@ -26,7 +27,12 @@ from ostoja.envs.table import RENDER_MODES, Picture, Shown, Table
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
-    """You are `seat`; `bots` names the other players: one for all of them, or one each in seat order."""
+    """You are `seat`; `bots` names the other players: one for all of them, or one each in seat order.
+
+    >>> table = SeatEnv("survive_the_island", seats=3, seat=1, bots=["random", "gentle"])
+    >>> seen, info = table.reset(seed=7)
+    >>> seen, reward, terminated, truncated, info = table.step(int(seen["action_mask"].argmax()))
+    """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
 
@@ -49,9 +55,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.action_space = self.table.action_space()
         self.bots: Final = self._seated(bots)
         self.rivals: dict[int, Bot] = {}
+        self.begun: bool = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
         """A new game, played by the bots up to your first decision."""
+        if options:
+            raise BadOption("options of the game are chosen when the environment is made, not at a reset")
         super().reset(seed=seed)
         self.table.start(seed)
         bot_seed = int(self.table.dice.integers(2**31))
@@ -59,15 +68,18 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             seat: players.make(bot, bot_seed + seat) if isinstance(bot, str) else bot for seat, bot in self.bots.items()
         }
         self._others_play()
+        self.begun = True
         return self.table.show(self.seat), {}
 
     def step(self, action: int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
-        info: dict[str, Any] = {}
-        if not self.table.state.over:
-            info = self.table.play(self.seat, int(action))
-            self._others_play()
-        over = self.table.state.over
-        return self.table.show(self.seat), self.table.reward(self.seat), over, False, info
+        """Your decision, and those of the bots after it. Once the game is over nothing more happens."""
+        if not self.begun:
+            raise ResetNeeded("no game has begun: call reset() first")
+        if self.table.state.over:
+            return self.table.show(self.seat), 0.0, True, False, {}
+        info = self.table.play(self.seat, int(action))
+        self._others_play()
+        return self.table.show(self.seat), self.table.reward(self.seat), self.table.state.over, False, info
 
     def render(self) -> Picture:
         """The table as your seat sees it."""
@@ -80,6 +92,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def restore(self, saved: bytes) -> None:
         """Go on from a `save()` of an environment of the same game, seats and options."""
         self.rivals = self.table.restore(saved)["rivals"]
+        self.begun = True
 
     def _seated(self, bots: str | Bot | Sequence[str | Bot]) -> dict[int, str | Bot]:
         """Who sits at each of the other seats."""

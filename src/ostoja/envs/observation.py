@@ -1,4 +1,4 @@
-"""What an agent is given: the game's named pieces and a few that every game has, as one vector.
+"""What an agent is given: the numbers of `game.observe` as one vector of named pieces.
 
 >>> import ostoja
 >>> game = ostoja.game("survive_the_island")
@@ -8,56 +8,17 @@
 array([0.], dtype=float32)
 """
 
-import importlib
-import re
-from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ostoja.core.game import Game
-from ostoja.core.observation import Piece, turned
+from ostoja.core.observation import Piece
 from ostoja.core.state import State
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
-
-QUESTION: Final = re.compile(r"^prompt-([\w-]+) *=", re.M)
-
-
-@cache
-def questions(game: Game[Any]) -> dict[str, int]:
-    """Every question the game can ask, by its text key, numbered from 1 in alphabetical order."""
-    texts = (game.folder / "texts" / "en.ftl").read_text(encoding="utf-8")
-    return {key: number for number, key in enumerate(sorted(set(QUESTION.findall(texts))), 1)}
-
-
-def common_pieces(game: Game[Any]) -> tuple[Piece, ...]:
-    """What is told of every game."""
-    return (
-        Piece("seat", 1, 0, 7, "the observer's own seat number", codes=True),
-        Piece("asked", 1, 0, 1, "1 for a seat known to be asked now", each=True),
-        Piece("question", 1, 0, len(questions(game)), "what is being asked, by the order of its text key", codes=True),
-    )
-
-
-def game_pieces(game: Game[Any]) -> tuple[tuple[Piece, ...], Callable[[Any, int], list[list[int]]]]:
-    """The pieces of the game's own `observation.py` and the function that fills them; none if it has no such module."""
-    name = f"{type(game).__module__}.observation"
-    try:
-        module = importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return (), nothing
-    return tuple(module.PIECES), module.observe
-
-
-def nothing(seen: Any, seat: int) -> list[list[int]]:
-    """What a game without pieces of its own shows."""
-    return []
 
 
 class Sight:
@@ -66,9 +27,7 @@ class Sight:
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
-        self.questions: Final = questions(game)
-        own, self.observe = game_pieces(game)
-        self.pieces: Final = (*common_pieces(game), *own)
+        self.pieces: Final[tuple[Piece, ...]] = game.pieces
         self.slices: Final[dict[str, slice]] = {}
         size = 0
         for piece in self.pieces:
@@ -94,14 +53,9 @@ class Sight:
 
     def vector(self, state: State, seat: int) -> Vector:
         """All pieces in a row, made from what `seat` may know only."""
-        seen = state.seen_by(seat)
-        asked = [int(other in seen.waiting) for other in range(self.seats)]
-        found = [seat, *turned(asked, seat, self.seats), self.questions.get(seen.prompt(seat).key, 0)]
-        for values in self.observe(seen, seat):
-            found += values
-        vector = np.array(found, np.float32)
+        vector = np.array(self.game.observe(state, seat), np.float32)
         if vector.size != self.size:
-            raise ValueError(f"{self.game.id} gave {vector.size} numbers, but its PIECES have {self.size}")
+            raise ValueError(f"{self.game.id} gave {vector.size} numbers, but its pieces have {self.size}")
         return vector
 
     def named(self, vector: Vector) -> dict[str, Vector]:

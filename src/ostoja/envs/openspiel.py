@@ -116,7 +116,7 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
             return f"deal {action}"
-        return repr(self.get_game().ours.actions[action])[1:-1]
+        return str(self.get_game().ours.actions[action])
 
     def is_terminal(self) -> bool:
         return self.at is not None and self.at.state.over

@@ -70,6 +70,11 @@ class SeatsEnv:
 class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801, PettingZoo calls them so
     """Whoever is asked acts; seats asked together answer in seat order without seeing each other's answers.
 
+    >>> table = env("survive_the_island", seats=3)
+    >>> table.reset(seed=7)
+    >>> table.agent_selection in table.possible_agents
+    True
+
     With `max_cycles` every agent makes at most so many decisions and is then truncated; while others still have some
     left, its seat is played at random.
     """
@@ -154,6 +159,11 @@ SAVED: Final = (
 
 class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801, as above
     """In every cycle all agents give an action; those of seats that are not asked (their mask is empty) do nothing.
+
+    >>> table = parallel_env("survive_the_island", seats=3)
+    >>> seen, infos = table.reset(seed=7)
+    >>> actions = {agent: int(shown["action_mask"].argmax()) for agent, shown in seen.items()}
+    >>> seen, rewards, terminated, truncated, infos = table.step(actions)
 
     `max_cycles` cycles, and all agents are truncated.
     """

@@ -11,7 +11,7 @@ from rich.errors import MarkupError
 from rich.text import Text
 
 from ostoja.core.action import Action
-from ostoja.core.errors import BadOption, suggestion
+from ostoja.core.errors import BadOption, IllegalAction, suggestion
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import game as find_game
@@ -81,12 +81,18 @@ class Table:
 
     def play(self, seat: int, index: int) -> dict[str, Any]:
         """Take the action of this index, or what `illegal` says instead; tells which rule forbade an illegal one."""
-        action = self.game.actions[int(index)]
+        if not 0 <= index < len(self.game.actions):
+            raise IllegalAction(
+                f"there is no action {index}: {self.game.id} has actions 0 to {len(self.game.actions) - 1}"
+            )
+        action = self.game.actions[index]
         reason = self.state.why_not(seat, action)
         if reason is None and not action.talk:
             self.state.play(seat, action)
             return {}
         if self.illegal == "raise":
+            if reason is None:
+                raise IllegalAction(f"{action!r} is a statement, which the mask never offers")
             self.state.play(seat, action)
         self.play_random(seat)
         return {"illegal": "talk" if reason is None else f"{reason.key} {reason.clause}".strip()}
