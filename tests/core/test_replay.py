@@ -2,15 +2,19 @@
 
 import json
 import stat
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ostoja
 from ostoja.core.errors import BadReplay, IllegalAction
-from ostoja.core.replay import Replay, from_plain, load, save
+from ostoja.core.history import EVERY, History
+from ostoja.core.replay import KeptReplay, Replay, from_plain, load, save
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import fingerprint
+from ostoja.core.state import State
 from ostoja.core.tables import Pack
 from setups import play_on
 
@@ -117,7 +121,6 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         ("game", "chess", "there is no game 'chess'"),
         ("seats", 9, "2-4 players"),
         ("options", {"storm": True}, "no option 'storm'"),
-        ("rules", 99, "rules version 99"),
         ("seed", 8, "cannot be played|do not lead"),
         ("scores", [1, 2, 3], "do not lead"),
         ("over", False, "do not lead"),
@@ -133,6 +136,72 @@ def test_a_damaged_replay_is_refused_with_the_reason(field: str, value: object, 
     data = {**finished().plain(), field: value}
     with pytest.raises(BadReplay, match=reason):
         from_plain(data)
+
+
+def test_a_game_of_other_rules_is_looked_at_as_it_was_written_down(tmp_path: Path) -> None:
+    record = finished()
+    data = json.loads(json.dumps({**record.plain(), "rules": 99}))
+    old = from_plain(data)
+    assert isinstance(old, KeptReplay)
+    assert (old.rules, old.last, old.can_go_on, old.gap) == (99, len(record.moves), False, "")
+    assert [fingerprint(state) for state in old.walk()] == [fingerprint(state) for state in record.walk()]
+    for number in range(1, old.last + 1):
+        assert (old.mover(number), old.action(number)) == record.moves[number - 1]
+        assert repr(old.at(number).events) == repr(record.at(number).events)
+    with pytest.raises(BadReplay, match="rules version 99 of high_water; this program plays version 1"):
+        old.play(0, record.game.actions[0])
+    save(old, tmp_path / "old.json")
+    assert fingerprint(load(tmp_path / "old.json").state) == fingerprint(record.state)
+
+
+def test_a_game_of_other_rules_without_its_positions_is_refused() -> None:
+    data = {**finished().plain(), "rules": 99, "kept": None}
+    with pytest.raises(BadReplay, match="rules version 99"):
+        from_plain(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "last"),
+    [
+        (lambda kept: kept[2]["changed"].update(tide=3), 1),
+        (lambda kept: kept[2]["changed"].update(stack=[{"step": "high_water.rules:Flood"}]), 1),
+        (lambda kept: kept[2]["changed"].update(stack=[{"step": "os:system", "command": "ls"}]), 1),
+        (lambda kept: kept[2]["changed"].update(hands={"pickle": 1}), 1),
+        (lambda kept: kept[2].pop("changed"), 1),
+    ],
+)
+def test_what_the_game_of_today_cannot_hold_ends_the_view(change: Callable[[Any], object], last: int) -> None:
+    """A field or step that is gone; and nothing in a file makes anything but steps of its game."""
+    data = json.loads(json.dumps({**finished().plain(), "rules": 99}))
+    change(data["kept"])
+    old = from_plain(data)
+    assert isinstance(old, KeptReplay)
+    assert old.last == last
+    assert old.gap
+    with pytest.raises(BadReplay, match="positions 0 to 1"):
+        old.at(2)
+
+
+@pytest.mark.parametrize("kept", [[{}], [{"whole": {"tide": 1}, "events": []}], "kept", [None]])
+def test_positions_that_are_none_are_refused(kept: Any) -> None:
+    data = {**finished().plain(), "rules": 99, "kept": kept, "moves": []}
+    with pytest.raises(BadReplay):
+        from_plain(data)
+
+
+def test_a_position_costs_a_bounded_number_of_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the game: positions are remembered on the way."""
+    record = Replay("survive_the_island", seats=2, seed=7)
+    play_on(record, Rng(1))
+    assert len(record.moves) > 10 * EVERY
+    history = History(lambda: record.at(0), None, record.moves)
+    played: list[int] = []
+    play = State.play
+    monkeypatch.setattr(State, "play", lambda state, seat, action: (played.append(1), play(state, seat, action))[1])
+    for number in (EVERY + 3, 5 * EVERY, len(record.moves)):
+        played.clear()
+        history.at(number)
+        assert 0 < len(played) <= EVERY
 
 
 def test_a_cut_off_list_of_moves_is_noticed() -> None:

@@ -36,6 +36,8 @@ class Server:
             "OSTOJA_DATABASE": f"sqlite:///{self.folder}/tables.db",
             "OSTOJA_PORT": self.port,
             "OSTOJA_BOT_PAUSE": "0",
+            "OSTOJA_SECRET_SECONDS": "0",
+            "OSTOJA_SECRET_BOT_SECONDS": "0",
             "OSTOJA_MESSAGES_PER_SECOND": "2000",
             "OSTOJA_GAMES": "high_water",
             "PYTHONPATH": os.pathsep.join([str(ROOT / "docs"), os.environ.get("PYTHONPATH", "")]),

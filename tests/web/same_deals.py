@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from ostoja.server import hosting
 from ostoja.server.app import serve
+from ostoja.server.bot_workers import BotWorkers
 from ostoja.server.settings import from_environment
 
 SEED = 7
@@ -12,4 +13,5 @@ INVITATION = "come-and-play"
 if __name__ == "__main__":
     same = SimpleNamespace(randbits=lambda bits: SEED, token_urlsafe=lambda size: INVITATION)
     vars(hosting)["secrets"] = same
+    BotWorkers.seed = lambda *_: SEED  # type: ignore[method-assign]
     serve(from_environment())

@@ -48,7 +48,7 @@ def test_what_all_have_in_common_is_said_once(visit: Visit) -> None:
 def test_players_who_differ_have_columns_and_the_winner_is_marked(visit: Visit) -> None:
     page = visit("/about")
     parts = [[{"text": "Saved", "points": saved}, {"text": "Treasures", "points": 2}] for saved in (3, 5)]
-    result = {"scores": [5, 7], "winners": [1], "breakdown": parts}
+    result = {"scores": [5, 7], "winners": [1], "breakdown": parts, "besides": [[], []]}
     expected = [["", "Ada", "Bo"], ["Saved", "3", "5"], ["Treasures", "2", "2"], ["Total", "5", "7"]]
     assert count(page, result, "Ada", "Bo") == expected
     assert page.locator("dialog .won").all_inner_texts() == ["Bo", "5", "2", "7"]

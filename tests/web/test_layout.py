@@ -5,6 +5,7 @@ test_browser.py.
 """
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -17,8 +18,8 @@ from ostoja.bots import make
 from ostoja.core.art import art_of
 from ostoja.core.replay import Replay
 from ostoja.core.state import State
-from ostoja.server.eye import Eye
-from ostoja.server.voice import voice
+from ostoja.table.translator import translator
+from ostoja.table.viewer import Viewer
 from setups import Setup, positions
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -36,9 +37,9 @@ SIZES = {
 NAMES = ["Ada", "Bartłomiej", "Cela", "Dariusz", "Ewa", "Filip"]
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 # What is not to be seen is not painted, which takes longer than measuring it.
-PAGE = """<!doctype html><html data-theme="dark">
+PAGE = f"""<!doctype html><html data-theme="dark">
 <head><meta name="viewport" content="width=device-width,initial-scale=1">
-<link rel="stylesheet" href="/static/theme.css"><link rel="stylesheet" href="/static/shell.css"></head>
+{"".join(re.findall('<link rel="stylesheet".*>', (WEB / "index.html").read_text()))}</head>
 <body style="opacity: 0"><div id="root" class="table"></div></body></html>"""
 OPEN = """async ([game, lang, message]) => {
     const { speak, sheet, make } = await import("/static/dom.js");
@@ -95,9 +96,9 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def message(state: State, seat: int | None, lang: str) -> dict:
     """What the server sends to somebody who comes to the table."""
-    eye = Eye("table", seat)
-    eye.show(state.seen_by(seat))
-    return json.loads(eye.snapshot(voice(state.game.id, lang), NAMES[: state.seats], [], None, state))
+    viewer = Viewer("table", seat)
+    viewer.show(state.seen_by(seat))
+    return json.loads(viewer.snapshot(translator(state.game.id, lang), NAMES[: state.seats], [], None, state))
 
 
 def looked_at(record: Replay) -> int | None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from ostoja.server.eye import Eye
-from ostoja.server.voice import voice
+from ostoja.table.translator import translator
+from ostoja.table.viewer import Viewer
 from setups import Setup, positions
 from web.tables import Visit, open_table, show_table
 
@@ -163,10 +163,10 @@ def test_everything_lit_is_as_broad_as_a_finger_or_next_to_something_lit(visit: 
     looked_at = 0
     for record in positions(Setup(game, seats, {}), 6):
         seat = record.state.waiting[0] if record.state.waiting else None
-        eye = Eye("table", seat)
-        eye.show(record.state.seen_by(seat))
+        viewer = Viewer("table", seat)
+        viewer.show(record.state.seen_by(seat))
         names = ["Ada", "Bo", "Cela"][:seats]
-        show_table(page, game, json.loads(eye.snapshot(voice(game, "en"), names, [], None, record.state)))
+        show_table(page, game, json.loads(viewer.snapshot(translator(game, "en"), names, [], None, record.state)))
         found = page.evaluate(TAPS)
         looked_at += found["count"]
         assert found["missed"] == [], "a tap near its middle takes nothing lit"

@@ -11,8 +11,8 @@ import ostoja
 from games.metro2033.positions import DARK_ONE, Player, do, finish_action, names, position
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.server.eye import Eye
-from ostoja.server.voice import Telling, voice
+from ostoja.table.translator import RowTexts, translator
+from ostoja.table.viewer import Viewer
 from web.tables import Visit, show_table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -68,13 +68,13 @@ def update_with(game: str, seats: int, seed: int, told: str, pieces: tuple[str, 
 
 def sent(state: State, after: State) -> tuple[Any, Any]:
     """What the server sends a spectator of one position and then of the next."""
-    speak, names = voice(state.game.id, "en"), NAMES[: state.seats]
-    eye = Eye("table", None)
-    eye.show(state.seen_by(None))
-    before = eye.snapshot(speak, names, [], None, state)
-    eye.listeners.add(object())
-    change = eye.turn(after, None, eye.knows(list(after.events)), False, False)
-    update = change.message(Telling(speak, names), None, after)
+    speak, names = translator(state.game.id, "en"), NAMES[: state.seats]
+    viewer = Viewer("table", None)
+    viewer.show(state.seen_by(None))
+    before = viewer.snapshot(speak, names, [], None, state)
+    viewer.listeners.add(object())
+    change = viewer.update(after, None, viewer.knows(list(after.events)), False, False)
+    update = change.message(RowTexts(speak, names), None, after)
     return json.loads(before), json.loads(update)
 
 

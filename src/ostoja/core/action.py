@@ -17,10 +17,39 @@ def seat_name(seat: int) -> str:
     return f"#{seat}"
 
 
+def notation(kind: str, path: list[str]) -> str:
+    """How an action is written: its kind, and of its path what the kind does not say already.
+
+    >>> notation("give", ["give", "food-rat", "seat-2"])
+    'give food-rat seat-2'
+    >>> notation("say-agree", ["say", "agree"])
+    'say-agree'
+    """
+    said = [kind, *kind.split("-")]
+    return " ".join([kind, *[word for word in path if word not in said]])
+
+
+def read_notation(text: str) -> str:
+    """The notation of the action that `text` names, in small letters: extra spaces and words said twice do not matter.
+
+    >>> read_notation("  Give give  FOOD-rat seat-2")
+    'give food-rat seat-2'
+    """
+    words = text.lower().split()
+    return notation(words[0], words[1:]) if words else ""
+
+
 class Action:
     """One move. `kind` and `args` are what the rules look at, `path` what a person points at, in order.
 
-    `words` fill the text `action-<kind>`, with which the choice is written out.
+    >>> action = Action(0, "step", (3, 61), ("explorer-3", "hex-g6"))
+    >>> str(action)
+    'step explorer-3 hex-g6'
+    >>> action.reads("Step explorer-3 hex-G6")
+    True
+
+    `str` of it is its notation, which `Game.action` reads; `words` fill the text `action-<kind>`, with which the
+    choice is written out for people.
     """
 
     def __init__(
@@ -39,8 +68,15 @@ class Action:
         self.words: Final = words if words is not None else {}
         self.talk: Final = talk
 
+    def reads(self, text: str) -> bool:
+        """Does `text` name this action?"""
+        return read_notation(text) == str(self).lower()
+
+    def __str__(self) -> str:
+        return notation(self.kind, list(self.path))
+
     def __repr__(self) -> str:
-        return f"<{' '.join((self.kind, *self.path))}>"
+        return f"<{self}>"
 
 
 class ActionSpace:

@@ -12,6 +12,10 @@ class UnknownGame(OstojaError):
     """No game has this id."""
 
 
+class UnknownAction(OstojaError):
+    """No action of the game is written like this."""
+
+
 class BadOption(OstojaError):
     """A seat count or an option the game does not have."""
 

@@ -1,11 +1,15 @@
 """A game: what the lobby, the bots and the replays need to know before a state exists."""
 
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ostoja.core.action import Action
-from ostoja.core.errors import BadOption, suggestion
+from ostoja.core.action import Action, Word, read_notation
+from ostoja.core.errors import BadOption, UnknownAction, suggestion
+from ostoja.core.observation import Common, common_pieces
+from ostoja.core.observation import Piece as Shown
 from ostoja.core.option import Option, Value
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
@@ -17,9 +21,22 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
+NEAR = 3
+"""So many actions are suggested to somebody who writes one that does not exist,"""
+COMPARED = 200
+"""out of so many that have the most words in common with it."""
+
 
 class Game(Generic[S]):
-    """One rulebook. A game's folder holds one subclass and one instance of it, called GAME."""
+    """One rulebook. A game's folder holds one subclass and one instance of it, called GAME.
+
+    >>> import ostoja
+    >>> game = ostoja.game("survive_the_island")
+    >>> list(game.seats)
+    [2, 3, 4, 5]
+    >>> game.action("step explorer-3 hex-g6") in game.actions
+    True
+    """
 
     id: str = ""
     prefix: str = ""
@@ -38,6 +55,11 @@ class Game(Generic[S]):
     """How many decisions of others a searching bot follows after its own turn: more where their answer matters."""
     turns_ahead: int = 0
     """How many turns a searching bot's look goes on by `play_ahead` instead: where a plan takes several turns."""
+
+    questions: tuple[str, ...] = ()
+    """The text keys of all prompts after `prompt-`; their order is fixed for a rules version, new ones come last."""
+    own_pieces: tuple[Shown, ...] = ()
+    """What a learner is shown of this game beside what it is shown of every game."""
 
     components: Any = None
     """The tables as the game's own records, made in its constructor; content packs are in them already."""
@@ -77,6 +99,10 @@ class Game(Generic[S]):
         """Every card, tile, hero, event…: each has a text of this key and a test that covers it."""
         return []
 
+    def cooperative(self, options: dict[str, Value]) -> bool:
+        """Do all seats win or lose together in this mode?"""
+        return False
+
     def labels(self, state: S) -> list[str]:
         """What sets the seats apart, as text keys (factions, heroes); [] if nothing does. The lab counts wins by it."""
         return []
@@ -86,6 +112,27 @@ class Game(Generic[S]):
         points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
+
+    def observe_own(self, state: S, seat: int, found: list[int]) -> None:
+        """Add the numbers of `own_pieces`, in their order, reading nothing the seat may not know (`observation.py`)."""
+
+    def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
+        """The action's `args` for a learner: seats counted from the observer, own pieces numbered as it sees them."""
+        return action.args
+
+    def starter(self, state: S) -> int:
+        """The seat that begins the game, -1 as long as that is open. The lab asks until it is told, at the start and
+        after every decision.
+        """
+        return 0
+
+    def counts_as_use(self, key: str) -> bool:
+        """Does an event of this key tell that a seat used the components it names? The lab counts by it."""
+        return True
+
+    def look_on(self, seen: S) -> int:
+        """How many decisions of others a look follows from here: fewer where they cannot know what is chosen."""
+        return self.foresight
 
     def play_ahead(self, state: S, seat: int, check_clock: Callable[[], None]) -> None:
         """Play on, quickly and roughly, to the beginning of the seat's next turn: for bots, in an imagined world.
@@ -105,6 +152,14 @@ class Game(Generic[S]):
     def risky(self, seen: S, seat: int, action: Action) -> bool:
         """Would a person want to be asked once more before this action? It is legal all the same."""
         return False
+
+    def rules_in_play(self, seen: S) -> dict[str, Value]:
+        """The options by which clause hints are chosen: the table's, with what was drawn in play."""
+        return seen.options
+
+    def words_at(self, seen: S, action: Action) -> dict[str, Word]:
+        """What the text of an action says in this position: where words alone tell pieces apart, by their places."""
+        return action.words
 
     def scene(self, seen: S, seat: int | None) -> "Scene":
         """What that seat sees: panels of pieces. A game without art gets labelled boxes."""
@@ -133,7 +188,17 @@ class Game(Generic[S]):
         profile: dict[str, Any] | None = None,
         watched: bool = False,
     ) -> S:
-        """A new game. A wrong seat count or option is a BadOption that says what would be right."""
+        """A new game. A wrong seat count or option is a BadOption that says what would be right.
+
+        >>> import ostoja
+        >>> game = ostoja.game("survive_the_island")
+        >>> game.start(seats=4, seed=7)
+        <game('survive_the_island').start(4) after 0 decisions: seat 1 asked 'take' (SI-2.6)>
+        >>> game.start(seats=9)
+        Traceback (most recent call last):
+        ...
+        ostoja.core.errors.BadOption: survive_the_island is for 2-5 players, not 9
+        """
         if pack is not None:
             return type(self)(pack).start(seats, seed, options, None, profile, watched)
         count = seats if seats is not None else self.usual_seats(options or {})
@@ -149,6 +214,58 @@ class Game(Generic[S]):
         state.advance()
         return state
 
+    def action(self, text: str) -> Action:
+        """The action that is written like this; `str(action)` writes it.
+
+        >>> import ostoja
+        >>> game = ostoja.game("survive_the_island")
+        >>> game.action("step explorer-3 hex-g6")
+        <step explorer-3 hex-g6>
+        >>> game.action("step explorer-3 g6")
+        Traceback (most recent call last):
+        ...
+        ostoja.core.errors.UnknownAction: survive_the_island has no action 'step explorer-3 g6'; did you mean ...
+        """
+        wanted = read_notation(text)
+        if wanted not in self._written:
+            raise UnknownAction(f"{self.id} has no action '{' '.join(text.split())}'{self._near(wanted)}")
+        return self._written[wanted]
+
+    @cached_property
+    def _written(self) -> dict[str, Action]:
+        return {str(action).lower(): action for action in self.actions}
+
+    def _near(self, wanted: str) -> str:
+        """What may have been meant, to end an error message."""
+        words = wanted.split() or [""]
+        same_kind = [written for written, action in self._written.items() if action.kind == words[0]]
+        if not same_kind:
+            return suggestion(words[0], {action.kind for action in self.actions})
+        same_kind.sort(key=lambda written: -len(set(words) & set(written.split())))
+        near = get_close_matches(wanted, same_kind[:COMPARED], n=NEAR) or same_kind[:NEAR]
+        return f"; did you mean {' or '.join(map(repr, near))}?"
+
+    @cached_property
+    def pieces(self) -> tuple[Shown, ...]:
+        """What a learner is shown: the pieces of every game and the game's own."""
+        return (*common_pieces(self.options, self.questions), *self.own_pieces)
+
+    @cached_property
+    def _common(self) -> Common:
+        return Common(self.options, self.questions)
+
+    def observe(self, state: S, seat: int) -> list[int]:
+        """The numbers of `pieces` as `seat` may know them: the same from full state, view and imagined world.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.game.observe(state, 1) == state.game.observe(state.seen_by(1), 1)
+        True
+        """
+        found = self._common.numbers(state, seat)
+        self.observe_own(state, seat, found)
+        return found
+
     def usual_seats(self, options: dict[str, Value]) -> int:
         """The seat count taken when none is asked for: the largest up to four of the mode."""
         allowed = self.seats_for(self._checked(options))
@@ -163,6 +280,16 @@ class Game(Generic[S]):
             mode = f" with {chosen}" if chosen else ""
             raise BadOption(f"{self.id}{mode} is for {_listed(allowed)} players, not {seats}")
         return full
+
+    def start_text(self, seats: int, options: dict[str, Value], seed: int | None = None) -> str:
+        """The call of `start` that began a game, with those options that are not as they would have been anyway."""
+        usual = {**self._checked({}), **self.natural_options(seats)}
+        chosen = {name: value for name, value in options.items() if value != usual.get(name)}
+        words = [str(seats)]
+        words += [] if seed is None else [f"seed={seed}"]
+        words += [f"options={chosen}"] if chosen else []
+        words += [f"pack={self.pack.name!r}"] if self.pack else []
+        return f"game({self.id!r}).start({', '.join(words)})"
 
     def _checked(self, options: dict[str, Value], fill: bool = True) -> dict[str, Value]:
         known = {option.id: option for option in self.options}

@@ -8,6 +8,12 @@ Value = str | int | bool
 class Option:
     """One choice made before the game: a flag (False, True), a number from a list, or a named choice.
 
+    >>> import ostoja
+    >>> ostoja.game("survive_the_island").options[0]
+    <Option values: 'memory', 'open_own'; default 'memory'>
+    >>> Option("rounds", (4, 6, 8), default=6).accepts(5)
+    False
+
     Its texts are `option-<id>` and, for each value of a named choice, `option-<id>-<value>`.
     """
 
@@ -32,5 +38,9 @@ class Option:
 
 
 def flag(id: str, clause: str = "") -> Option:
-    """An option that is off unless asked for."""
+    """An option that is off unless asked for.
+
+    >>> flag("calm", "HW-5")
+    <Option calm: False, True; default False>
+    """
     return Option(id, (False, True), False, clause)

@@ -11,7 +11,11 @@ _registered: dict[str, Game[Any]] = {}
 
 
 def games() -> list[str]:
-    """The ids of all games."""
+    """The ids of all games.
+
+    >>> games()
+    ['bright_future', ... 'survive_the_island']
+    """
     package = importlib.import_module("ostoja.games")
     folders = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
     return sorted(folders | set(_registered))
@@ -20,6 +24,8 @@ def games() -> list[str]:
 def game(id: str) -> Game[Any]:
     """The game with this id.
 
+    >>> game("survive_the_island").start(4, seed=7)
+    <game('survive_the_island').start(4) after 0 decisions: seat 1 asked 'take' (SI-2.6)>
     >>> game("chess")
     Traceback (most recent call last):
     ...

@@ -34,35 +34,64 @@ class Rng:
         self.state = mix(seed & MASK) if state is None else state
 
     def next(self) -> int:
-        """The next 64 random bits."""
+        """The next 64 random bits.
+
+        >>> Rng(7).next()
+        9672475392221035855
+        """
         if self.state == HIDDEN:
             raise HiddenInformation("a view has no random generator; play on a state from imagine() instead")
         self.state = (self.state + STEP) & MASK
         return mix(self.state)
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n-1, all equally likely."""
+        """A whole number from 0 to n-1, all equally likely.
+
+        >>> Rng(7).below(6)
+        1
+        """
         value = self.next()
         while value > MASK - n and value >= (MASK + 1) // n * n:
             value = self.next()
         return value % n
 
     def pick(self, items: list[T]) -> T:
-        """One of `items`."""
+        """One of `items`.
+
+        >>> Rng(7).pick(["wood", "metal", "chips"])
+        'metal'
+        """
         return items[self.below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
-        """Put `items` in a random order, in place."""
+        """Put `items` in a random order, in place.
+
+        >>> deck = [1, 2, 3, 4, 5]
+        >>> Rng(8).shuffle(deck)
+        >>> deck
+        [2, 1, 3, 4, 5]
+        """
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def random(self) -> float:
-        """A number from 0 up to but not including 1."""
+        """A number from 0 up to but not including 1.
+
+        >>> round(Rng(7).random(), 4)
+        0.5243
+        """
         return (self.next() >> 11) / 9007199254740992.0
 
     def copy(self) -> "Rng":
+        """One that goes on with the same numbers.
+
+        >>> rng = Rng(7)
+        >>> rng.copy().next() == rng.next()
+        True
+        """
         return Rng(0, self.state)
 
     def hide(self) -> None:
+        """Forget the numbers to come."""
         self.state = HIDDEN

@@ -93,6 +93,10 @@ class Step(Generic[S]):
         """Is even the fact that somebody decides here a secret? Then the decision is not counted in views."""
         return False
 
+    def several(self) -> bool:
+        """Does a seat name several things here, one after another, that it gives, pays or loses? Then in any order."""
+        return False
+
     def seen_by(self, state: S, seat: int) -> "Step[S]":
         """This step as `seat` may know it: itself, unless it holds or betrays a secret."""
         return self
@@ -100,10 +104,21 @@ class Step(Generic[S]):
     def __reduce__(self) -> Any:
         return (rebuild_step, (type(self), fields(self)))
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in fields(self).items())})"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Each game adds its own fields, its `hide` and `guess`, and a constructor that copies `source`.
+
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> state
+    <game('survive_the_island').start(4) after 0 decisions: seat 1 asked 'take' (SI-2.6)>
+    >>> state.play(1, state.game.action("take explorer-12"))
+    >>> state.seen_by(3)
+    <game('survive_the_island').start(4) after 1 decisions as seat 3 sees it: seat 1 asked 'place' (SI-2.6)>
 
     `number` counts the decisions made, `number_known` those that everybody may know of; a view has only the latter.
     """
@@ -141,7 +156,15 @@ class State:
     # What each game writes ------------------------------------------------------------------------------------
 
     def copy(self: S) -> S:
-        """A cheap, independent copy; nobody listens to its events. Written as `return MyState(self)`."""
+        """A cheap, independent copy; nobody listens to its events. Written as `return MyState(self)`.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> other = state.copy()
+        >>> other.play(1, other.legal(1)[0])
+        >>> (other.number, state.number)
+        (1, 0)
+        """
         raise NotImplementedError
 
     def hide(self, seat: int) -> None:
@@ -161,7 +184,13 @@ class State:
         return [seat for seat in range(self.seats) if scores[seat] == best]
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
-        """The seat's points as the rulebook counts them if the game ended now: (text key after `score-`, points)."""
+        """The seat's points as the rulebook counts them if the game ended now: (text key after `score-`, points).
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.breakdown(0)
+        [('saved', 0)]
+        """
         raise NotImplementedError
 
     def besides(self, seat: int) -> list[tuple[str, int]]:
@@ -183,36 +212,77 @@ class State:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats whose answer is needed now; () when over, or in a view that may not show who is asked."""
+        """The seats whose answer is needed now; () when over, or in a view that may not show who is asked.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.waiting
+        (1,)
+        """
         if self.over or not self.stack:
             return ()
         return self.stack[-1].waiting(self)
 
     @property
     def may_act(self) -> tuple[int, ...]:
-        """The waiting seats, and those that may still change their answer or interject."""
+        """The waiting seats, and those that may still change their answer or interject.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.may_act
+        (1,)
+        """
         if self.over or not self.stack:
             return ()
         return self.stack[-1].may_act(self)
 
     def prompt(self, seat: int | None) -> Prompt:
-        """What is being asked, in words fit for `seat` (None: a spectator)."""
+        """What is being asked, in words fit for `seat` (None: a spectator).
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.prompt(1)
+        <Prompt take SI-2.6>
+        """
         if self.over or not self.stack:
             return Prompt("over", "", {})
         return self.stack[-1].prompt(self, SPECTATOR if seat is None else seat)
 
     def legal(self, seat: int) -> list[Action]:
-        """What `seat` may do now: empty for a seat that is not in `may_act`, never empty for one that is."""
+        """What `seat` may do now: empty for a seat that is not in `may_act`, never empty for one that is.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.legal(1)[:2]
+        [<take explorer-10>, <take explorer-11>]
+        >>> state.legal(0)
+        []
+        """
         return self._offer(seat)[:]
 
     def talk(self, seat: int) -> list[Action]:
-        """The structured statements `seat` may make now: played like actions, logged, binding nothing."""
+        """The structured statements `seat` may make now: played like actions, logged, binding nothing.
+
+        >>> import ostoja
+        >>> state = ostoja.game("osaczeni").start(3, seed=7)
+        >>> state.talk(0)[0]
+        <say-agree>
+        """
         if self.over:
             return []
         return self.statements(seat)
 
     def play(self, seat: int, action: Action) -> None:
-        """Carry out an action. IllegalAction, with the rule that forbids it, leaves the state untouched."""
+        """Carry out an action. IllegalAction, with the rule that forbids it, leaves the state untouched.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.play(1, state.game.action("take explorer-12"))
+        >>> state.play(1, state.game.action("sink hex-d4"))
+        Traceback (most recent call last):
+        ...
+        ostoja.core.errors.IllegalAction: <sink hex-d4> is not legal for seat 1: place-first (SI-2.6)
+        """
         if self.viewer != FULL:
             raise HiddenInformation("a view cannot be played on; use imagine() for a full state")
         if action.talk:
@@ -237,7 +307,14 @@ class State:
         self.advance()
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
-        """None if `action` is legal for `seat`, else the rule that forbids it."""
+        """None if `action` is legal for `seat`, else the rule that forbids it.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.why_not(1, state.game.action("take explorer-0"))
+        <Refusal not-yours SI-2.6>
+        >>> state.why_not(1, state.game.action("take explorer-12"))
+        """
         if action.talk:
             return None if action in self.talk(seat) else refuse("no-statement", "")
         if action in self._offer(seat):
@@ -249,7 +326,16 @@ class State:
         return self.stack[-1].refuse(self, seat, action)
 
     def seen_by(self: S, seat: int | None) -> S:
-        """The same type with everything this seat must not know masked; None is a spectator."""
+        """The same type with everything this seat must not know masked; None is a spectator.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> view = state.seen_by(3)
+        >>> view.rng.next()
+        Traceback (most recent call last):
+        ...
+        ostoja.core.errors.HiddenInformation: a view has no random generator; play on a state from imagine() instead
+        """
         viewer = SPECTATOR if seat is None else seat
         view = self.copy()
         view.forget()
@@ -265,7 +351,13 @@ class State:
         return view
 
     def imagine(self: S, seat: int, rng: Rng) -> S:
-        """A full state this seat could be in: what it knows is kept, the rest is drawn from `rng`."""
+        """A full state this seat could be in: what it knows is kept, the rest is drawn from `rng`.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> world = state.seen_by(1).imagine(1, ostoja.Rng(5))
+        >>> world.play(1, world.legal(1)[0])
+        """
         world = self.seen_by(seat)
         world.viewer = FULL
         world.rng = Rng(rng.next())
@@ -275,12 +367,27 @@ class State:
 
     @property
     def scores(self) -> list[int]:
-        """Points per seat once the game is over, [] before."""
+        """Points per seat once the game is over, [] before.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.scores
+        []
+        """
         return self.final_scores() if self.over else []
 
     @property
     def winners(self) -> list[int]:
-        """The winning seats once the game is over, [] before and when everybody lost."""
+        """The winning seats once the game is over, [] before and when everybody lost.
+
+        >>> import ostoja
+        >>> state = ostoja.game("bright_future").start(2, seed=7, options={"mode": "arena"})
+        >>> while not state.over:
+        ...     seat = state.waiting[0]
+        ...     state.play(seat, state.legal(seat)[0])
+        >>> max(state.scores) == state.scores[state.winners[0]]
+        True
+        """
         return self.final_winners() if self.over else []
 
     # For the rules --------------------------------------------------------------------------------------------
@@ -341,6 +448,21 @@ class State:
 
     def __reduce__(self) -> Any:
         return (rebuild_state, (type(self), fields(self)))
+
+    def __repr__(self) -> str:
+        """How it began, and who is asked what; a view tells what its seat may know."""
+        if not self.over and not self.stack:
+            return f"<{type(self).__name__}, not set up>"
+        began = f"{self.game.start_text(self.seats, self.options)} after {self.number} decisions"
+        if self.viewer != FULL:
+            began += f" as seat {self.viewer} sees it" if self.viewer >= 0 else " as a spectator sees it"
+        if self.over:
+            return f"<{began}: over, scores {self.scores}>"
+        asked: list[str] = []
+        for seat in self.waiting:
+            prompt = self.prompt(seat if self.viewer == FULL else self.viewer)
+            asked.append(f"seat {seat} asked {prompt.key!r} ({prompt.clause})")
+        return f"<{began}: {', '.join(asked) or 'the game goes on'}>"
 
     def _repr_svg_(self) -> str:
         """The picture a notebook shows: the table as a spectator sees it, or as the viewer does."""

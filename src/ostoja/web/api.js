@@ -8,19 +8,28 @@ export function askIn(chosen) {
   lang = chosen;
 }
 
-/** @param {string} path @param {RequestInit} [init] @returns {Promise<any>} */
+/**
+ * @template T
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @returns {Promise<T>} what the server answers, of a type of messages.d.ts
+ */
 async function ask(path, init) {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", lang);
   const answer = await fetch(address, init);
   const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw Object.assign(new Error(body.text || answer.statusText), { code: body.code ?? "", status: answer.status });
+  if (!answer.ok)
+    throw Object.assign(new Error(body.text || answer.statusText), { code: body.code ?? "", status: answer.status });
   return body;
 }
 
-/** @param {string} path */
+/** @template [T=unknown] @param {string} path @returns {Promise<T>} */
 export const get = (path) => ask(path);
 
-/** @param {string} path @param {unknown} [body] */
+/** @template [T=unknown] @param {string} path @param {unknown} [body] @returns {Promise<T>} */
 export const post = (path, body) =>
-  ask(path, { method: "POST", ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }) });
+  ask(path, {
+    method: "POST",
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });

@@ -10,15 +10,16 @@ import { ReplayPage } from "./replay.js";
 import { Room } from "./room.js";
 import { rulesPage } from "./rules.js";
 
-/** @typedef {{id?: string, name?: string, account?: string}} Me */
+/** @import { Me, Told } from "./messages.js" */
 
 export class App {
   /** @type {Me} */
   me = {};
-  lang = stored("lang") ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
+  /** @type {"en"|"pl"} */
+  lang = language(stored("lang") ?? navigator.language);
   theme = stored("theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   root = /** @type {HTMLElement} */ (document.getElementById("root"));
-  /** @type {((message: import("./live.js").Told) => void)|undefined} what the page does with live messages */
+  /** @type {((message: Told) => void)|undefined} what the page does with live messages */
   hear;
   /** @type {(() => void)|undefined} what the page says on a new connection */
   greet;
@@ -31,10 +32,13 @@ export class App {
     this.show();
     askIn(this.lang);
     await Promise.all([speak(this.lang), sheet("/static/icons.svg"), sheet("/static/pieces.svg")]);
-    this.me = await get("/api/me").catch(() => ({}));
+    /** @type {Promise<Me>} */
+    const me = get("/api/me");
+    this.me = await me.catch(() => ({}));
     addEventListener("popstate", () => this.open());
     document.addEventListener("click", (event) => this.follow(event));
-    if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
+    if ("serviceWorker" in navigator)
+      void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
     await this.open();
   }
 
@@ -82,7 +86,7 @@ export class App {
     store("level", bot);
   }
 
-  /** @param {string} lang */
+  /** @param {"en"|"pl"} lang */
   async setLang(lang) {
     this.lang = lang;
     store("lang", lang);
@@ -94,7 +98,16 @@ export class App {
   /** Stay on the page when a link leads to another of ours. @param {MouseEvent} event */
   follow(event) {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !link ||
+      link.target ||
+      link.origin !== location.origin ||
+      link.hasAttribute("download") ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
@@ -120,9 +133,20 @@ export class App {
       else if (["", "hotseat"].includes(page)) await homePage(this);
       else throw new Error(word("no-page"));
     } catch (error) {
-      frame(this, "", make("h2", {}, word("sorry")), make("p", { class: "lead" }, error instanceof Error ? error.message : String(error)), make("p", {}, make("a", { href: "/", class: "btn" }, word("to-games"))));
+      frame(
+        this,
+        "",
+        make("h2", {}, word("sorry")),
+        make("p", { class: "lead" }, error instanceof Error ? error.message : String(error)),
+        make("p", {}, make("a", { href: "/", class: "btn" }, word("to-games"))),
+      );
     }
   }
+}
+
+/** Polish, or English for everybody else. @param {string} wanted @returns {"en"|"pl"} */
+function language(wanted) {
+  return wanted.toLowerCase().startsWith("pl") ? "pl" : "en";
 }
 
 /** @param {string} name */

@@ -13,7 +13,10 @@ export class Chooser {
     this.choices = [];
     /** @type {string[]} */
     this.picked = [];
-    /** @type {number[]} how many were picked before each choice of the person; where there is one way only, it is walked by itself */
+    /**
+     * @type {number[]} how many were picked before each choice of the person; where there is one way only, it is walked
+     *   by itself
+     */
     this.chosen = [];
     /** @type {() => void} */
     this.onchange = () => {};

@@ -3,7 +3,7 @@
 
 import { icon, make, word } from "./dom.js";
 
-/** @typedef {{left: number, runs?: boolean}} Watch milliseconds as the server told them */
+/** @import { Watch } from "./messages.js" */
 
 export class Clocks {
   element = make("ul", { class: "clocks", "aria-label": word("clocks") });
@@ -34,7 +34,14 @@ export class Clocks {
         const { name, seal, mine } = this.chair(seat);
         const time = this.left(seat);
         const said = `${name}: ${time}${runs ? `, ${word("thinking")}` : ""}`;
-        return make("li", { class: `clock${runs ? " runs" : ""}${mine ? " own" : ""}`, title: said }, seal, runs && icon("clock"), make("span", { class: "sr" }, said), make("span", { "aria-hidden": "true" }, time));
+        return make(
+          "li",
+          { class: `clock${runs ? " runs" : ""}${mine ? " own" : ""}`, title: said },
+          seal,
+          runs && icon("clock"),
+          make("span", { class: "sr" }, said),
+          make("span", { "aria-hidden": "true" }, time),
+        );
       }),
     );
   }

@@ -4,7 +4,11 @@
 /** @type {Record<string, string>} */
 let words = {};
 
-/** The shell's word for a key, with {places} filled. @param {string} key @param {Record<string, string|number>} [places] */
+/**
+ * The shell's word for a key, with {places} filled.
+ * @param {string} key
+ * @param {Record<string, string|number>} [places]
+ */
 export function word(key, places = {}) {
   const text = words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (all, name) => String(places[name] ?? all));
@@ -28,7 +32,8 @@ export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on") && typeof value === "function") element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    if (name.startsWith("on") && typeof value === "function")
+      element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (value === true) element.setAttribute(name, "");
     else element.setAttribute(name, String(value));
   }
@@ -65,7 +70,10 @@ export function seal(seat) {
   return element;
 }
 
-/** Put a sheet of SVG symbols on the page once. Games may give their symbols the same names: one game's art at a time. @param {string} address */
+/**
+ * Put a sheet of SVG symbols on the page once. Games may give their symbols the same names: one game's art at a time.
+ * @param {string} address
+ */
 export async function sheet(address) {
   const id = `sheet-${address.replace(/\W+/g, "-")}`;
   if (document.getElementById(id)) return;
@@ -80,7 +88,12 @@ export async function sheet(address) {
 /** How long a message stays: time to read it. @param {string} text */
 const reading = (text) => 3000 + 60 * text.length;
 
-/** A short message over the page, with a button if there is something to do about it. @param {string} text @param {boolean} [bad] @param {HTMLElement} [remedy] */
+/**
+ * A short message over the page, with a button if there is something to do about it.
+ * @param {string} text
+ * @param {boolean} [bad]
+ * @param {HTMLElement} [remedy]
+ */
 export function banner(text, bad = false, remedy) {
   document.querySelector(".banner:not(.offline)")?.remove();
   const element = make("div", { class: bad ? "banner bad" : "banner", role: bad ? "alert" : "status" }, text, remedy);
@@ -89,10 +102,28 @@ export function banner(text, bad = false, remedy) {
   setTimeout(() => element.remove(), reading(text));
 }
 
-/** A modal dialog that removes itself when closed; a click beside it closes it. @param {string} title @param {...Node} content */
+/**
+ * A modal dialog that removes itself when closed; a click beside it closes it.
+ * @param {string} title
+ * @param {...Node} content
+ */
 export function dialog(title, ...content) {
-  const close = make("button", { class: "ib close", "aria-label": word("close"), title: word("close"), onclick: () => element.close() }, "×");
-  const element = make("dialog", { class: "dialog", "aria-label": title, onclick: (/** @type {Event} */ event) => { if (event.target === element) element.close(); } }, make("div", { class: "in-dialog" }, make("h2", {}, title), ...content, close));
+  const close = make(
+    "button",
+    { class: "ib close", "aria-label": word("close"), title: word("close"), onclick: () => element.close() },
+    "×",
+  );
+  const element = make(
+    "dialog",
+    {
+      class: "dialog",
+      "aria-label": title,
+      onclick: (/** @type {Event} */ event) => {
+        if (event.target === element) element.close();
+      },
+    },
+    make("div", { class: "in-dialog" }, make("h2", {}, title), ...content, close),
+  );
   element.addEventListener("close", () => element.remove());
   document.body.append(element);
   element.showModal();

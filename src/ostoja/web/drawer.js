@@ -3,21 +3,47 @@
 
 import { icon, make, word } from "./dom.js";
 
-/** @typedef {{text: string, key: string, at?: string[], seats?: number[]}} Line of the log, the things and the players it is about */
+/** @import { ChatLine, Line } from "./messages.js" */
 
 export class Drawer {
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
   chatList = make("ol", { class: "loglist", "aria-label": word("chat"), tabindex: "0" });
-  logTab = make("button", { role: "tab", "aria-selected": "true", onclick: () => this.tab(true) }, icon("log"), word("log"));
+  logTab = make(
+    "button",
+    { role: "tab", "aria-selected": "true", onclick: () => this.tab(true) },
+    icon("log"),
+    word("log"),
+  );
   chatCount = make("span", { class: "count", hidden: true });
-  chatTab = make("button", { role: "tab", "aria-selected": "false", onclick: () => this.tab(false) }, icon("chat"), word("chat"), this.chatCount);
+  chatTab = make(
+    "button",
+    { role: "tab", "aria-selected": "false", onclick: () => this.tab(false) },
+    icon("chat"),
+    word("chat"),
+    this.chatCount,
+  );
   chatInput = make("input", { maxlength: "300", "aria-label": word("chat-say"), placeholder: word("chat-say") });
   phrases = make("div", { class: "phrases" });
-  chatBar = make("form", { class: "chatbar", onsubmit: (/** @type {Event} */ event) => this.said(event) }, this.chatInput, make("button", { class: "btn small" }, word("send")));
+  chatBar = make(
+    "form",
+    { class: "chatbar", onsubmit: (/** @type {Event} */ event) => this.said(event) },
+    this.chatInput,
+    make("button", { class: "btn small" }, word("send")),
+  );
   chatBox = make("div", { class: "drawer", hidden: true }, this.chatList, this.phrases, this.chatBar);
-  element = make("article", { class: "panel drawer" }, make("div", { class: "tabs2", role: "tablist" }, this.logTab, this.chatTab), this.logList, this.chatBox);
+  element = make(
+    "article",
+    { class: "panel drawer" },
+    make("div", { class: "tabs2", role: "tablist" }, this.logTab, this.chatTab),
+    this.logList,
+    this.chatBox,
+  );
 
-  /** @param {(text: string) => void} say @param {(at: string[]|null) => void} point a line about these things is looked at, or no more @param {(seat: number) => Element} seal */
+  /**
+   * @param {(text: string) => void} say
+   * @param {(at: string[]|null) => void} point a line about these things is looked at, or no more
+   * @param {(seat: number) => Element} seal
+   */
   constructor(say, point, seal) {
     this.say = say;
     this.point = point;
@@ -69,10 +95,13 @@ export class Drawer {
     this.chatInput.value = "";
   }
 
-  /** @param {{name: string, text: string}[]} lines @param {boolean} all */
+  /** Whoever sits at the table has a seal before the name. @param {ChatLine[]} lines @param {boolean} all */
   addChat(lines, all) {
     if (all) this.chatList.replaceChildren();
-    for (const line of lines) this.chatList.append(make("li", {}, make("b", {}, line.name), ` ${line.text}`));
+    for (const line of lines) {
+      const who = typeof line.seat === "number" ? this.seal(line.seat) : "";
+      this.chatList.append(make("li", {}, who, make("b", {}, line.name), ` ${line.text}`));
+    }
     if (!all) this.unread(Number(this.chatCount.textContent) + lines.length);
     this.toEnd();
   }

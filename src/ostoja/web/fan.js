@@ -1,5 +1,8 @@
 // @ts-check
-/** Pieces of one kind that stand close together on the board spread out around the one that is looked at, so that each can be hit. */
+/**
+ * Pieces of one kind that stand close together on the board spread out around the one that is looked at, so that each
+ * can be hit.
+ */
 
 /** @typedef {import("./pieces.js").PieceView} PieceView */
 
@@ -80,11 +83,17 @@ function crowdOf(view) {
   const kind = kindOf(view);
   if (!kind || view.panel.role !== "board" || view.layer !== view.panel.standing) return [];
   const near = reach().close / scaleOf(view);
-  const close = (/** @type {PieceView} */ other) => other !== view && kindOf(other) === kind && other.layer === view.layer && Math.hypot(other.piece.x - view.piece.x, other.piece.y - view.piece.y) < near;
+  const close = (/** @type {PieceView} */ other) =>
+    other !== view &&
+    kindOf(other) === kind &&
+    other.layer === view.layer &&
+    Math.hypot(other.piece.x - view.piece.x, other.piece.y - view.piece.y) < near;
   return [view, ...[...view.panel.pieces.values()].filter(close)];
 }
 
 /** A piece and what is drawn on it. @param {PieceView} view */
 function withParts(view) {
-  return [...view.panel.pieces.values()].filter(({ piece }) => piece.id === view.piece.id || piece.id.startsWith(`${view.piece.id}-`));
+  return [...view.panel.pieces.values()].filter(
+    ({ piece }) => piece.id === view.piece.id || piece.id.startsWith(`${view.piece.id}-`),
+  );
 }

@@ -8,7 +8,11 @@ const BROAD = 44;
 /** Was it a finger? @param {Event} event */
 export const touched = (event) => event instanceof PointerEvent && event.pointerType === "touch";
 
-/** A finger that rests on something looks at it and does not pick it. @param {HTMLElement} element @param {(event: PointerEvent) => void} look */
+/**
+ * A finger that rests on something looks at it and does not pick it.
+ * @param {HTMLElement} element
+ * @param {(event: PointerEvent) => void} look
+ */
 export function longPress(element, look) {
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
@@ -24,11 +28,26 @@ export function longPress(element, look) {
       if (event.pointerType === "touch") held = event.timeStamp - began;
     });
   }
-  element.addEventListener("contextmenu", (event) => { if (touched(event)) event.preventDefault(); });
-  element.addEventListener("click", (event) => { if (held >= LONG) event.stopImmediatePropagation(); held = 0; }, { capture: true });
+  element.addEventListener("contextmenu", (event) => {
+    if (touched(event)) event.preventDefault();
+  });
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (held >= LONG) event.stopImmediatePropagation();
+      held = 0;
+    },
+    { capture: true },
+  );
 }
 
-/** The thing whose middle is nearest to a point, of those the point is near enough to. @template {{inner: SVGElement}} T @param {T[]} things @param {number} x @param {number} y @returns {T|null} */
+/**
+ * The thing whose middle is nearest to a point, of those the point is near enough to. @template {{inner: SVGElement}} T
+ * @param {T[]} things
+ * @param {number} x
+ * @param {number} y
+ * @returns {T|null}
+ */
 export function nearestTo(things, x, y) {
   let best = null;
   let least = Infinity;

@@ -1,5 +1,7 @@
 // @ts-check
-/** A panel laid out for a narrow screen: it is cut into rectangles, which are put elsewhere with all that lies in them. */
+/**
+ * A panel laid out for a narrow screen: it is cut into rectangles, which are put elsewhere with all that lies in them.
+ */
 
 import { svg } from "./pieces.js";
 
@@ -11,20 +13,31 @@ import { svg } from "./pieces.js";
 export const NARROW = matchMedia("(max-width: 760px)");
 /** A phone, however it is held: the own area is laid out for it. */
 export const SMALL = matchMedia("(max-width: 760px), (max-height: 480px)");
-/** A phone or a tablet held upright: players and log are sheets behind tabs; shell.css asks the same. */
-export const SHEETS = matchMedia("(max-width: 760px), (max-height: 480px), (max-width: 960px) and (orientation: portrait)");
-/** A tablet: one rail beside the board; shell.css asks the same. */
+/** A phone or a tablet held upright: players and log are sheets behind tabs; screens.css asks the same. */
+export const SHEETS = matchMedia(
+  "(max-width: 760px), (max-height: 480px), (max-width: 960px) and (orientation: portrait)",
+);
+/** A tablet: one rail beside the board; screens.css asks the same. */
 export const ONE_RAIL = matchMedia("(max-width: 1199px)");
 
 /** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
 export function folded(piece, tall) {
-  const inside = (/** @type {Fold} */ [x, y, width, height]) => piece.x >= x && piece.x < x + width && piece.y >= y && piece.y < y + height;
+  const inside = (/** @type {Fold} */ [x, y, width, height]) =>
+    piece.x >= x && piece.x < x + width && piece.y >= y && piece.y < y + height;
   const fold = tall.folds.find(inside);
   if (!fold) return piece;
   const [x, y, width, height, toX, toY, grown] = fold;
   const room = piece.room && piece.room * grown;
   const left = { wide: (x + width - piece.x) * grown, high: (y + height - piece.y) * grown };
-  return { ...piece, x: toX + (piece.x - x) * grown, y: toY + (piece.y - y) * grown, size: (piece.size ?? 1) * grown, grown, left, ...(room && { room }) };
+  return {
+    ...piece,
+    x: toX + (piece.x - x) * grown,
+    y: toY + (piece.y - y) * grown,
+    size: (piece.size ?? 1) * grown,
+    grown,
+    left,
+    ...(room && { room }),
+  };
 }
 
 /** The backdrop, stretched or cut alike. @param {import("./pieces.js").Frame} panel @param {Tall} tall */
@@ -35,5 +48,7 @@ export function foldedBackdrop({ backdrop, width, height }, tall) {
     return element;
   };
   if (tall.smooth) return [part({ width: tall.width, height: tall.height, viewBox: `0 0 ${width} ${height}` })];
-  return tall.folds.map(([x, y, wide, high, toX, toY, grown]) => part({ x: toX, y: toY, width: wide * grown, height: high * grown, viewBox: `${x} ${y} ${wide} ${high}` }));
+  return tall.folds.map(([x, y, wide, high, toX, toY, grown]) =>
+    part({ x: toX, y: toY, width: wide * grown, height: high * grown, viewBox: `${x} ${y} ${wide} ${high}` }),
+  );
 }

@@ -22,25 +22,68 @@ export function logo() {
     for (const [key, value] of Object.entries(more)) part.setAttribute(key, value);
     mark.append(part);
   }
-  return make("a", { href: "/", class: "home-link", "aria-label": word("home") }, mark, make("span", { class: "word" }, "Ostoja"));
+  return make(
+    "a",
+    { href: "/", class: "home-link", "aria-label": word("home") },
+    mark,
+    make("span", { class: "word" }, "Ostoja"),
+  );
 }
 
 /** Language and theme switches. @param {App} app */
 export function switches(app) {
   const other = app.lang === "pl" ? "en" : "pl";
   return [
-    make("button", { class: "ib", "aria-label": word("switch-language"), title: word("switch-language"), onclick: () => app.setLang(other) }, other.toUpperCase()),
-    make("button", { class: "ib", "aria-label": word("switch-theme"), title: word("switch-theme"), onclick: () => app.setTheme(app.theme === "dark" ? "light" : "dark") }, icon("theme")),
+    make(
+      "button",
+      {
+        class: "ib",
+        "aria-label": word("switch-language"),
+        title: word("switch-language"),
+        onclick: () => app.setLang(other),
+      },
+      other.toUpperCase(),
+    ),
+    make(
+      "button",
+      {
+        class: "ib",
+        "aria-label": word("switch-theme"),
+        title: word("switch-theme"),
+        onclick: () => app.setTheme(app.theme === "dark" ? "light" : "dark"),
+      },
+      icon("theme"),
+    ),
   ];
 }
 
 /** A page of text, lists and forms. @param {App} app @param {string} current @param {...(Node|string)} content */
 export function frame(app, current, ...content) {
-  const link = (/** @type {string} */ path, /** @type {string} */ name) => make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
-  const name = make("button", { class: "btn small", onclick: () => askName(app) }, icon("person"), app.me.name ?? word("choose-name"));
+  const link = (/** @type {string} */ path, /** @type {string} */ name) =>
+    make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
+  const name = make(
+    "button",
+    { class: "btn small", onclick: () => askName(app) },
+    icon("person"),
+    app.me.name ?? word("choose-name"),
+  );
   app.root.className = "page";
   app.root.replaceChildren(
-    make("header", { class: "top" }, logo(), make("nav", { class: "nav", "aria-label": word("pages") }, link("/", "games"), link("/lobby", "tables"), link("/replays", "replays")), make("span", { class: "grow" }), name, ...switches(app)),
+    make(
+      "header",
+      { class: "top" },
+      logo(),
+      make(
+        "nav",
+        { class: "nav", "aria-label": word("pages") },
+        link("/", "games"),
+        link("/lobby", "tables"),
+        link("/replays", "replays"),
+      ),
+      make("span", { class: "grow" }),
+      name,
+      ...switches(app),
+    ),
     make("main", {}, ...content),
     make("footer", { class: "foot" }, make("span", {}, word("owners")), make("a", { href: "/about" }, word("about"))),
   );
@@ -56,7 +99,12 @@ export async function ensureName(app) {
 
 /** @param {App} app */
 export function askName(app) {
-  const input = make("input", { value: app.me.name ?? "", maxlength: "24", required: true, "aria-label": word("your-name") });
+  const input = make("input", {
+    value: app.me.name ?? "",
+    maxlength: "24",
+    required: true,
+    "aria-label": word("your-name"),
+  });
   const problem = make("p", { class: "lead", role: "alert" });
   const form = make(
     "form",

@@ -1,5 +1,8 @@
 // @ts-check
-/** The card that says what is under the pointer, in large: its picture, its effect, what choosing it does, or which rule forbids it. */
+/**
+ * The card that says what is under the pointer, in large: its picture, its effect, what choosing it does, or which rule
+ * forbids it.
+ */
 
 import { icon, make, word } from "./dom.js";
 import { svg } from "./pieces.js";
@@ -32,7 +35,8 @@ export class Hint {
   /**
    * @param {string} game
    * @param {(id: string) => string[]} effects what choosing a lit piece does
-   * @param {(view: PieceView) => Promise<Reason>|null} why the rule against a piece that is not lit; null if nothing is asked of the viewer at all
+   * @param {(view: PieceView) => Promise<Reason>|null} why the rule against a piece that is not lit;
+   *   null if nothing is asked of the viewer at all
    */
   constructor(game, effects, why) {
     this.game = game;
@@ -68,8 +72,20 @@ export class Hint {
     const effects = this.effects(piece.id);
     this.element.hidden = false;
     this.element.classList.toggle("away", element.closest(".others") !== null);
-    this.element.replaceChildren(...large(view), ...(piece.tip ? [make("p", { class: "tip" }, ...this.linked(piece.tip))] : []));
-    if (effects.length) this.element.append(make("ul", { class: "effects" }, ...effects.slice(0, MOST_CHOICES).map((text) => make("li", {}, text)), effects.length > MOST_CHOICES && make("li", { class: "meta" }, word("more", { count: effects.length - MOST_CHOICES }))));
+    this.element.replaceChildren(
+      ...large(view),
+      ...(piece.tip ? [make("p", { class: "tip" }, ...this.linked(piece.tip))] : []),
+    );
+    if (effects.length)
+      this.element.append(
+        make(
+          "ul",
+          { class: "effects" },
+          ...effects.slice(0, MOST_CHOICES).map((text) => make("li", {}, text)),
+          effects.length > MOST_CHOICES &&
+            make("li", { class: "meta" }, word("more", { count: effects.length - MOST_CHOICES })),
+        ),
+      );
     this.reason.replaceChildren();
     this.element.append(this.reason);
   }
@@ -79,9 +95,12 @@ export class Hint {
     const { view } = this;
     if (!view || this.effects(view.piece.id).length) return;
     const asked = this.why(view);
-    asked?.then(({ text, clause }) => {
-      if (view === this.view && text) this.reason.replaceChildren(icon("lock"), make("span", {}, text, " ", clause && this.clause(clause)));
-    }).catch(() => undefined);
+    asked
+      ?.then(({ text, clause }) => {
+        if (view === this.view && text)
+          this.reason.replaceChildren(icon("lock"), make("span", {}, text, " ", clause && this.clause(clause)));
+      })
+      .catch(() => undefined);
   }
 
   /** @param {string} id */
@@ -102,11 +121,28 @@ function large(view) {
   if (piece.symbol.startsWith("t-") || !(element instanceof SVGGraphicsElement)) return [];
   const box = element.getBBox();
   if (box.width < SMALLEST || box.height < SMALLEST) return [];
-  const [x, y, width, height] = [piece.x + box.x - EDGE, piece.y + box.y - EDGE, box.width + 2 * EDGE, box.height + 2 * EDGE];
+  const [x, y, width, height] = [
+    piece.x + box.x - EDGE,
+    piece.y + box.y - EDGE,
+    box.width + 2 * EDGE,
+    box.height + 2 * EDGE,
+  ];
   const times = Math.min(LARGEST.width / width, LARGEST.height / height, LARGEST.times);
-  const picture = svg("svg", { class: "large", "aria-hidden": "true", width: width * times, height: height * times, viewBox: `${x} ${y} ${width} ${height}` });
-  const near = [...panel.pieces.values()].filter(({ piece: other }) => other.x > x - NEAR && other.x < x + width + NEAR && other.y > y - NEAR && other.y < y + height + NEAR);
-  for (const { element: one } of near.sort((a, b) => a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)) picture.append(copy(one));
+  const picture = svg("svg", {
+    class: "large",
+    "aria-hidden": "true",
+    width: width * times,
+    height: height * times,
+    viewBox: `${x} ${y} ${width} ${height}`,
+  });
+  const near = [...panel.pieces.values()].filter(
+    ({ piece: other }) =>
+      other.x > x - NEAR && other.x < x + width + NEAR && other.y > y - NEAR && other.y < y + height + NEAR,
+  );
+  for (const { element: one } of near.sort((a, b) =>
+    a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  ))
+    picture.append(copy(one));
   return [picture];
 }
 
@@ -115,6 +151,7 @@ function copy(element) {
   const twin = /** @type {SVGElement} */ (element.cloneNode(true));
   twin.querySelector(":scope > .glow")?.remove();
   twin.removeAttribute("class");
-  for (const name of ["tabindex", "role", "aria-label", "aria-pressed", "data-id", "data-state"]) twin.removeAttribute(name);
+  for (const name of ["tabindex", "role", "aria-label", "aria-pressed", "data-id", "data-state"])
+    twin.removeAttribute(name);
   return twin;
 }

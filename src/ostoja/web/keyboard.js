@@ -1,5 +1,8 @@
 // @ts-check
-/** A table without a mouse: digits press buttons, arrows step from lit piece to lit piece (with Shift: to any), Escape goes back. */
+/**
+ * A table without a mouse: digits press buttons, arrows step from lit piece to lit piece (with Shift: to any), Escape
+ * goes back.
+ */
 
 import { skipMotion } from "./sequence.js";
 
@@ -71,7 +74,8 @@ export class Keyboard {
   /** Whoever plays by keyboard finds the focus on the next thing to choose, near the last one. */
   keepFocus() {
     if (!this.last || focused()) return;
-    const next = nearest(this.table.scene.stops(), this.last) ?? this.table.buttons.querySelector("[data-index], .prim");
+    const next =
+      nearest(this.table.scene.stops(), this.last) ?? this.table.buttons.querySelector("[data-index], .prim");
     if (next instanceof HTMLElement || next instanceof SVGElement) next.focus();
   }
 }

@@ -1,9 +1,13 @@
 // @ts-check
 /**
- * The one WebSocket of a visitor. It comes back by itself after a lost connection and goes on from the last update it has.
+ * The one WebSocket of a visitor. It comes back by itself after a lost connection and goes on from the last update it
+ * has.
  */
 
-/** @typedef {{is: string, [key: string]: any}} Told */
+/** @import { Asked, Because, Done, Failed, Told } from "./messages.js" */
+/** @typedef {Pick<Failed, "is"|"code"|"text">} Problem a refusal of the server, or ours where it cannot be reached */
+/** @type {Problem} */
+const OFFLINE = { is: "error", code: "offline", text: "" };
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -15,7 +19,7 @@ export class Live {
     this.online = online;
     this.wait = FIRST_WAIT;
     this.ref = 0;
-    /** @type {Map<number, {resolve: (message: Told) => void, reject: (message: Told) => void}>} */
+    /** @type {Map<number, {resolve: (answer: Done|Because) => void, reject: (problem: Problem) => void}>} */
     this.open = new Map();
     /** @type {() => void} called on every new connection, to enter tables and lists again */
     this.greet = () => {};
@@ -33,7 +37,7 @@ export class Live {
     socket.addEventListener("close", () => {
       if (this.socket !== socket || this.closed) return;
       this.online(false);
-      for (const { reject } of this.open.values()) reject({ is: "error", code: "offline", text: "" });
+      for (const { reject } of this.open.values()) reject(OFFLINE);
       this.open.clear();
       setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
@@ -47,21 +51,27 @@ export class Live {
       this.online(true);
       this.greet();
     }
-    const waiting = message.ref ? this.open.get(message.ref) : undefined;
-    if (waiting && (message.is === "done" || message.is === "error" || message.is === "because")) {
-      this.open.delete(message.ref);
-      if (message.is === "error") waiting.reject(message);
-      else waiting.resolve(message);
+    if (message.is === "done" || message.is === "error" || message.is === "because") {
+      const waiting = this.open.get(message.ref ?? 0);
+      this.open.delete(message.ref ?? 0);
+      if (message.is === "error") waiting?.reject(message);
+      else waiting?.resolve(message);
     }
     this.hear(message);
   }
 
-  /** Send a message; the promise settles with its answer. @param {string} what @param {Record<string, unknown>} [more] @returns {Promise<Told>} */
-  send(what, more = {}) {
+  /**
+   * Send a message; the promise settles with its answer.
+   * @template {Asked["do"]} What
+   * @param {What} what
+   * @param {Omit<Extract<Asked, {do: What}>, "do"|"ref">} more
+   * @returns {Promise<Done|Because>}
+   */
+  send(what, more) {
     const ref = ++this.ref;
     return new Promise((resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) {
-        reject({ is: "error", code: "offline", text: "" });
+        reject(OFFLINE);
         return;
       }
       this.open.set(ref, { resolve, reject });

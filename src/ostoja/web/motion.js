@@ -37,27 +37,48 @@ export class Changes {
     for (const view of views) this.gone.push({ view, from: CALM.matches ? null : screenPlace(view.element) });
   }
 
-  /** Show it all: what travels, then what turns over, then the ground, then what comes of it; how long that takes. @param {string[]} told what the log speaks of, in its order @param {number} seats */
+  /**
+   * Show it all: what travels, then what turns over, then the ground, then what comes of it; how long that takes.
+   * @param {string[]} told what the log speaks of, in its order
+   * @param {number} seats
+   */
   play(told, seats) {
     if (CALM.matches) {
       for (const { view } of this.gone) view.element.remove();
       for (const view of this.come) appear(view, FADE, 0);
       return 0;
     }
-    const [travels, reveals, ground, outcomes] = [new Beats(told), new Beats(told), new Beats(told), new Beats(told, true)];
+    const [travels, reveals, ground, outcomes] = [
+      new Beats(told),
+      new Beats(told),
+      new Beats(told),
+      new Beats(told, true),
+    ];
     const flights = new Map(this.gone.map((one) => [one.view.piece.id, one]));
-    const seatOf = bySeat(this.come.map((view) => view.piece), seats);
-    const turning = new Set(this.turned.filter(({ view, was }) => ["flip", "roll"].includes(wayToTurn(view.piece, was))).map(({ view }) => stem(view.piece.id)));
-    for (const { view, was } of this.moved) travels.add(`${view.piece.x - was.x} ${view.piece.y - was.y}`, view.piece, (delay) => travel(view, was, delay));
+    const seatOf = bySeat(
+      this.come.map((view) => view.piece),
+      seats,
+    );
+    const turning = new Set(
+      this.turned
+        .filter(({ view, was }) => ["flip", "roll"].includes(wayToTurn(view.piece, was)))
+        .map(({ view }) => stem(view.piece.id)),
+    );
+    for (const { view, was } of this.moved)
+      travels.add(`${view.piece.x - was.x} ${view.piece.y - was.y}`, view.piece, (delay) => travel(view, was, delay));
     for (const view of this.come) {
       const flight = flights.get(view.piece.id);
       const to = flight?.from && screenPlace(view.element);
       const start = (/** @type {number} */ delay) => appear(view, MOVE, delay);
-      if (flight?.from && to) travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) => fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay));
+      if (flight?.from && to)
+        travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) =>
+          fly(view, /** @type {DOMMatrix} */ (flight.from), to, delay),
+        );
       else if (turning.has(stem(view.piece.id))) reveals.add(stem(view.piece.id), view.piece, start);
       else outcomes.add(seatOf(view.piece), view.piece, start);
     }
-    for (const { view } of this.gone) vanish(view, this.come.some((other) => other.piece.id === view.piece.id) ? 0 : MOVE);
+    for (const { view } of this.gone)
+      vanish(view, this.come.some((other) => other.piece.id === view.piece.id) ? 0 : MOVE);
     for (const { view, was, old } of this.turned) {
       const way = wayToTurn(view.piece, was);
       const start = (/** @type {number} */ delay) => turn(view, way, old, delay);
@@ -74,7 +95,8 @@ const together = (groups) => (groups.length > MANY ? [groups.flat()] : groups);
 
 /** @param {SVGElement} element */
 function screenPlace(element) {
-  const matrix = element instanceof SVGGraphicsElement && element.getClientRects().length ? element.getScreenCTM() : null;
+  const matrix =
+    element instanceof SVGGraphicsElement && element.getClientRects().length ? element.getScreenCTM() : null;
   return matrix && DOMMatrix.fromMatrix(matrix);
 }
 
@@ -93,10 +115,22 @@ function vanish({ element, piece }, duration) {
 
 /** @param {Placed} view @param {Piece} was @param {number} delay */
 function travel({ element }, was, delay) {
-  element.animate([{ transform: `translate(${was.x}px, ${was.y}px)` }, {}], { id: "travel", duration: MOVE, delay, easing: EASE, fill: "backwards" });
+  element.animate([{ transform: `translate(${was.x}px, ${was.y}px)` }, {}], {
+    id: "travel",
+    duration: MOVE,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
 }
 
-/** From one panel to another, over everything. @param {Placed} view @param {DOMMatrix} from @param {DOMMatrix} to @param {number} delay */
+/**
+ * From one panel to another, over everything.
+ * @param {Placed} view
+ * @param {DOMMatrix} from
+ * @param {DOMMatrix} to
+ * @param {number} delay
+ */
 function fly(view, from, to, delay) {
   const air = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   air.setAttribute("class", "air");
@@ -112,10 +146,20 @@ function fly(view, from, to, delay) {
 
 /** @param {SVGElement} inner @param {number} delay */
 function roll(inner, delay) {
-  inner.animate([{ opacity: 0, transform: `rotate(-270deg) ${inner.style.transform} scale(.6)` }, {}], { id: "roll", duration: REVEAL, delay, easing: EASE, fill: "backwards" });
+  inner.animate([{ opacity: 0, transform: `rotate(-270deg) ${inner.style.transform} scale(.6)` }, {}], {
+    id: "roll",
+    duration: REVEAL,
+    delay,
+    easing: EASE,
+    fill: "backwards",
+  });
 }
 
-/** A die rolls, a tile sinks, what has two sides turns over, anything else fades into its new look. @param {Piece} piece @param {Piece} was */
+/**
+ * A die rolls, a tile sinks, what has two sides turns over, anything else fades into its new look.
+ * @param {Piece} piece
+ * @param {Piece} was
+ */
 function wayToTurn(piece, was) {
   if (piece.symbol.startsWith("die")) return "roll";
   if (piece.symbol.startsWith("t-")) return "fade";
@@ -123,18 +167,31 @@ function wayToTurn(piece, was) {
   return SIDED.test(piece.symbol) || SIDED.test(was.symbol) ? "flip" : "fade";
 }
 
-/** Until its turn comes, a piece looks as it did. @param {Placed} view @param {"roll"|"sink"|"flip"|"fade"} way @param {SVGElement} old @param {number} delay */
+/**
+ * Until its turn comes, a piece looks as it did.
+ * @param {Placed} view
+ * @param {"roll"|"sink"|"flip"|"fade"} way
+ * @param {SVGElement} old
+ * @param {number} delay
+ */
 function turn({ element, inner }, way, old, delay) {
   const usual = inner.style.transform;
-  const go = (/** @type {Keyframe} */ end, /** @type {KeyframeAnimationOptions} */ how) => (old.animate([{}, end], { id: way, delay, ...how }).onfinish = () => old.remove());
+  const go = (/** @type {Keyframe} */ end, /** @type {KeyframeAnimationOptions} */ how) =>
+    (old.animate([{}, end], { id: way, delay, ...how }).onfinish = () => old.remove());
   element.append(old);
   if (way === "roll") {
     go({ opacity: 0 }, { duration: 1, id: "" });
     roll(inner, delay);
-  } else if (way === "sink") go({ opacity: 0, transform: `translate(0, 14px) ${usual}` }, { duration: REVEAL, easing: "ease-in" });
+  } else if (way === "sink")
+    go({ opacity: 0, transform: `translate(0, 14px) ${usual}` }, { duration: REVEAL, easing: "ease-in" });
   else if (way === "flip") {
     go({ transform: `scale(0, 1) ${usual}` }, { duration: REVEAL / 2, easing: "ease-in" });
-    inner.animate([{ transform: `scale(0, 1) ${usual}` }, {}], { duration: REVEAL / 2, delay: delay + REVEAL / 2, easing: "ease-out", fill: "backwards" });
+    inner.animate([{ transform: `scale(0, 1) ${usual}` }, {}], {
+      duration: REVEAL / 2,
+      delay: delay + REVEAL / 2,
+      easing: "ease-out",
+      fill: "backwards",
+    });
   } else {
     go({ opacity: 0 }, { duration: FADE });
     inner.animate([{ opacity: 0 }, {}], { duration: FADE, delay, fill: "backwards" });
@@ -147,6 +204,11 @@ function float({ element, inner }, by, delay) {
   text.textContent = by > 0 ? `+${by}` : `−${-by}`;
   text.setAttribute("fill", `var(--${by > 0 ? "success" : "danger"}-text)`);
   element.append(text);
-  const way = [{ opacity: 0 }, { opacity: 1, transform: "translate(0, -4px)", offset: 0.05 }, { transform: "translate(0, -18px)", opacity: 0 }];
-  text.animate(way, { id: "float", duration: 600, delay, easing: "ease-in", fill: "backwards" }).onfinish = () => text.remove();
+  const way = [
+    { opacity: 0 },
+    { opacity: 1, transform: "translate(0, -4px)", offset: 0.05 },
+    { transform: "translate(0, -18px)", opacity: 0 },
+  ];
+  text.animate(way, { id: "float", duration: 600, delay, easing: "ease-in", fill: "backwards" }).onfinish = () =>
+    text.remove();
 }

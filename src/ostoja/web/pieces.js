@@ -6,12 +6,14 @@
  */
 
 import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
+import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
-/** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number, text?: string|number,
- *   room?: number, marks?: string[], tip?: string, glow?: string, grown?: number, left?: {wide: number, high: number}}} Piece
+/** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
+ *   text?: string|number, room?: number, marks?: string[], tip?: string, glow?: string, grown?: number,
+ *   left?: {wide: number, high: number}}} Piece
  *   `grown` and `left`, the room to the right of it and below, are there on a narrow screen only. */
-/** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number, colours?: number[],
- *   marks?: string[], tip?: string, tall?: import("./fold.js").Tall, pieces: Piece[]}} Panel */
+/** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
+ *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall, pieces: Piece[]}} Panel */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
 /** @typedef {import("./motion.js").Changes} Changes */
@@ -19,30 +21,11 @@ import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Text styles: size, weight, colour, anchor; the same as in core/picture.py. @type {Record<string, [number, number, string, string]>} */
-const TEXT = {
-  "t-title": [15, 600, "text", "start"],
-  "t-name": [15, 600, "text", "start"],
-  "t-big": [18, 600, "text", "start"],
-  "t-text": [13, 400, "text-2", "start"],
-  "t-strong": [13, 600, "text", "start"],
-  "t-note": [12, 400, "text-3", "start"],
-  "t-num": [15, 700, "text", "start"],
-  "t-box": [13, 600, "text", "middle"],
-  "t-cell": [12, 700, "text", "middle"],
-  "t-map": [10.5, 400, "ripple", "middle"],
-  "t-land": [11, 600, "paper-ink", "middle"],
-  "t-print": [12, 700, "paper-ink", "middle"],
-};
-
 /** Texts that count something: a change of theirs is shown. */
 const COUNTERS = ["t-num", "t-big", "t-box"];
 
 /** @type {[number, number, string, string]} */
 const PLAIN = [13, 400, "text-2", "start"];
-
-/** The colour a mark gives. @type {Record<string, string>} */
-const COLOUR = { good: "success-text", bad: "danger-text", quiet: "text-3", ink: "paper-ink", accent: "accent-text", "on-accent": "on-accent" };
 
 /**
  * @param {string} name
@@ -94,7 +77,8 @@ export class PanelView {
     const tall = (this.tall = (panel.role === "board" ? NARROW : SMALL).matches ? panel.tall : undefined);
     const { width, height } = tall ?? panel;
     const size = `0 0 ${width} ${height}`;
-    if (size !== this.size) for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
+    if (size !== this.size)
+      for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
     this.svg.classList.toggle("tall", Boolean(tall));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
     this.element.style.setProperty("--panel-width", `${width}px`);
@@ -166,7 +150,8 @@ export class PieceView {
     const by = Number(piece.text) - Number(was.text);
     if (by && COUNTERS.includes(piece.symbol)) changes.counted.push({ view: this, by });
     const text = piece.symbol.startsWith("t-");
-    if (text ? was.text !== piece.text : was.symbol !== piece.symbol) changes.turned.push({ view: this, was, old: /** @type {SVGElement} */ (this.inner.cloneNode(true)) });
+    if (text ? was.text !== piece.text : was.symbol !== piece.symbol)
+      changes.turned.push({ view: this, was, old: /** @type {SVGElement} */ (this.inner.cloneNode(true)) });
     this.draw(piece);
   }
 
@@ -189,7 +174,8 @@ export class PieceView {
   parts(piece) {
     if (piece.symbol.startsWith("t-")) return [this.text(piece)];
     const parts = [];
-    if (piece.symbol.startsWith("i-")) parts.push(svg("use", { href: `#${piece.symbol}`, x: -12, y: -12, width: 24, height: 24 }));
+    if (piece.symbol.startsWith("i-"))
+      parts.push(svg("use", { href: `#${piece.symbol}`, x: -12, y: -12, width: 24, height: 24 }));
     else if (piece.symbol) parts.push(svg("use", { href: `#${piece.symbol}` }));
     if (piece.text !== undefined && piece.text !== "") parts.push(badge(String(piece.text), piece.size ?? 1));
     return parts;
@@ -210,7 +196,12 @@ export class PieceView {
       if (mark === "middle" || mark === "end") anchor = mark;
     }
     size *= piece.size ?? 1;
-    const element = svg("text", { "font-size": size, "font-weight": weight, "text-anchor": anchor, fill: `var(--${colour || usual})` });
+    const element = svg("text", {
+      "font-size": size,
+      "font-weight": weight,
+      "text-anchor": anchor,
+      fill: `var(--${colour || usual})`,
+    });
     const { room = 0, left } = piece;
     if (left && anchor === "start" && room > left.wide) wrap(element, String(piece.text ?? ""), size, weight, left);
     else fit(element, String(piece.text ?? ""), size, weight, room);
@@ -256,11 +247,15 @@ export class PieceView {
     this.element.setAttribute("aria-pressed", String(state === "selected"));
   }
 
-  /** What its state looks like: the outline, a dot on an empty place, a warning on a deadly one. @param {string} state */
+  /**
+   * What its state looks like: the outline, a dot on an empty place, a warning on a deadly one.
+   * @param {string} state
+   */
   halo(state) {
     const outline = this.piece.glow ?? "glow";
     const parts = [svg("use", { href: `#${outline}` })];
-    if (state === "lit" && (this.piece.marks ?? []).includes("free")) parts.push(svg("use", { href: `#${outline.replace(/^glow/, "dot")}` }));
+    if (state === "lit" && (this.piece.marks ?? []).includes("free"))
+      parts.push(svg("use", { href: `#${outline.replace(/^glow/, "dot")}` }));
     if (state === "deadly") parts.push(svg("use", { href: "#warning", x: 17, y: -23 }));
     return parts;
   }
@@ -276,7 +271,13 @@ export class PieceView {
 /** A numeral in a bone disc at the lower right of a piece. @param {string} text @param {number} size */
 function badge(text, size) {
   const group = svg("g", { transform: `translate(11 -2) scale(${1 / size})` });
-  const label = svg("text", { y: 3.7, "font-size": 10.5, "font-weight": 700, "text-anchor": "middle", fill: "var(--paper-ink)" });
+  const label = svg("text", {
+    y: 3.7,
+    "font-size": 10.5,
+    "font-weight": 700,
+    "text-anchor": "middle",
+    fill: "var(--paper-ink)",
+  });
   label.textContent = text;
   group.append(svg("use", { href: "#disc" }), label);
   return group;
@@ -294,10 +295,14 @@ function measured(size, weight) {
 /** The height of a line, in sizes of its letters. */
 const LEADING = 1.2;
 
-/** How narrow a text may be pressed before it is cut; the same as in core/picture.py. */
-const NARROWEST = 0.66;
-
-/** Write a text that the edge of its part of the panel would cut, in as many lines as there is room for. @param {Element} element @param {string} text @param {number} size @param {number} weight @param {{wide: number, high: number}} room */
+/**
+ * Write a text that the edge of its part of the panel would cut, in as many lines as there is room for.
+ * @param {Element} element
+ * @param {string} text
+ * @param {number} size
+ * @param {number} weight
+ * @param {{wide: number, high: number}} room
+ */
 function wrap(element, text, size, weight, room) {
   const wide = measured(size, weight);
   const most = 1 + Math.floor(room.high / (size * LEADING));
@@ -307,14 +312,23 @@ function wrap(element, text, size, weight, room) {
     if (lines.length < most && wide(longer) > room.wide) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
-  element.replaceChildren(...lines.map((said, at) => {
-    const line = svg("tspan", { x: 0, y: at * size * LEADING });
-    fit(line, said, size, weight, room.wide);
-    return line;
-  }));
+  element.replaceChildren(
+    ...lines.map((said, at) => {
+      const line = svg("tspan", { x: 0, y: at * size * LEADING });
+      fit(line, said, size, weight, room.wide);
+      return line;
+    }),
+  );
 }
 
-/** Write a text into its room: pressed together where it is too wide, cut where that is not enough. @param {Element} element @param {string} text @param {number} size @param {number} weight @param {number} room */
+/**
+ * Write a text into its room: pressed together where it is too wide, cut where that is not enough.
+ * @param {Element} element
+ * @param {string} text
+ * @param {number} size
+ * @param {number} weight
+ * @param {number} room
+ */
 function fit(element, text, size, weight, room) {
   element.textContent = text;
   const wide = measured(size, weight);

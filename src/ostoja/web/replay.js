@@ -1,5 +1,8 @@
 // @ts-check
-/** A finished game, looked at move by move: slider, autoplay, perspectives, points over time, playing on from any position. */
+/**
+ * A finished game, looked at move by move: slider, autoplay, perspectives, points over time, playing on from any
+ * position.
+ */
 
 import { get, post } from "./api.js";
 import { banner, dialog, icon, make, word } from "./dom.js";
@@ -9,11 +12,14 @@ import { moving, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
+/** @import { Chart, Position, ReplayInfo, TableInfo } from "./messages.js" */
 
 const PAUSE = 900;
 const SPEEDS = [0.5, 1, 2, 4];
 
 export class ReplayPage {
+  info = /** @type {ReplayInfo} */ ({});
+
   /** @param {App} app @param {string} id */
   constructor(app, id) {
     this.app = app;
@@ -24,8 +30,6 @@ export class ReplayPage {
     this.who = "open";
     /** @type {ReturnType<typeof setInterval>|undefined} */
     this.playing = undefined;
-    /** @type {any} */
-    this.info = null;
     this.asked = 0;
     this.speed = 1;
   }
@@ -37,11 +41,17 @@ export class ReplayPage {
     await TableView.art(info.table.game);
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.table.game, { move: () => {}, undo: () => {}, say: () => {}, why: () => null });
+    this.view = new TableView(holder, info.table.game, {
+      move: () => {},
+      undo: () => {},
+      say: () => {},
+      why: () => null,
+    });
     this.view.drawer.chatTab.hidden = true;
     const keys = (/** @type {KeyboardEvent} */ event) => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-      if (event.key === "ArrowRight" || event.key === "ArrowLeft") void this.show(this.number + (event.key === "ArrowRight" ? 1 : -1));
+      if (event.key === "ArrowRight" || event.key === "ArrowLeft")
+        void this.show(this.number + (event.key === "ArrowRight" ? 1 : -1));
     };
     document.addEventListener("keydown", keys);
     app.leave = () => {
@@ -49,25 +59,87 @@ export class ReplayPage {
       document.removeEventListener("keydown", keys);
       this.view?.remove();
     };
-    this.slider = make("input", { type: "range", min: "0", max: this.count, value: this.number, "aria-label": word("position"), oninput: () => this.show(Number(this.slider?.value)) });
+    this.slider = make("input", {
+      type: "range",
+      min: "0",
+      max: this.count,
+      value: this.number,
+      "aria-label": word("position"),
+      oninput: () => this.show(Number(this.slider?.value)),
+    });
     this.label = make("span", { class: "meta" });
     const marks = make("div", { class: "turns", "aria-hidden": "true" });
     const line = make("div", { class: "line" }, this.slider, marks);
-    const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) => make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
-    const seats = info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("option", { value: seat }, chair.name));
-    const who = make("select", { "aria-label": word("perspective"), onchange: () => { this.who = who.value; this.show(this.number); } }, make("option", { value: "open" }, word("all-open")), make("option", { value: "watch" }, word("spectator")), ...seats);
-    const speed = make("select", { "aria-label": word("speed"), onchange: () => { this.speed = Number(speed.value); this.toggle(Boolean(this.playing)); } }, ...SPEEDS.map((times) => make("option", { value: times }, `${times}×`)));
+    const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
+      make(
+        "button",
+        { class: "ib", "aria-label": word(name), title: word(name), onclick: act },
+        picture.length === 1 ? picture : icon(picture),
+      );
+    const seats = info.table.seats.map((chair, seat) => make("option", { value: seat }, chair.name));
+    const who = make(
+      "select",
+      {
+        "aria-label": word("perspective"),
+        onchange: () => {
+          this.who = who.value;
+          this.show(this.number);
+        },
+      },
+      make("option", { value: "open" }, word("all-open")),
+      make("option", { value: "watch" }, word("spectator")),
+      ...seats,
+    );
+    const speed = make(
+      "select",
+      {
+        "aria-label": word("speed"),
+        onchange: () => {
+          this.speed = Number(speed.value);
+          this.toggle(Boolean(this.playing));
+        },
+      },
+      ...SPEEDS.map((times) => make("option", { value: times }, `${times}×`)),
+    );
     speed.value = "1";
-    const bar = make("div", { class: "timeline" }, button("‹", "previous", () => this.show(this.number - 1)), button("play", "autoplay", () => this.toggle(!this.playing)), button("›", "next", () => this.show(this.number + 1)), speed, line, this.label, who, make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")), make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")), make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")));
+    const bar = make(
+      "div",
+      { class: "timeline" },
+      button("‹", "previous", () => this.show(this.number - 1)),
+      button("play", "autoplay", () => this.toggle(!this.playing)),
+      button("›", "next", () => this.show(this.number + 1)),
+      speed,
+      line,
+      this.label,
+      who,
+      make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")),
+      make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")),
+      make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")),
+    );
     this.view.buttons.replaceWith(bar);
-    holder.prepend(make("header", { class: "top" }, logo(), make("span", { class: "sep wide" }), make("h1", {}, info.table.title), make("span", { class: "meta wide mode" }, info.table.mode), make("span", { class: "meta" }, word("replay")), make("span", { class: "grow" }), ...switches(app)));
+    holder.prepend(
+      make(
+        "header",
+        { class: "top" },
+        logo(),
+        make("span", { class: "sep wide" }),
+        make("h1", {}, info.table.title),
+        make("span", { class: "meta wide mode" }, info.table.mode),
+        make("span", { class: "meta" }, word("replay")),
+        make("span", { class: "grow" }),
+        ...switches(app),
+      ),
+    );
     app.root.replaceChildren(holder);
     await this.show(this.number);
     marks.append(...turns(info.movers).map((turn) => this.turnMark(turn)));
     this.view.zoom.reset();
   }
 
-  /** Where somebody's moves begin on the time line, in their colour. @param {{seat: number, from: number, to: number}} turn */
+  /**
+   * Where somebody's moves begin on the time line, in their colour.
+   * @param {{seat: number, from: number, to: number}} turn
+   */
   turnMark({ seat, from, to }) {
     const mark = make("i", { class: "turn-mark", title: this.info.table.seats[seat]?.name });
     mark.style.left = `${(100 * from) / this.count}%`;
@@ -94,19 +166,26 @@ export class ReplayPage {
     if (this.slider) this.slider.value = String(this.number);
     const asked = ++this.asked;
     const view = this.who === "open" ? "open=true" : this.who === "watch" ? "" : `seat=${this.who}`;
+    /** @type {Position} */
     const position = await get(`/api/replays/${this.id}/positions/${this.number}?${view}`);
     if (asked !== this.asked || !this.view) return;
     skipMotion();
-    const lasts = this.view.scene.replace(position.scene, position.log.flatMap((/** @type {{at?: string[]}} */ line) => line.at ?? []));
+    const lasts = this.view.scene.replace(
+      position.scene,
+      position.log.flatMap((line) => line.at ?? []),
+    );
     this.view.drawer.logList.replaceChildren();
-    this.view.change({ is: "update", log: position.log, prompt: { ...position.prompt, mine: false }, choices: [] });
+    this.view.change({ log: position.log, prompt: { ...position.prompt, mine: false }, choices: [] });
     this.view.inStep(lasts);
     if (this.label) this.label.textContent = `${this.number} / ${this.count}`;
   }
 
   async chart() {
+    /** @type {Chart} */
     const { points } = await get(`/api/replays/${this.id}/chart`);
-    const names = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`));
+    const names = this.info.table.seats.map((chair, seat) =>
+      make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`),
+    );
     const box = make("div", {});
     if (points.flat().some(Boolean)) box.append(chartOf(points, (seat) => this.view?.scene.colourOf(seat) ?? 1));
     else box.append(make("p", { class: "lead" }, word("no-points")));
@@ -115,7 +194,9 @@ export class ReplayPage {
 
   /** A new table against bots from this position. */
   branch() {
-    const seats = this.info.table.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => make("button", { class: "btn", onclick: () => this.playOn(seat) }, this.view?.seal(seat), chair.name));
+    const seats = this.info.table.seats.map((chair, seat) =>
+      make("button", { class: "btn", onclick: () => this.playOn(seat) }, this.view?.seal(seat), chair.name),
+    );
     dialog(word("play-on-as"), make("div", { class: "row legend" }, ...seats));
   }
 
@@ -123,6 +204,7 @@ export class ReplayPage {
   async playOn(seat) {
     try {
       await ensureName(this.app);
+      /** @type {TableInfo} */
       const table = await post(`/api/replays/${this.id}/branch`, { number: this.number, seat, bot: "steady" });
       document.querySelector("dialog")?.close();
       this.app.go(`/t/${table.id}`);
@@ -134,12 +216,19 @@ export class ReplayPage {
 
 const CHART = { left: 34, right: 462, top: 12, bottom: 200 };
 
-/** The points of all seats after each move, as lines that end in the discs of the seats. @param {number[][]} points @param {(seat: number) => number} colour */
+/**
+ * The points of all seats after each move, as lines that end in the discs of the seats.
+ * @param {number[][]} points
+ * @param {(seat: number) => number} colour
+ */
 export function chartOf(points, colour) {
   const all = points.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const { left, right, top, bottom } = CHART;
-  const place = (/** @type {number} */ at, /** @type {number} */ count) => ({ x: left + (at / Math.max(1, points.length - 1)) * (right - left), y: bottom - ((count - low) / (high - low)) * (bottom - top) });
+  const place = (/** @type {number} */ at, /** @type {number} */ count) => ({
+    x: left + (at / Math.max(1, points.length - 1)) * (right - left),
+    y: bottom - ((count - low) / (high - low)) * (bottom - top),
+  });
   const picture = svg("svg", { class: "chart", viewBox: "0 0 480 220", role: "img", "aria-label": word("chart") });
   for (const count of new Set([low, 0, high])) {
     const { y } = place(0, count);
@@ -149,14 +238,23 @@ export function chartOf(points, colour) {
   }
   const last = points.length - 1;
   points[last]?.forEach((end, seat) => {
-    const line = points.map((row, at) => place(at, row[seat] ?? 0)).map(({ x, y }) => `${x},${y}`).join(" ");
+    const line = points
+      .map((row, at) => place(at, row[seat] ?? 0))
+      .map(({ x, y }) => `${x},${y}`)
+      .join(" ");
     const { x, y } = place(last, end);
-    picture.append(svg("polyline", { points: line, stroke: `var(--seat-${colour(seat)}-text)` }), svg("use", { href: `#seal-${colour(seat)}`, transform: `translate(${x} ${y}) scale(.5)` }));
+    picture.append(
+      svg("polyline", { points: line, stroke: `var(--seat-${colour(seat)}-text)` }),
+      svg("use", { href: `#seal-${colour(seat)}`, transform: `translate(${x} ${y}) scale(.5)` }),
+    );
   });
   return picture;
 }
 
-/** Moves that one seat made in a row: the position before the first of them and after the last. @param {number[]} movers */
+/**
+ * Moves that one seat made in a row: the position before the first of them and after the last.
+ * @param {number[]} movers
+ */
 function turns(movers) {
   /** @type {{seat: number, from: number, to: number}[]} */
   const found = [];

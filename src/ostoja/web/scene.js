@@ -11,7 +11,8 @@ import { PanelView, svg } from "./pieces.js";
 /** @typedef {import("./pieces.js").Panel} Panel */
 /** @typedef {import("./pieces.js").PieceView} PieceView */
 /** @typedef {{panels: Panel[]}} Scene */
-/** @typedef {{order?: string[], panels: {id: string, frame?: Omit<Panel, "pieces">, put?: Piece[], gone?: string[]}[]}} Sent changes */
+/** @typedef {{id: string, frame?: import("./pieces.js").Frame, put?: Piece[], gone?: string[]}} PanelChange */
+/** @typedef {{order?: string[], panels: PanelChange[]}} SceneChange */
 
 /** A whole scene on the page. Panels go into the place of their role. */
 export class SceneView {
@@ -29,7 +30,9 @@ export class SceneView {
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
-    const fold = () => { for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes()); };
+    const fold = () => {
+      for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes());
+    };
     for (const screen of [NARROW, SMALL]) screen.addEventListener("change", fold);
   }
 
@@ -40,23 +43,40 @@ export class SceneView {
     for (const panel of scene.panels) this.add(panel).change(panel.pieces, [], new Changes());
   }
 
-  /** Become another scene, moving what both have; how long that is to be seen. @param {Scene} scene @param {string[]} told */
+  /**
+   * Become another scene, moving what both have; how long that is to be seen.
+   * @param {Scene} scene
+   * @param {string[]} told
+   */
   replace(scene, told) {
     const known = new Map([...this.panels].map(([id, view]) => [id, new Set(view.pieces.keys())]));
-    return this.change({
-      order: scene.panels.map((panel) => panel.id),
-      panels: scene.panels.map(({ pieces, ...frame }) => {
-        const kept = new Set(pieces.map((piece) => piece.id));
-        return { id: frame.id, frame, put: pieces, gone: [...(known.get(frame.id) ?? [])].filter((id) => !kept.has(id)) };
-      }),
-    }, told);
+    return this.change(
+      {
+        order: scene.panels.map((panel) => panel.id),
+        panels: scene.panels.map(({ pieces, ...frame }) => {
+          const kept = new Set(pieces.map((piece) => piece.id));
+          return {
+            id: frame.id,
+            frame,
+            put: pieces,
+            gone: [...(known.get(frame.id) ?? [])].filter((id) => !kept.has(id)),
+          };
+        }),
+      },
+      told,
+    );
   }
 
-  /** Milliseconds for which the change is to be seen. @param {Sent} sent @param {string[]} told what the log speaks of, in its order */
+  /**
+   * Milliseconds for which the change is to be seen.
+   * @param {SceneChange} sent
+   * @param {string[]} told what the log speaks of, in its order
+   */
   change(sent, told) {
     this.fan.close();
     const changes = new Changes();
-    for (const { id, gone } of sent.panels) changes.leaving((gone ?? []).flatMap((one) => this.panels.get(id)?.pieces.get(one) ?? []));
+    for (const { id, gone } of sent.panels)
+      changes.leaving((gone ?? []).flatMap((one) => this.panels.get(id)?.pieces.get(one) ?? []));
     for (const entry of sent.panels) {
       let view = this.panels.get(entry.id);
       if (!view && entry.frame) view = this.add({ ...entry.frame, pieces: [] });
@@ -64,7 +84,10 @@ export class SceneView {
       view?.change(entry.put ?? [], entry.gone ?? [], changes);
     }
     if (sent.order) this.reorder(sent.order);
-    return changes.play(told, new Set([...this.panels.values()].map((panel) => panel.seat ?? -1).filter((seat) => seat >= 0)).size);
+    return changes.play(
+      told,
+      new Set([...this.panels.values()].map((panel) => panel.seat ?? -1).filter((seat) => seat >= 0)).size,
+    );
   }
 
   /** @param {string[]} order */
@@ -88,11 +111,26 @@ export class SceneView {
     view.element.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.picked(event);
     });
-    view.element.addEventListener("pointerover", (event) => { if (event.pointerType !== "touch") this.hinted(event); });
-    view.element.addEventListener("pointermove", (event) => { if (event.pointerType !== "touch") this.fan.at(event); });
-    view.element.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") { this.fan.close(); this.onhint(null); } });
-    view.element.addEventListener("focusin", (event) => { this.ring(event, true); if (event.target instanceof Element && event.target.matches(":focus-visible")) this.hinted(event); });
-    view.element.addEventListener("focusout", (event) => { this.ring(event, false); if (!(event.relatedTarget instanceof SVGElement)) this.onhint(null); });
+    view.element.addEventListener("pointerover", (event) => {
+      if (event.pointerType !== "touch") this.hinted(event);
+    });
+    view.element.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "touch") this.fan.at(event);
+    });
+    view.element.addEventListener("pointerleave", (event) => {
+      if (event.pointerType !== "touch") {
+        this.fan.close();
+        this.onhint(null);
+      }
+    });
+    view.element.addEventListener("focusin", (event) => {
+      this.ring(event, true);
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) this.hinted(event);
+    });
+    view.element.addEventListener("focusout", (event) => {
+      this.ring(event, false);
+      if (!(event.relatedTarget instanceof SVGElement)) this.onhint(null);
+    });
     longPress(view.element, (event) => this.hinted(event));
     this.panels.set(panel.id, view);
     this.place(panel.role).append(view.element);
@@ -109,7 +147,11 @@ export class SceneView {
   viewAt(event) {
     const piece = this.pieceAt(event);
     const panel = piece?.closest("[data-panel]");
-    return (panel instanceof HTMLElement && this.panels.get(panel.dataset.panel ?? "")?.pieces.get(piece?.dataset.id ?? "")) || null;
+    return (
+      (panel instanceof HTMLElement &&
+        this.panels.get(panel.dataset.panel ?? "")?.pieces.get(piece?.dataset.id ?? "")) ||
+      null
+    );
   }
 
   /** Can this be picked? @param {PieceView|null} view */
@@ -121,8 +163,15 @@ export class SceneView {
   meant(event) {
     const view = this.viewAt(event);
     if (this.lit(view) || !(event instanceof PointerEvent) || !touched(event)) return view;
-    const panel = event.currentTarget instanceof HTMLElement ? this.panels.get(event.currentTarget.dataset.panel ?? "") : null;
-    return nearestTo([...(panel?.pieces.values() ?? [])].filter((one) => this.lit(one)), event.clientX, event.clientY) ?? view;
+    const panel =
+      event.currentTarget instanceof HTMLElement ? this.panels.get(event.currentTarget.dataset.panel ?? "") : null;
+    return (
+      nearestTo(
+        [...(panel?.pieces.values() ?? [])].filter((one) => this.lit(one)),
+        event.clientX,
+        event.clientY,
+      ) ?? view
+    );
   }
 
   /** @param {Event} event */
@@ -181,7 +230,8 @@ export class SceneView {
     document.querySelector(".trail")?.remove();
     const board = [...this.panels.values()].find((panel) => panel.role === "board");
     const points = this.places(ids);
-    if (points.length > 1) board?.svg.append(svg("polyline", { class: "trail", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }));
+    if (points.length > 1)
+      board?.svg.append(svg("polyline", { class: "trail", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }));
   }
 
   /** @param {string} id */
@@ -200,7 +250,10 @@ export class SceneView {
     return [...ids].flatMap((id) => board?.pieces.get(id)?.piece ?? []);
   }
 
-  /** The pieces to step through by arrow keys: the lit ones, or all that have something to say. @param {boolean} [all] */
+  /**
+   * The pieces to step through by arrow keys: the lit ones, or all that have something to say.
+   * @param {boolean} [all]
+   */
   stops(all = false) {
     const wanted = all ? ".piece[tabindex]" : '.piece[data-state="lit"], .piece[data-state="deadly"]';
     return [...document.querySelectorAll(wanted)].filter((element) => element instanceof SVGElement);

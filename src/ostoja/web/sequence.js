@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The order of what is seen: in one update one thing after another, and no update before the one before it has been seen.
+ * The order of what is seen: in one update one thing after another, and no update before the one before it has been
+ * seen.
  *
  * Whoever clicks or presses a key does not want to wait, and sees the end at once.
  */
@@ -19,10 +20,18 @@ const LAST = 300;
 const MOST_WAITING = 3;
 const NUMBERED = /^(.*?\D)??(\d+)(?=-|$)/;
 
-/** What belongs together by its name: "arm-0", "player-2" of "player-2-sum", "discarded" of "discarded-face". @param {string} id */
+/**
+ * What belongs together by its name: "arm-0", "player-2" of "player-2-sum", "discarded" of "discarded-face".
+ * @param {string} id
+ */
 export const stem = (id) => NUMBERED.exec(id)?.[0] ?? id.replace(/-.*/, "");
 
-/** Where every seat is shown with its seal, what every seat has one of is seen seat by seat: the key of a thing's turn, "" for any other. @param {Thing[]} things @param {number} seats */
+/**
+ * Where every seat is shown with its seal, what every seat has one of is seen seat by seat: the key of a thing's turn,
+ * "" for any other.
+ * @param {Thing[]} things
+ * @param {number} seats
+ */
 export function bySeat(things, seats) {
   /** @type {Map<string, Set<number>>} */
   const numbers = new Map();
@@ -31,8 +40,10 @@ export function bySeat(things, seats) {
     if (number) numbers.set(name, (numbers.get(name) ?? new Set()).add(Number(number)));
   }
   const sealed = things.some(({ symbol }) => symbol.startsWith("seal-"));
-  const whole = (/** @type {Set<number>|undefined} */ all) => sealed && seats > 1 && all?.size === seats && Math.max(...all) === seats - 1;
-  return (/** @type {Thing} */ { id }) => (whole(numbers.get(NUMBERED.exec(id)?.[1] ?? "")) ? stem(id).replace(/^.*\D/, "") : "");
+  const whole = (/** @type {Set<number>|undefined} */ all) =>
+    sealed && seats > 1 && all?.size === seats && Math.max(...all) === seats - 1;
+  return (/** @type {Thing} */ { id }) =>
+    whole(numbers.get(NUMBERED.exec(id)?.[1] ?? "")) ? stem(id).replace(/^.*\D/, "") : "";
 }
 
 /** Motions in groups that begin together. */
@@ -40,7 +51,10 @@ export class Beats {
   /** @type {Map<string, {rank: number, at: Thing, starts: Start[]}>} */
   groups = new Map();
 
-  /** @param {string[]} told what the log speaks of, in its order @param {boolean} [asPlaced] the rest not by number, but as one reads it on the page */
+  /**
+   * @param {string[]} told what the log speaks of, in its order
+   * @param {boolean} [asPlaced] the rest not by number, but as one reads it on the page
+   */
   constructor(told, asPlaced = false) {
     this.told = told;
     this.asPlaced = asPlaced;
@@ -55,11 +69,16 @@ export class Beats {
     this.groups.set(key, group);
   }
 
-  /** What belongs to no row first, then in the order of the log, the rest by number (or from top to bottom) and from left to right. */
+  /**
+   * What belongs to no row first, then in the order of the log, the rest by number (or from top to bottom) and from
+   * left to right.
+   */
   inOrder() {
     const number = (/** @type {Thing} */ { id, y }) => (this.asPlaced ? y : Number(NUMBERED.exec(id)?.[2] ?? Infinity));
     const compare = (/** @type {number} */ a, /** @type {number} */ b) => (a === b ? 0 : a - b);
-    return [...this.groups.values()].sort((a, b) => compare(a.rank, b.rank) || compare(number(a.at), number(b.at)) || a.at.x - b.at.x).map(({ starts }) => starts);
+    return [...this.groups.values()]
+      .sort((a, b) => compare(a.rank, b.rank) || compare(number(a.at), number(b.at)) || a.at.x - b.at.x)
+      .map(({ starts }) => starts);
   }
 }
 

@@ -6,7 +6,11 @@ const SHELL = "ostoja-shell-1";
 self.addEventListener("fetch", (event) => {
   const { request } = /** @type {any} */ (event);
   const path = new URL(request.url).pathname;
-  if (request.method !== "GET" || !(path.startsWith("/static/") || path.startsWith("/art/") || request.mode === "navigate")) return;
+  if (
+    request.method !== "GET" ||
+    !(path.startsWith("/static/") || path.startsWith("/art/") || request.mode === "navigate")
+  )
+    return;
   /** @type {any} */ (event).respondWith(fresh(request));
 });
 

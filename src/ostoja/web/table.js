@@ -13,11 +13,12 @@ import { ONE_RAIL, SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
-/** @typedef {import("./live.js").Told} Told */
-
-/** @typedef {import("./drawer.js").Line} Line */
+/** @import { Asking, Chair, Choice as Sent, Line, Result, Snapshot, Update } from "./messages.js" */
 /** @typedef {import("./hint.js").Reason} Reason */
-/** @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at: string[], panel: string) => Promise<Reason>|null}} Acts what a viewer can do */
+/**
+ * @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at:
+ *   string[], panel: string) => Promise<Reason>|null}} Acts what a viewer can do
+ */
 
 /** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
 const LOG_HEIGHT = 110;
@@ -37,20 +38,37 @@ export class TableView {
   sub = make("p", { class: "sub" });
   seals = make("span", { class: "seals" });
   buttons = make("div", { class: "acts" });
-  prompt = make("section", { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") }, this.seals, make("div", { class: "say" }, this.ask, this.sub), this.buttons);
+  prompt = make(
+    "section",
+    { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") },
+    this.seals,
+    make("div", { class: "say" }, this.ask, this.sub),
+    this.buttons,
+  );
   news = make("p", { class: "sr", role: "status" });
-  drawer = new Drawer((text) => this.acts.say(text, ""), (at) => (at ? this.point(at) : this.refresh()), (seat) => this.seal(seat));
+  drawer = new Drawer(
+    (text) => this.acts.say(text, ""),
+    (at) => (at ? this.point(at) : this.refresh()),
+    (seat) => this.seal(seat),
+  );
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
   mineTab = this.phoneTab("equipment", "mine", () => this.showMine(this.mine.classList.contains("away")));
   /** @type {Record<string, HTMLElement>} the tabs of what can lie where the board is, on a phone */
-  sheets = Object.fromEntries([["map", "table"], ["person", "others"], ["clock", "tracks"], ["log", "log"]].map(([picture = "", name = ""]) => [name, this.phoneTab(picture, name, () => this.openSheet(name))]));
+  sheets = Object.fromEntries(
+    [
+      ["map", "table"],
+      ["person", "others"],
+      ["clock", "tracks"],
+      ["log", "log"],
+    ].map(([picture = "", name = ""]) => [name, this.phoneTab(picture, name, () => this.openSheet(name))]),
+  );
   tabs = make("nav", { class: "ptabs", "aria-label": word("views") }, ...Object.values(this.sheets), this.mineTab);
   /** @type {Record<string, HTMLElement>} */
   places = { board: this.board, mine: this.mine, others: this.others };
-  /** @type {((result: any) => void)|undefined} */
+  /** @type {((result: Result) => void)|undefined} */
   onfinish;
-  /** @type {{text: string, key?: string, clause?: string, mine?: boolean}} */
-  asked = { text: "" };
+  /** @type {Asking} */
+  asked = { text: "", key: "" };
   /** @type {Choice[]} the choices as last offered, to offer again after a refusal */
   offered = [];
 
@@ -79,25 +97,65 @@ export class TableView {
     this.reasons = new Map();
     /** @type {string[]} what the last moves were about */
     this.last = [];
-    this.hint = new Hint(game, (id) => this.effects(id), (view) => this.why(view));
-    root.replaceChildren(make("main", {}, this.others, this.board, this.side, make("div", { class: "dock" }, this.mine, this.prompt), this.hint.element), this.news, this.tabs);
+    this.hint = new Hint(
+      game,
+      (id) => this.effects(id),
+      (view) => this.why(view),
+    );
+    root.replaceChildren(
+      make(
+        "main",
+        {},
+        this.others,
+        this.board,
+        this.side,
+        make("div", { class: "dock" }, this.mine, this.prompt),
+        this.hint.element,
+      ),
+      this.news,
+      this.tabs,
+    );
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.scene.onpick = (id) => this.chooser.pick(id);
-    this.scene.onhint = (view) => { this.hint.look(view); this.scene.way(this.wayTo(view?.piece.id ?? "")); };
+    this.scene.onhint = (view) => {
+      this.hint.look(view);
+      this.scene.way(this.wayTo(view?.piece.id ?? ""));
+    };
     this.keyboard = new Keyboard(this);
-    root.addEventListener("pointerdown", () => { this.keyboard.rest(); this.stale = skipMotion(); });
-    root.addEventListener("click", (event) => { if (this.stale) event.stopPropagation(); this.stale = false; }, { capture: true });
+    root.addEventListener("pointerdown", () => {
+      this.keyboard.rest();
+      this.stale = skipMotion();
+    });
+    root.addEventListener(
+      "click",
+      (event) => {
+        if (this.stale) event.stopPropagation();
+        this.stale = false;
+      },
+      { capture: true },
+    );
     this.zoom = new Zoom(this.board);
-    this.onresize = () => { this.arrange(); this.zoom.apply(); };
+    this.onresize = () => {
+      this.arrange();
+      this.zoom.apply();
+    };
     addEventListener("resize", this.onresize);
   }
 
   /** @param {string} picture @param {string} name @param {() => void} act */
   phoneTab(picture, name, act) {
-    return make("button", { class: `tab-${name}`, "aria-pressed": String(["table", "mine"].includes(name)), onclick: act }, icon(picture), word(`tab-${name}`));
+    return make(
+      "button",
+      { class: `tab-${name}`, "aria-pressed": String(["table", "mine"].includes(name)), onclick: act },
+      icon(picture),
+      word(`tab-${name}`),
+    );
   }
 
-  /** On a phone, show what one of the tabs stands for where the board is: "table" is the board itself. @param {string} sheet */
+  /**
+   * On a phone, show what one of the tabs stands for where the board is: "table" is the board itself.
+   * @param {string} sheet
+   */
   openSheet(sheet) {
     this.root.dataset.sheet = sheet;
     for (const [name, tab] of Object.entries(this.sheets)) tab.setAttribute("aria-pressed", String(name === sheet));
@@ -111,25 +169,33 @@ export class TableView {
     this.zoom.apply();
   }
 
-  /** Show who is away and for whom a bot plays. @param {{kind: string, here?: boolean, stand_in?: string}[]} chairs */
+  /** Show who is away and for whom a bot plays. @param {Chair[]} chairs */
   presence(chairs) {
     for (const panel of this.scene.panels.values()) {
       const chair = chairs[panel.seat ?? -1];
       panel.element.classList.toggle("absent", chair?.kind === "person" && (!chair.here || Boolean(chair.stand_in)));
       panel.element.querySelector(".stand-in")?.remove();
-      if (chair?.stand_in) panel.element.append(make("span", { class: "stand-in", title: word("bot-plays") }, icon("bot")));
+      if (chair?.stand_in)
+        panel.element.append(make("span", { class: "stand-in", title: word("bot-plays") }, icon("bot")));
     }
   }
 
   /** Give the log a place where it can be read. */
   arrange() {
     const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
-    const rail = !SHEETS.matches && (ONE_RAIL.matches || this.side.clientHeight - taken < LOG_HEIGHT) ? this.others : this.side;
-    for (const [tab, place] of /** @type {const} */ ([[this.mineTab, this.mine], [this.sheets.others, this.others], [this.sheets.tracks, this.tracks]])) if (tab) tab.hidden = !place.querySelector(".scene-panel");
+    const rail =
+      !SHEETS.matches && (ONE_RAIL.matches || this.side.clientHeight - taken < LOG_HEIGHT) ? this.others : this.side;
+    for (const [tab, place] of /** @type {const} */ ([
+      [this.mineTab, this.mine],
+      [this.sheets.others, this.others],
+      [this.sheets.tracks, this.tracks],
+    ]))
+      if (tab) tab.hidden = !place.querySelector(".scene-panel");
     const { element } = this.drawer;
     if (element.parentElement !== rail || rail.lastElementChild !== element) rail.append(element);
     for (const place of [this.mine, this.others]) {
-      if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight) place.setAttribute("tabindex", "0");
+      if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
+        place.setAttribute("tabindex", "0");
       else place.removeAttribute("tabindex");
     }
   }
@@ -137,7 +203,8 @@ export class TableView {
   /** On a phone, open the sheet that holds all there is to pick, and close it afterwards. @param {string[]} lit */
   reveal(lit) {
     if (!SHEETS.matches || !lit.length) return;
-    const there = (/** @type {HTMLElement} */ place) => lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
+    const there = (/** @type {HTMLElement} */ place) =>
+      lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
     const own = there(this.mine);
     const elsewhere = own.length || there(this.board).length;
     const sheet = elsewhere ? "" : there(this.side).length ? "tracks" : "others";
@@ -154,20 +221,20 @@ export class TableView {
     return sheet(`/art/${game}/sheet.svg`);
   }
 
-  /** @param {Told} message a snapshot */
+  /** @param {Snapshot} message */
   show(message) {
     this.scene.show(message.scene);
     this.zoom.reset();
     this.drawer.logList.replaceChildren();
-    this.addLines(message.log ?? [], false);
+    this.addLines(message.log, false);
     this.change({ ...message, scene: undefined, log: undefined });
   }
 
-  /** @param {Told} message an update, or the rest of a snapshot */
+  /** @param {Omit<Partial<Update>, "is">} message an update, or the rest of a snapshot */
   change(message) {
     this.reasons.clear();
     this.hint.close();
-    const told = (message.log ?? []).flatMap((/** @type {Line} */ line) => line.at ?? []);
+    const told = (message.log ?? []).flatMap((line) => line.at ?? []);
     const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
     this.arrange();
     if (message.log) this.addLines(message.log);
@@ -182,7 +249,10 @@ export class TableView {
     if (message.result) this.finish(message.result);
   }
 
-  /** Offer the choices by the things on the table they are about: what is not there, verbs mostly, is asked last, by buttons. */
+  /**
+   * Offer the choices by the things on the table they are about: what is not there, verbs mostly, is asked last, by
+   * buttons.
+   */
   offer() {
     this.chooser.offer(this.offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
   }
@@ -191,13 +261,19 @@ export class TableView {
   addLines(lines, fresh = true) {
     this.last = fresh ? lines.flatMap((line) => line.at ?? []).filter((id) => this.scene.has(id)) : [];
     this.drawer.addLines(lines, fresh);
-    this.news.textContent = fresh ? lines.slice(-MOST_NEWS).map((line) => line.text).join(" ") : "";
+    this.news.textContent = fresh
+      ? lines
+          .slice(-MOST_NEWS)
+          .map((line) => line.text)
+          .join(" ")
+      : "";
   }
 
   /** A log and a prompt do not tell the end before it is seen. @param {number} lasts milliseconds */
   inStep(lasts) {
     if (lasts < LONG) return;
-    const fade = (/** @type {Element} */ element, /** @type {number} */ delay) => element.animate([{ opacity: 0 }, {}], { id: "tell", duration: 150, delay, fill: "backwards" });
+    const fade = (/** @type {Element} */ element, /** @type {number} */ delay) =>
+      element.animate([{ opacity: 0 }, {}], { id: "tell", duration: 150, delay, fill: "backwards" });
     const lines = [...this.drawer.logList.querySelectorAll(".new")];
     lines.forEach((line, at) => fade(line, (lasts * at) / lines.length));
     for (const part of [this.ask, this.sub, this.buttons]) fade(part, lasts);
@@ -250,7 +326,10 @@ export class TableView {
     const { clause } = this.asked;
     const count = this.chooser.left().length;
     if (count) parts.push(make("span", {}, word(lit ? "choices-lit" : "choices", { count })));
-    if (clause) parts.push(make("a", { class: "clause", href: `/rules/${this.game}#${clause}`, target: "_blank" }, icon("clause"), clause));
+    if (clause)
+      parts.push(
+        make("a", { class: "clause", href: `/rules/${this.game}#${clause}`, target: "_blank" }, icon("clause"), clause),
+      );
     return parts;
   }
 
@@ -258,22 +337,65 @@ export class TableView {
   drawButtons(choices, pieces) {
     /** @type {Node[]} */
     const nodes = [...this.ending];
-    if (this.chooser.chosen.length) nodes.push(make("button", { class: "btn undo", onclick: () => this.chooser.back() }, icon("undo"), word("back"), make("kbd", {}, "Esc")));
-    else if (this.canUndo) nodes.push(make("button", { class: "btn undo", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
-    if (this.talk.length && !this.chooser.chosen.length) nodes.push(make("button", { class: "btn", onclick: () => pickFromList(word("statements"), this.talk, this.acts.move) }, icon("chat"), word("statements")));
-    if (choices.length > MANY_BUTTONS) nodes.push(make("button", { class: "btn prim", onclick: () => pickFromList(word("choose"), choices, (choice) => this.chooser.take(choice)) }, word("choose-from", { count: choices.length })));
+    if (this.chooser.chosen.length)
+      nodes.push(
+        make(
+          "button",
+          { class: "btn undo", onclick: () => this.chooser.back() },
+          icon("undo"),
+          word("back"),
+          make("kbd", {}, "Esc"),
+        ),
+      );
+    else if (this.canUndo)
+      nodes.push(make("button", { class: "btn undo", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
+    if (this.talk.length && !this.chooser.chosen.length)
+      nodes.push(
+        make(
+          "button",
+          { class: "btn", onclick: () => pickFromList(word("statements"), this.talk, this.acts.move) },
+          icon("chat"),
+          word("statements"),
+        ),
+      );
+    if (choices.length > MANY_BUTTONS)
+      nodes.push(
+        make(
+          "button",
+          {
+            class: "btn prim",
+            onclick: () => pickFromList(word("choose"), choices, (choice) => this.chooser.take(choice)),
+          },
+          word("choose-from", { count: choices.length }),
+        ),
+      );
     else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !pieces)));
     this.buttons.replaceChildren(...nodes);
   }
 
   /** @param {Choice} choice @param {number} at @param {boolean} alone */
   choiceButton(choice, at, alone) {
-    return make("button", { class: alone ? "btn prim" : "btn tint", "data-index": choice.index, title: choice.text, onclick: () => this.chooser.take(choice) }, make("span", {}, choice.text), make("kbd", {}, String(at + 1)));
+    return make(
+      "button",
+      {
+        class: alone ? "btn prim" : "btn tint",
+        "data-index": choice.index,
+        title: choice.text,
+        onclick: () => this.chooser.take(choice),
+      },
+      make("span", {}, choice.text),
+      make("kbd", {}, String(at + 1)),
+    );
   }
 
   /** Ask once more before a risky move. @param {Choice} choice */
   move(choice) {
-    if (choice.risky) askAgain(choice, () => this.acts.move(choice), () => this.offer());
+    if (choice.risky)
+      askAgain(
+        choice,
+        () => this.acts.move(choice),
+        () => this.offer(),
+      );
     else this.acts.move(choice);
   }
 
@@ -289,19 +411,23 @@ export class TableView {
     return choices.length === 1 && only ? only.path : only ? [...this.chooser.picked, id] : [];
   }
 
-  /** Which rule forbids pointing at a piece now, asked once in a position. @param {import("./pieces.js").PieceView} view */
+  /**
+   * Which rule forbids pointing at a piece now, asked once in a position.
+   * @param {import("./pieces.js").PieceView} view
+   */
   why({ piece: { id }, panel }) {
     const at = [...this.chooser.picked.filter((one) => one !== id), id];
     const on = panel.element.dataset.panel ?? "";
     const key = [on, ...at].join(" ");
     const later = { text: word("pick-first"), clause: this.asked.clause ?? "" };
-    const reason = this.reasons.get(key) ?? this.acts.why(at, on)?.then((found) => (found.text ? found : later)) ?? null;
+    const reason =
+      this.reasons.get(key) ?? this.acts.why(at, on)?.then((found) => (found.text ? found : later)) ?? null;
     this.reasons.set(key, reason);
     reason?.catch(() => this.reasons.delete(key));
     return reason;
   }
 
-  /** @param {import("./room.js").Result} result */
+  /** @param {Result} result */
   finish(result) {
     this.result = result;
     this.onfinish?.(result);
@@ -313,12 +439,10 @@ export class TableView {
   }
 }
 
-/** @typedef {{i: number, path: string[], text: string, risky?: boolean}} Sent a choice as the server says it */
-
 /** What is offered now; a number is a choice from before. @param {(Sent|number)[]} sent @param {Choice[]} before */
 function choices(sent, before) {
   const known = new Map(before.map((one) => [one.index, one]));
-  return sent.map((one) => known.get(/** @type {number} */ (one)) ?? choice(/** @type {Sent} */ (one)));
+  return sent.flatMap((one) => (typeof one === "number" ? (known.get(one) ?? []) : choice(one)));
 }
 
 /** @param {Sent} sent @returns {Choice} */

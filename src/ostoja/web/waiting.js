@@ -11,29 +11,88 @@ import { copyInvite, inviteLink } from "./invite.js";
 /** @param {Room} room */
 export function drawWaiting(room) {
   const { info } = room;
-  const rows = info.seats.map((/** @type {any} */ chair, /** @type {number} */ seat) => chairRow(room, chair, seat));
-  const full = info.seats.every((/** @type {any} */ chair) => chair.kind !== "open");
+  const rows = info.seats.map((chair, seat) => chairRow(room, chair, seat));
+  const full = info.seats.every((chair) => chair.kind !== "open");
   /** @type {HTMLElement[]} */
   const parts = [make("ol", { class: "seatlist" }, ...rows)];
   if (info.invite) {
     const link = inviteLink(info);
-    const field = make("input", { class: "grow", readonly: true, value: link, "aria-label": word("invite-link"), onfocus: () => field.select() });
-    parts.push(make("div", { class: "row" }, field, make("button", { class: "btn", onclick: () => { field.select(); void copyInvite(link); } }, icon("invite"), word("copy"))));
+    const field = make("input", {
+      class: "grow",
+      readonly: true,
+      value: link,
+      "aria-label": word("invite-link"),
+      onfocus: () => field.select(),
+    });
+    parts.push(
+      make(
+        "div",
+        { class: "row" },
+        field,
+        make(
+          "button",
+          {
+            class: "btn",
+            onclick: () => {
+              field.select();
+              void copyInvite(link);
+            },
+          },
+          icon("invite"),
+          word("copy"),
+        ),
+      ),
+    );
   }
-  if (info.hosting) parts.push(make("div", { class: "row" }, make("button", { class: "btn prim", disabled: !full, "aria-describedby": "missing", onclick: () => room.act("start") }, icon("play"), word("start")), make("span", { id: "missing", class: "meta" }, full ? "" : word("fill-seats"))));
-  frame(room.app, "", make("h2", {}, info.title), make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")), make("section", { class: "panel lobby" }, ...parts));
+  if (info.hosting)
+    parts.push(
+      make(
+        "div",
+        { class: "row" },
+        make(
+          "button",
+          { class: "btn prim", disabled: !full, "aria-describedby": "missing", onclick: () => room.act("start") },
+          icon("play"),
+          word("start"),
+        ),
+        make("span", { id: "missing", class: "meta" }, full ? "" : word("fill-seats")),
+      ),
+    );
+  frame(
+    room.app,
+    "",
+    make("h2", {}, info.title),
+    make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")),
+    make("section", { class: "panel lobby" }, ...parts),
+  );
 }
 
-/** @param {Room} room @param {any} chair @param {number} seat */
+/** @param {Room} room @param {import("./messages.js").Chair} chair @param {number} seat */
 function chairRow(room, chair, seat) {
   const { info } = room;
   const level = chair.kind === "bot" && make("span", { class: "meta" }, icon("bot"), word(`bot-${chair.bot}`));
-  const parts = [seal(seat), make("span", { class: chair.kind === "open" ? "grow meta" : "grow" }, chair.kind === "open" ? word("seat-free") : chair.name), level || ""];
+  const parts = [
+    seal(seat),
+    make(
+      "span",
+      { class: chair.kind === "open" ? "grow meta" : "grow" },
+      chair.kind === "open" ? word("seat-free") : chair.name,
+    ),
+    level || "",
+  ];
   if (chair.kind === "open") {
-    parts.push(make("button", { class: "btn small tint", onclick: () => room.act("sit", { seat, key: room.key || info.invite || "" }) }, word("sit")));
+    parts.push(
+      make(
+        "button",
+        { class: "btn small tint", onclick: () => room.act("sit", { seat, key: room.key || info.invite || "" }) },
+        word("sit"),
+      ),
+    );
     if (info.hosting) parts.push(botPicker(room, seat));
-  } else if (chair.yours) parts.push(make("button", { class: "btn small", onclick: () => room.act("leave", { seat }) }, word("leave")));
-  else if (info.hosting) parts.push(make("button", { class: "btn small", onclick: () => room.act("kick", { seat }) }, word("kick")));
+  } else if (chair.yours)
+    parts.push(make("button", { class: "btn small", onclick: () => room.act("leave", { seat }) }, word("leave")));
+  else if (info.hosting)
+    parts.push(make("button", { class: "btn small", onclick: () => room.act("kick", { seat }) }, word("kick")));
   return make("li", {}, ...parts);
 }
 
@@ -41,5 +100,15 @@ function chairRow(room, chair, seat) {
 function botPicker(room, seat) {
   const list = levels(room.bots, room.app.level(room.bots), () => undefined);
   list.setAttribute("aria-label", word("bots"));
-  return make("span", { class: "row" }, make("button", { class: "btn small", onclick: () => room.act("bot", { seat, bot: list.value }) }, icon("bot"), word("add-bot")), list);
+  return make(
+    "span",
+    { class: "row" },
+    make(
+      "button",
+      { class: "btn small", onclick: () => room.act("bot", { seat, bot: list.value }) },
+      icon("bot"),
+      word("add-bot"),
+    ),
+    list,
+  );
 }

@@ -17,13 +17,33 @@ export class Zoom {
     this.pointers = new Map();
     this.moved = false;
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
-      make("button", { class: "ib", "aria-label": word(name), title: word(name), onclick: act }, picture.length === 1 ? picture : icon(picture));
-    board.append(make("div", { class: "zoom" }, button("+", "zoom-in", () => this.by(1.4)), button("−", "zoom-out", () => this.by(1 / 1.4)), button("map", "zoom-all", () => this.reset())));
+      make(
+        "button",
+        { class: "ib", "aria-label": word(name), title: word(name), onclick: act },
+        picture.length === 1 ? picture : icon(picture),
+      );
+    board.append(
+      make(
+        "div",
+        { class: "zoom" },
+        button("+", "zoom-in", () => this.by(1.4)),
+        button("−", "zoom-out", () => this.by(1 / 1.4)),
+        button("map", "zoom-all", () => this.reset()),
+      ),
+    );
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) board.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
-    board.addEventListener("click", (event) => { if (this.moved) event.stopPropagation(); this.moved = false; }, { capture: true });
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
+      board.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
+    board.addEventListener(
+      "click",
+      (event) => {
+        if (this.moved) event.stopPropagation();
+        this.moved = false;
+      },
+      { capture: true },
+    );
   }
 
   get picture() {
@@ -41,7 +61,10 @@ export class Zoom {
     return Boolean(this.picture?.classList.contains("tall"));
   }
 
-  /** On a narrow screen the board fills its place and is cut where it has to be; one laid out for it is as wide as the screen. */
+  /**
+   * On a narrow screen the board fills its place and is cut where it has to be; one laid out for it is as wide as the
+   * screen.
+   */
   get cut() {
     const { width, height } = this.size;
     const box = this.board.getBoundingClientRect();
@@ -72,10 +95,16 @@ export class Zoom {
     const { width, height } = this.size;
     const box = this.board.getBoundingClientRect();
     const scale = Math.max(box.width / width, box.height / height) || 1;
-    return { x: Math.max(0, width - box.width / scale) / 2 / this.scale, y: Math.max(0, height - box.height / scale) / 2 / this.scale };
+    return {
+      x: Math.max(0, width - box.width / scale) / 2 / this.scale,
+      y: Math.max(0, height - box.height / scale) / 2 / this.scale,
+    };
   }
 
-  /** Bring some points of the picture into view, where it does not show all of itself. @param {{x: number, y: number}[]} points */
+  /**
+   * Bring some points of the picture into view, where it does not show all of itself.
+   * @param {{x: number, y: number}[]} points
+   */
   centre(points) {
     if (!points.length || !NARROW.matches || this.moved) return;
     const { width, height } = this.size;

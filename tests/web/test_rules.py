@@ -1,0 +1,42 @@
+"""The rules reader: the guide with its pictures, the numbered rules, links between them, a search."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from ostoja.texts import guide
+from web.tables import Visit
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def test_the_guide_has_its_sections_pictures_and_tables(visit: Visit) -> None:
+    page = visit("/rules/survive_the_island")
+    titles = [title for title, _ in guide.sections("survive_the_island", "en")]
+    expect(page.locator(".toc li:not(.apart) a")).to_have_text(titles)
+    expect(page.locator(".rules > section > h2")).to_have_text([*titles, "The numbered rules"])
+    picture = page.locator("figure svg.drawn").first
+    expect(picture).to_have_attribute("viewBox", re.compile(r"\d"))
+    assert (picture.bounding_box() or {"height": 0})["height"] > 20
+    expect(page.locator(".rules .scroll").first).to_have_attribute("aria-label", re.compile(r"\w"))
+
+
+def test_a_clause_is_found_by_its_address_and_by_a_link(visit: Visit) -> None:
+    page = visit("/rules/survive_the_island#SI-4.3")
+    clause = page.locator('[id="SI-4.3"]')
+    expect(clause).to_be_in_viewport()
+    expect(clause).to_have_class(re.compile("marked"))
+    page.locator(".rules section a.to-rule", has_text="SI-4.14").first.click()
+    expect(page.locator('[id="SI-4.14"]')).to_be_in_viewport()
+    assert page.url.endswith("#SI-4.14")
+
+
+def test_a_search_leads_to_its_place(visit: Visit) -> None:
+    page = visit("/rules/survive_the_island")
+    page.get_by_role("searchbox").fill("lagoon")
+    first = page.locator(".found li a").first
+    expect(page.locator(".found mark").first).to_have_text(re.compile("lagoon", re.I))
+    place = first.get_attribute("href") or ""
+    first.click()
+    expect(page.locator(f'[id="{place[1:]}"]')).to_be_in_viewport()
