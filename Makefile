@@ -5,8 +5,11 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 PLAY   := $(VENV)/.play
 COMPILED := build/compiled
+WEB    := "src/ostoja/web/*.{js,ts,css,html}"
+TRAINING := .venv-training
+TORCH ?= torch==2.13.0
 
-.PHONY: play test check golden compiled test-compiled test-services bench bench-server pictures screenshots clean
+.PHONY: play test check golden compiled test-compiled test-services test-training bench bench-server pictures screenshots clean
 
 # A compiled build of the source as it is (make compiled) is used, else the source itself.
 play: $(PLAY)
@@ -22,6 +25,7 @@ check: $(READY) node_modules/.ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/node node_modules/typescript/bin/tsc -p .
+	$(BIN)/node node_modules/prettier/bin/prettier.cjs --check --log-level warn $(WEB)
 
 golden: $(READY)
 	OSTOJA_GOLDEN=1 $(BIN)/pytest tests/generic/test_golden.py
@@ -35,6 +39,17 @@ test-compiled: compiled
 
 test-services: $(READY)
 	scripts/services run -- $(BIN)/pytest -m services tests/server
+
+# PyTorch is large, so it has an environment of its own.
+test-training: $(TRAINING)/.ready
+	$(TRAINING)/bin/pytest tests/train
+
+$(TRAINING)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(TRAINING)
+	$(TRAINING)/bin/pip install --quiet --upgrade pip
+	$(TRAINING)/bin/pip install --quiet "$(TORCH)"
+	$(TRAINING)/bin/pip install --quiet --editable ".[train]" pytest
+	touch $@
 
 bench: $(READY) compiled
 	$(BIN)/python benchmarks/run.py
@@ -53,7 +68,7 @@ screenshots: $(READY)
 	$(BIN)/python scripts/screenshots.py
 
 clean:
-	rm -rf $(VENV) build failures screenshots node_modules
+	rm -rf $(VENV) $(TRAINING) build failures screenshots node_modules
 
 $(PLAY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

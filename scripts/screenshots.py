@@ -44,6 +44,8 @@ def server() -> Iterator[str]:
             "OSTOJA_DATABASE": f"sqlite:///{folder}/tables.db",
             "OSTOJA_PORT": "0",
             "OSTOJA_BOT_PAUSE": "0",
+            "OSTOJA_SECRET_SECONDS": "0",
+            "OSTOJA_SECRET_BOT_SECONDS": "0",
             "OSTOJA_REQUESTS_PER_SECOND": "500",
             "OSTOJA_LOG_LEVEL": "ERROR",
         }

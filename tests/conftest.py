@@ -1,5 +1,7 @@
 """Which games and set-ups the generic suites run over. `--game ID` keeps to one game."""
 
+from importlib.util import find_spec
+
 import pytest
 
 import high_water
@@ -8,6 +10,9 @@ from ostoja.core import registry
 from setups import setups, small_setups
 
 registry.register(high_water.GAME)
+
+collect_ignore = [] if find_spec("torch") else ["train"]
+"""What needs PyTorch is tested by `make test-training`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

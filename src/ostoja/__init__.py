@@ -3,8 +3,9 @@
 >>> import ostoja
 >>> game = ostoja.game("survive_the_island")
 >>> state = game.start(seats=4, seed=7)
->>> seat = state.waiting[0]
->>> state.play(seat, state.legal(seat)[0])
+>>> state.play(1, game.action("take explorer-12"))
+>>> state
+<game('survive_the_island').start(4) after 1 decisions: seat 1 asked 'place' (SI-2.6)>
 """
 
 from collections.abc import Callable
@@ -18,6 +19,7 @@ from ostoja.core.errors import (
     HiddenInformation,
     IllegalAction,
     OstojaError,
+    UnknownAction,
     UnknownGame,
 )
 from ostoja.core.registry import game, games
@@ -32,6 +34,7 @@ __all__ = [
     "IllegalAction",
     "OstojaError",
     "Rng",
+    "UnknownAction",
     "UnknownGame",
     "game",
     "games",

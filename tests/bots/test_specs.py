@@ -38,7 +38,7 @@ def test_settings_replace_those_of_a_level() -> None:
     ("spec", "answer"),
     [
         ("ramdom", "did you mean 'random'"),
-        ("", "known: gentle, greedy, random, run:COMMAND, search, sharp, steady"),
+        ("", "known: champion, gentle, greedy, instinct, random, run:COMMAND, search, sharp, steady"),
         ("greedy:words=2", "did you mean 'worlds'"),
         ("random:looks=2", "has no setting 'looks'"),
         ("sharp:", "has no setting ''; known: beyond, looks, seconds"),

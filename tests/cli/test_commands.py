@@ -1,5 +1,6 @@
 """Listing, replaying and simulating."""
 
+import json
 import re
 
 from cli.driver import User
@@ -74,3 +75,21 @@ def test_a_failing_game_is_written_down(user: User) -> None:
     assert "The game with seed 6 failed: AssertionError: HW-1" in answer.stdout
     (command,) = set(re.findall(r"ostoja replay (failures/\S+-6\.json)", answer.stdout))
     assert "The game is not finished." in user.types("replay", command, "--print").stdout
+
+
+def test_a_replay_of_other_rules_is_shown_and_says_why_it_cannot_go_on(user: User) -> None:
+    user.types("play", "high_water", "--humans", "0", "--seed", "3", "--save", "game.json")
+    shown = user.types("replay", "game.json", "--print").stdout
+    data = json.loads((user.home / "game.json").read_text())
+    (user.home / "old.json").write_text(json.dumps({**data, "rules": 0}))
+    for lang, sentence in (
+        ("en", "This game was played by rules version 0; this program plays version 1."),
+        ("pl", "Tę grę rozegrano według wersji 0 zasad; ten program gra według wersji 1."),
+    ):
+        old = user.types("replay", "old.json", "--print", "--lang", lang)
+        assert old.returncode == 0
+        assert sentence in old.stdout.replace("\n", " ")
+    assert user.types("replay", "old.json", "--print").stdout.startswith(shown.rstrip())
+    data["kept"][5]["changed"]["tide"] = 1
+    (user.home / "gap.json").write_text(json.dumps({**data, "rules": 0}))
+    assert "up to move 4" in user.types("replay", "gap.json", "--print").stdout.replace("\n", " ")

@@ -9,7 +9,7 @@ import pytest
 from ostoja.bots import RandomBot
 from ostoja.cli import play as playing
 from ostoja.cli.edge import Leave
-from ostoja.cli.table import HUMAN, Table
+from ostoja.cli.table import HUMAN, LocalTable
 from ostoja.cli.terminal import Terminal
 from ostoja.core import replay as replays
 from ostoja.core.replay import Replay
@@ -40,7 +40,7 @@ class Typist(Terminal):
         super().__init__(self.shown)
         self.record = record
         self.stop = stop
-        self.table: Table | None = None
+        self.table: LocalTable | None = None
         self.looks = ["?", "b", "l", "s", "u", "save", "nonsense", "why nonsense", "/e", ""]
 
     def ask(self, prompt: str = "> ") -> str:

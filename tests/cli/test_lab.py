@@ -21,14 +21,14 @@ def test_tables_and_a_page_that_needs_nothing_else(user: User) -> None:
     for plot in plots:
         ElementTree.fromstring(plot)
     assert not re.search(r'(src|href)="(?!#)', page)
-    assert "First-seat advantage" in page
+    assert "First-player advantage" in page
 
 
 def test_sides_are_named_in_the_language(user: User) -> None:
     answer = user.types("lab", "balance", "showdown", "-n", "60", "--bots", "random", "--seats", "2", "--lang", "pl")
     assert answer.returncode == 0, answer.stderr
     assert re.search(r"nieparzyści +│ +\d+ │", answer.stdout)
-    assert "Przewaga pierwszego miejsca" in answer.stdout
+    assert "Przewaga pierwszego gracza" in answer.stdout
 
 
 def test_the_same_seed_gives_the_same_tables_on_any_number_of_cores(user: User) -> None:

@@ -105,7 +105,7 @@ def finished(user: User) -> Path:
     ("damage", "wanted"),
     [
         (lambda data: data.update(format="other"), "not an Ostoja replay"),
-        (lambda data: data.update(rules=99), "rules version 99"),
+        (lambda data: data.update(rules=99, kept=None), "rules version 99"),
         (lambda data: data.update(game="chess"), "there is no game 'chess'"),
         (lambda data: data["moves"].pop(), "do not lead to the result"),
         (lambda data: data["moves"][0].__setitem__(1, 9999), "move 1"),

@@ -102,6 +102,22 @@ def test_a_choice_by_text_and_by_path(user: User) -> None:
     assert "Dyke: stone 9" in answer.stdout
 
 
+def test_a_choice_as_replays_write_it(user: User) -> None:
+    lines = "lay card-0\nwhy lay card-0\nLAY  card-8\nq\n"
+    answer = user.types("play", "high_water", "--seed", "3", lines=lines)
+    assert "No choice fits 'lay card-0'" in answer.stdout
+    assert re.search(r"lay sandbag 1: .*\(HW-2\)", answer.stdout)
+    assert "Dyke: stone 9" in answer.stdout
+    polish = user.types("play", "high_water", "--seed", "3", "--lang", "pl", lines=lines)
+    assert "(HW-2)" in polish.stdout
+    assert "kamień 9" in polish.stdout
+
+
+def test_a_statement_as_replays_write_it(user: User) -> None:
+    answer = user.types("play", "osaczeni", "--seed", "3", lines="1\n" * 8 + "s say-agree\nl\nq\n")
+    assert "Player: “Agreed.”" in answer.stdout
+
+
 def test_enter_takes_the_only_choice_left(user: User) -> None:
     answer = user.types("play", "high_water", "--seed", "3", lines="ten\n10\nbeam\n\nq\n")
     assert "No choice fits 'ten'" in answer.stdout

@@ -18,6 +18,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ostoja.bots.bot import Bot, Settings
+from ostoja.bots.champion import ChampionBot, InstinctBot
 from ostoja.bots.greedy import GreedyBot
 from ostoja.bots.random import RandomBot
 from ostoja.bots.search import SearchBot
@@ -25,20 +26,34 @@ from ostoja.core.errors import BadOption, suggestion
 
 __all__ = ["BOTS", "LEVELS", "RUN", "Bot", "GreedyBot", "RandomBot", "SearchBot", "check", "listed", "make", "offered"]
 
-LEVELS: Final = {"gentle": "greedy:worlds=1,trials=6", "steady": "search:looks=100", "sharp": "search:seconds=1"}
+LEVELS: Final = {
+    "gentle": "greedy:worlds=1,trials=6",
+    "steady": "search:looks=100",
+    "sharp": "search:seconds=1",
+}
 """What people are offered, easiest first, and which bot that is. With settings of its own a level drops these."""
 
 RUN: Final = "run:"
 """What follows is the command of a bot that is a program of its own."""
 
-KINDS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+KINDS: Final[dict[str, type[Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "instinct": InstinctBot,
+    "champion": ChampionBot,
+}
 
 BOTS: dict[str, Callable[[int], Bot]] = {}
 """Every bot that a name alone asks for; those who run a server may add more."""
 
 
 def check(spec: str) -> str:
-    """The spec itself, if it describes a bot; else a BadOption that says what there is."""
+    """The spec itself, if it describes a bot; else a BadOption that says what there is.
+
+    >>> check("search:looks=50")
+    'search:looks=50'
+    """
     if spec.startswith(RUN):
         from ostoja.bots.outside import check_command
 
@@ -49,7 +64,14 @@ def check(spec: str) -> str:
 
 
 def make(spec: str, seed: int = 0) -> Bot:
-    """A new bot; bots of the same spec and seed choose alike, as long as none is limited by a clock."""
+    """A new bot; bots of the same spec and seed choose alike, as long as none is limited by a clock.
+
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> seat = state.waiting[0]
+    >>> action = make("random", seed=7).choose(state.seen_by(seat), seat)
+    >>> state.play(seat, action)
+    """
     if spec.startswith(RUN):
         from ostoja.bots.outside import OutsideBot
 
@@ -61,7 +83,11 @@ def make(spec: str, seed: int = 0) -> Bot:
 
 
 def offered() -> list[str]:
-    """The names people are offered: the levels, and bots added by those who run this server."""
+    """The names people are offered: the levels, and bots added by those who run this server.
+
+    >>> offered()[:3]
+    ['gentle', 'steady', 'sharp']
+    """
     return [name for name in BOTS if name not in KINDS]
 
 

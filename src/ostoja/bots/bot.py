@@ -14,6 +14,14 @@ Settings = dict[str, Any]
 class Bot(ABC):
     """Chooses for a seat, from what that seat sees.
 
+    >>> class Eager(Bot):
+    ...     def choose(self, seen: State, seat: int) -> Action:
+    ...         return seen.legal(seat)[-1]
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> Eager().choose(state.seen_by(1), 1)
+    <take explorer-19>
+
     A bot remembers nothing between choices: the same view gives the same choice, so that a game can be taken back,
     resumed or audited. Its randomness comes from `dice`.
     """
@@ -29,10 +37,23 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, seen: State, seat: int) -> Action:
-        """One of `seen.legal(seat)`. `seen` is the seat's view; `seen.imagine(seat, rng)` gives worlds to play in."""
+        """One of `seen.legal(seat)`. `seen` is the seat's view; `seen.imagine(seat, rng)` gives worlds to play in.
+
+        >>> import ostoja
+        >>> from ostoja import bots
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> bots.make("random").choose(state.seen_by(1), 1) in state.legal(1)
+        True
+        """
 
     def speak(self, seen: State, seat: int) -> Action | None:
-        """One of `seen.talk(seat)` to be said before choosing, or None. Most bots are silent."""
+        """One of `seen.talk(seat)` to be said before choosing, or None. Most bots are silent.
+
+        >>> import ostoja
+        >>> from ostoja import bots
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> bots.make("random").speak(state.seen_by(1), 1)
+        """
         return None
 
     def close(self, seen: State | None = None) -> None:

@@ -17,6 +17,11 @@ TRIALS: Final = 160
 class GreedyBot(Thinker):
     """Tries every action in a few worlds it could be in and takes the one after which they look best on average.
 
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> GreedyBot(seed=7, worlds=1).choose(state.seen_by(1), 1) in state.legal(1)
+    True
+
     All actions are tried in the same worlds with the same luck, so that a difference is the action's doing.
     """
 

@@ -6,7 +6,13 @@ from ostoja.core.state import State
 
 
 class RandomBot(Bot):
-    """Takes any legal action, all equally likely."""
+    """Takes any legal action, all equally likely.
+
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> RandomBot(seed=7).choose(state.seen_by(1), 1) in state.legal(1)
+    True
+    """
 
     blind = True
 

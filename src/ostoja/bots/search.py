@@ -33,6 +33,11 @@ BEHIND: Final = 2.5
 class SearchBot(Thinker):
     """Searches for `seconds`, or for a number of `looks`: then the same seed gives the same choice everywhere.
 
+    >>> import ostoja
+    >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+    >>> SearchBot(seed=7, looks=5).choose(state.seen_by(1), 1) in state.legal(1)
+    True
+
     A look follows `beyond` decisions of others after the seat's own turn; unless told, as many as the game suggests.
     """
 
@@ -50,7 +55,7 @@ class SearchBot(Thinker):
         if len(actions) == 1:
             return actions[0]
         if self.beyond is None:
-            beyond, turns = seen.game.foresight, seen.game.turns_ahead
+            beyond, turns = seen.game.look_on(seen), seen.game.turns_ahead
         else:
             beyond, turns = self.beyond, 0
         tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline, turns)

@@ -233,6 +233,44 @@ def arena(
 
 
 @app.command()
+def train(
+    game: GameId,
+    option: Options = None,
+    seats: Annotated[list[int] | None, typer.Option(help="Only these player counts; else all.")] = None,
+    minutes: Annotated[float, typer.Option(min=0.05, help="How long to learn in this run.")] = 30,
+    folder: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Checkpoints, log and network; a later run goes on from it.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes that play; else by the number of cores.")
+    ] = None,
+    start: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A network to begin with instead of the teacher's lessons.")
+    ] = None,
+    device: Annotated[str, typer.Option(metavar="auto|cpu|cuda", help="Where to learn.")] = "auto",
+    width: Annotated[int, typer.Option(min=16, max=1024, help="Units of the network's first layer.")] = 256,
+    seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
+    report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write an HTML page with curves.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Train a network by self-play: see docs/training.md."""
+
+    def job() -> int:
+        from ostoja.cli import settings
+        from ostoja.cli import train as training
+
+        say = edge.speak(lang)
+        options = settings.read_options(ostoja.game(game), option or (), say)
+        place = folder or Path("training") / game
+        wishes = training.Wishes(
+            game, options, tuple(seats or ()), minutes, place, start, workers, device, width, seed, report
+        )
+        return training.run(wishes, Terminal(), say)
+
+    return job
+
+
+@app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Address to listen on; else OSTOJA_HOST or 127.0.0.1.")] = None,
     port: Annotated[int | None, typer.Option(help="Port; else OSTOJA_PORT or 8000, or a free one.")] = None,

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from ostoja.cli import screen
 from ostoja.cli.edge import Leave
-from ostoja.cli.table import Table
+from ostoja.cli.table import LocalTable
 from ostoja.cli.terminal import Terminal, whole
 from ostoja.core import replay as replays
-from ostoja.core.action import Action
+from ostoja.core.action import Action, read_notation
 from ostoja.core.errors import OstojaError
 from ostoja.core.state import State
 from ostoja.texts.speaker import is_seat
@@ -30,7 +30,7 @@ class Changed(Exception):
 class Dialogue:
     """Asks one person until an action is chosen."""
 
-    def __init__(self, table: Table, seat: int, terminal: Terminal) -> None:
+    def __init__(self, table: LocalTable, seat: int, terminal: Terminal) -> None:
         self.table = table
         self.seat = seat
         self.terminal = terminal
@@ -113,7 +113,12 @@ class Dialogue:
         return None
 
     def matching(self, text: str, actions: Sequence[Action]) -> list[Action]:
-        """The actions that have every word of `text`: as whole parts of their path, else whole words, else anywhere."""
+        """The action written like `text`, else those that have every word of it: as whole parts of their path, else
+        whole words, else anywhere.
+        """
+        written = [action for action in actions if str(action).lower() == read_notation(text)]
+        if written:
+            return written
         wanted = fold(text).split()
         by_path = [action for action in actions if all(word in _path(action) for word in wanted)]
         if by_path:
@@ -128,12 +133,14 @@ class Dialogue:
 
     def sentence(self, action: Action) -> str:
         """An action as it is searched."""
-        return fold(self.speaker.action(action))
+        return fold(self.speaker.action(action, self.seen))
 
     def named_exactly(self, text: str, action: Action) -> bool:
-        """Is this the action's whole path, or its sentence or the end of it?"""
+        """Is this how the action is written, its whole path, or its sentence or the end of it?"""
         wanted = " ".join(fold(text).split())
-        return wanted.split() == _path(action) or f" {self.sentence(action)}".endswith(f" {wanted}")
+        return (
+            action.reads(text) or wanted.split() == _path(action) or f" {self.sentence(action)}".endswith(f" {wanted}")
+        )
 
     # What is shown --------------------------------------------------------------------------------------------
 
@@ -160,7 +167,7 @@ class Dialogue:
     def offer(self) -> None:
         """The choices on the present page, and how to go on."""
         pages = self.pages()
-        for line in screen.choices(pages[self.page], self.speaker, self.terminal.width):
+        for line in screen.choices(pages[self.page], self.seen, self.speaker, self.terminal.width):
             self.terminal.show(line)
         hints = []
         if len(pages) > 1:
@@ -177,7 +184,7 @@ class Dialogue:
     def pages(self) -> list[list[tuple[int, Action]]]:
         """The shown choices, cut so that a page fits on the screen below the question."""
         lines = max(6, self.terminal.height - 6)
-        if len(screen.choices(self.shown, self.speaker, self.terminal.width)) <= lines:
+        if len(screen.choices(self.shown, self.seen, self.speaker, self.terminal.width)) <= lines:
             return [list(self.shown)]
         return [list(self.shown[start : start + lines]) for start in range(0, len(self.shown), lines)]
 
@@ -201,19 +208,20 @@ class Dialogue:
             self.terminal.show(line)
 
     def statements(self, rest: str = "") -> None:
-        """List what can be said, or say the statement with this number."""
+        """List what can be said, or say the statement with this number or written like this."""
         offered = self.seen.talk(self.seat)
+        said = [action for number, action in enumerate(offered, 1) if whole(rest) == number or action.reads(rest)]
         if not offered:
             self.terminal.line(self.say("no-statements"), "yellow")
-        elif 1 <= (whole(rest) or 0) <= len(offered):
+        elif said:
             self.table.seen_all(self.seat)
-            self.table.play(self.seat, offered[(whole(rest) or 0) - 1])
+            self.table.play(self.seat, said[0])
             self.table.keep()
             raise Changed
         else:
             fitting = self.matching(rest, offered) if rest else offered
             numbered = [(number, action) for number, action in enumerate(offered, 1) if action in fitting]
-            for line in screen.choices(numbered, self.speaker, self.terminal.width):
+            for line in screen.choices(numbered, self.seen, self.speaker, self.terminal.width):
                 self.terminal.show(line)
             self.terminal.line(self.say("statements-hint"), "dim")
 
@@ -241,10 +249,10 @@ class Dialogue:
         if refusal is None:
             return ""
         clause = f" ({refusal.clause})" if refusal.clause else ""
-        return self.speaker.refusal(refusal) + clause
+        return self.speaker.refusal(refusal, self.speaker.game.rules_in_play(self.seen)) + clause
 
     def explained(self, reason: str, actions: Sequence[Action]) -> Text:
-        sample = self.speaker.action(actions[0])
+        sample = self.speaker.action(actions[0], self.seen)
         if len(actions) > 1:
             sample = self.say("and-others", first=sample, count=len(actions) - 1)
         text = Text(f"{sample}: ", style="bold")

@@ -133,6 +133,24 @@ def curves(rows: Sequence[tuple[str, Sequence[tuple[int, float]]]], title: str, 
         return _svg(figure, axes, title)
 
 
+def lines(
+    rows: Sequence[tuple[str, Sequence[tuple[float, float]]]], title: str, across: str, level: float | None = None
+) -> str:
+    """Curves over time, and a level to compare with."""
+    with matplotlib.rc_context(STYLE):
+        figure, axes = _figure(7.2, 3.0)
+        if level is not None:
+            axes.axhline(level, color=QUIET, linewidth=1)
+        for place, (name, points) in enumerate(rows):
+            colour = COLOURS[place % len(COLOURS)]
+            axes.plot([at for at, _ in points], [value for _, value in points], color=colour, label=name)
+        axes.set_xlabel(across)
+        axes.grid(color=QUIET, alpha=0.2)
+        if len(rows) > 1:
+            axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
+        return _svg(figure, axes, title)
+
+
 def _edge(share: Share) -> float:
     """How many points of a hundred the rate lies above what is fair."""
     return 100 * (share.rate - share.fair)

@@ -25,7 +25,8 @@ def drawn(record: Replay, number: int, look: Look) -> str:
     """The position after `number` moves as an SVG; what the seat that looks may point at is lit."""
     state = record.at(number)
     view = opened(state, look.seat) if look.everything else state.seen_by(look.seat)
-    legal = [] if look.seat is None or look.seat not in view.waiting else view.legal(look.seat)
+    asked = look.seat is not None and record.can_go_on and look.seat in view.waiting
+    legal = view.legal(look.seat) if asked and look.seat is not None else []
     lit = {action.path[0] for action in legal if action.path}
     speaker = Speaker(record.game, look.lang, record.names)
     scene = record.game.scene(view, look.seat)
@@ -44,7 +45,7 @@ def write(file: Path, to: Path, move: int | None, look: Look, width: int | None,
     if not to.parent.is_dir() or to.is_dir():
         raise Mistake(say("not-saved", file=str(to), reason=say("no-such-folder")))
     record = replays.load(file)
-    last = len(record.moves)
+    last = record.last
     if look.seat is not None and not 0 <= look.seat < record.state.seats:
         raise Mistake(say("no-such-seat", seat=look.seat + 1, seats=record.state.seats))
     if move is not None and not 0 <= move <= last:

@@ -9,7 +9,7 @@ from ostoja.cli import saves, screen, settings
 from ostoja.cli.dialogue import Changed, Dialogue
 from ostoja.cli.edge import Leave, Mistake
 from ostoja.cli.signals import Ended
-from ostoja.cli.table import HUMAN, Table, saved_players, seat_names, seat_players
+from ostoja.cli.table import HUMAN, LocalTable, saved_players, seat_names, seat_players
 from ostoja.cli.terminal import Terminal, whole
 from ostoja.core import replay as replays
 from ostoja.core.errors import OstojaError
@@ -44,7 +44,7 @@ def start(wishes: Wishes, resume: bool, terminal: Terminal, say: Shell) -> None:
     run(table, terminal, own_place=wishes.save is not None)
 
 
-def new_table(wishes: Wishes, game_id: str, say: Shell) -> Table:
+def new_table(wishes: Wishes, game_id: str, say: Shell) -> LocalTable:
     """A table set up as wished; everything that does not fit is said before the first move."""
     found = game(game_id)
     options = settings.read_options(found, wishes.options, say)
@@ -61,10 +61,10 @@ def new_table(wishes: Wishes, game_id: str, say: Shell) -> Table:
         seat_names(players, wishes.names, say),
         {"profile": str(wishes.profile.absolute())} if wishes.profile else {},
     )
-    return _kept(Table(record, players, wishes.save or saves.new_save(game_id, say), say))
+    return _kept(LocalTable(record, players, wishes.save or saves.new_save(game_id, say), say))
 
 
-def resumed_table(wishes: Wishes, say: Shell) -> Table:
+def resumed_table(wishes: Wishes, say: Shell) -> LocalTable:
     """The table that was left last, or the one of a save file."""
     if wishes.seats is not None or wishes.seed is not None or wishes.options or wishes.pack:
         raise Mistake(say("resume-keeps-settings"))
@@ -75,10 +75,10 @@ def resumed_table(wishes: Wishes, say: Shell) -> Table:
     if wishes.game is not None and record.game.id != wishes.game:
         raise Mistake(say("other-game", file=str(file), game=record.game.id))
     usual = seat_players(record.state.seats, min(wishes.humans, record.state.seats), wishes.bot, say)
-    return _kept(Table(record, saved_players(record, usual), file, say))
+    return _kept(LocalTable(record, saved_players(record, usual), file, say))
 
 
-def _kept(table: Table) -> Table:
+def _kept(table: LocalTable) -> LocalTable:
     """The table, once its first save has shown that its file can be written."""
     table.keep()
     if table.unsaved:
@@ -86,7 +86,7 @@ def _kept(table: Table) -> Table:
     return table
 
 
-def run(table: Table, terminal: Terminal, own_place: bool) -> None:
+def run(table: LocalTable, terminal: Terminal, own_place: bool) -> None:
     """Play until the game is over or left. Whatever interrupts it, the moves are kept and the way back is said."""
     try:
         _play(table, terminal)
@@ -105,14 +105,14 @@ def run(table: Table, terminal: Terminal, own_place: bool) -> None:
     finish(table, terminal, own_place)
 
 
-def way_back(table: Table, own_place: bool) -> str:
+def way_back(table: LocalTable, own_place: bool) -> str:
     """How to go on with a game that was left."""
     if own_place:
         return table.say("resume-file", file=str(table.file))
     return table.say("resume-latest", game=table.record.game.id)
 
 
-def _play(table: Table, terminal: Terminal) -> None:
+def _play(table: LocalTable, terminal: Terminal) -> None:
     at_keyboard: int | None = None
     if not table.humans:
         terminal.show(screen.players(table))
@@ -135,7 +135,7 @@ def _play(table: Table, terminal: Terminal) -> None:
         table.keep()
 
 
-def _bot_moves(table: Table, terminal: Terminal, seat: int) -> None:
+def _bot_moves(table: LocalTable, terminal: Terminal, seat: int) -> None:
     before = len(table.told)
     view = table.state.seen_by(seat)
     with terminal.busy(table.say("thinking", name=table.speaker.name(seat))):
@@ -150,7 +150,7 @@ def _bot_moves(table: Table, terminal: Terminal, seat: int) -> None:
             terminal.line(table.speaker.event(told.event))
 
 
-def hand_over(table: Table, terminal: Terminal, seat: int) -> None:
+def hand_over(table: LocalTable, terminal: Terminal, seat: int) -> None:
     """Hide everything until the next person sits at the keyboard."""
     terminal.hide()
     terminal.show(screen.notice(table.say("hand-over", name=table.speaker.name(seat))))
@@ -158,7 +158,7 @@ def hand_over(table: Table, terminal: Terminal, seat: int) -> None:
     terminal.hide()
 
 
-def finish(table: Table, terminal: Terminal, own_place: bool) -> None:
+def finish(table: LocalTable, terminal: Terminal, own_place: bool) -> None:
     """The end of the game: the open table, the count, the winners, and where the replay is."""
     state, say = table.state, table.say
     file = table.close(own_place)
@@ -177,7 +177,7 @@ def finish(table: Table, terminal: Terminal, own_place: bool) -> None:
     _keep_profile(table, terminal)
 
 
-def _keep_profile(table: Table, terminal: Terminal) -> None:
+def _keep_profile(table: LocalTable, terminal: Terminal) -> None:
     path = table.record.notes.get("profile")
     if not isinstance(path, str):
         return

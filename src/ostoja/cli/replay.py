@@ -10,13 +10,13 @@ from ostoja.cli import screen
 from ostoja.cli.edge import Leave, Mistake
 from ostoja.cli.terminal import Terminal, whole
 from ostoja.core import replay as replays
-from ostoja.core.replay import Replay
+from ostoja.core.replay import KeptReplay, Replay
 from ostoja.core.state import State
 from ostoja.core.words import EVERYONE, Event
 from ostoja.texts import Shell, Speaker
 
 
-class Viewer:
+class ReplayWalk:
     """Walks through a record, seen by one seat or with everything open."""
 
     def __init__(self, record: Replay, seat: int | None, terminal: Terminal, say: Shell) -> None:
@@ -25,32 +25,18 @@ class Viewer:
         self.terminal = terminal
         self.say = say
         self.speaker = Speaker(record.game, say.lang, record.names)
-        self.place = 0
-        self.state: State = record.fresh(watched=True)
-        self.events: list[Event] = self._heard()
+        self.go(0)
 
     @property
     def last(self) -> int:
         """The number of the last move."""
-        return len(self.record.moves)
-
-    def _heard(self) -> list[Event]:
-        events, self.state.events = self.state.events, []
-        return [event for event in events if self.seat is None or event.known_to(self.seat)]
-
-    def step(self) -> None:
-        """One move on."""
-        self.state.play(*self.record.moves[self.place])
-        self.place += 1
-        self.events = self._heard()
+        return self.record.last
 
     def go(self, place: int) -> None:
         """To the position after move `place`."""
-        if place < self.place:
-            self.state, self.place = self.record.fresh(watched=True), 0
-            self.events = self._heard()
-        while self.place < place:
-            self.step()
+        self.place = place
+        self.state: State = self.record.at(place)
+        self.events = [event for event in self.state.events if self.seat is None or event.known_to(self.seat)]
 
     # What is shown --------------------------------------------------------------------------------------------
 
@@ -62,9 +48,9 @@ class Viewer:
         """The move that led here; another seat's is only known by what was told of it."""
         if not self.place:
             return Text(self.say("set-up"), style="bold")
-        mover, action = self.record.moves[self.place - 1]
+        mover, action = self.record.mover(self.place), self.record.action(self.place)
         text = Text(f"{self.place}. ", style="dim").append(self.speaker.name(mover), style="not dim bold")
-        if self.seat in (None, mover):
+        if self.seat in (None, mover) and action is not None:
             text.append(f": {self.speaker.action(action)}", style="not dim")
         return text
 
@@ -98,12 +84,22 @@ class Viewer:
         self.say_move()
         if self.place == self.last:
             self.result()
+        self.say_rules()
 
     def say_move(self) -> None:
         """The move and what it led to, in sentences."""
         self.terminal.show(self.move_line())
         for event in self.shown_events():
             self.terminal.show(self.event_line(event))
+
+    def say_rules(self) -> None:
+        """Why the game can only be looked at, if it was played by other rules."""
+        record = self.record
+        if not isinstance(record, KeptReplay):
+            return
+        self.terminal.line(self.say("other-rules", stored=record.rules, rules=record.game.version), "yellow")
+        if record.gap:
+            self.terminal.line(self.say("shown-up-to", last=self.last, reason=record.gap), "yellow")
 
     def result(self) -> None:
         """The count at the end, or that there is no end yet."""
@@ -142,15 +138,16 @@ class Viewer:
         """The whole record, without asking anything."""
         self.terminal.line(self.speaker.title, "bold")
         self.say_move()
-        while self.place < self.last:
-            self.step()
+        for place in range(1, self.last + 1):
+            self.go(place)
             self.say_move()
         self.result()
+        self.say_rules()
 
 
-def open_viewer(file: Path, seat: int | None, terminal: Terminal, say: Shell) -> Viewer:
+def open_viewer(file: Path, seat: int | None, terminal: Terminal, say: Shell) -> ReplayWalk:
     """A viewer of a file; seats are counted from 1, as people do."""
     record = replays.load(file)
     if seat is not None and not 1 <= seat <= record.state.seats:
         raise Mistake(say("no-such-seat", seat=seat, seats=record.state.seats))
-    return Viewer(record, None if seat is None else seat - 1, terminal, say)
+    return ReplayWalk(record, None if seat is None else seat - 1, terminal, say)

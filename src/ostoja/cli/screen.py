@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ostoja.cli.table import HUMAN, Table, Told
+from ostoja.cli.table import HUMAN, LocalTable, ToldEvent
 from ostoja.core.action import Action
 from ostoja.core.state import State
 from ostoja.core.words import Prompt
@@ -25,7 +25,7 @@ ALIKE: Final = 3
 """So many choices of a kind may stand under their common beginning."""
 
 
-def header(table: Table, seat: int | None) -> Rule:
+def header(table: LocalTable, seat: int | None) -> Rule:
     """The line above the board: the game, and whose eyes it is seen with."""
     speaker, say = table.speaker, table.say
     title = Text(speaker.title, style="bold")
@@ -44,7 +44,7 @@ def board(state: State, seat: int | None, speaker: Speaker) -> Text:
         return Text(drawn)
 
 
-def news(told: Sequence[Told], speaker: Speaker, say: Shell, most: int) -> list[Text]:
+def news(told: Sequence[ToldEvent], speaker: Speaker, say: Shell, most: int) -> list[Text]:
     """What happened, one sentence a line; repetitions are counted, and the oldest left out when they are many."""
     sentences: list[tuple[str, int]] = []
     for entry in told:
@@ -67,9 +67,9 @@ def question(prompt: Prompt, seat: int | None, actors: Sequence[int], speaker: S
     return text
 
 
-def choices(numbered: Sequence[tuple[int, Action]], speaker: Speaker, width: int) -> list[Text]:
+def choices(numbered: Sequence[tuple[int, Action]], seen: State, speaker: Speaker, width: int) -> list[Text]:
     """Numbered choices in columns. When they are many, those that begin alike stand together under their beginning."""
-    entries = [Choice(number, action.kind, speaker.action(action)) for number, action in numbered]
+    entries = [Choice(number, action.kind, speaker.action(action, seen)) for number, action in numbered]
     digits = len(str(max((entry.number for entry in entries), default=0)))
     if len(entries) <= FEW:
         return _columns(entries, digits, width)
@@ -142,7 +142,7 @@ def _wrapped(entry: Choice, digits: int, width: int) -> Text:
     return text
 
 
-def players(table: Table) -> Text:
+def players(table: LocalTable) -> Text:
     """Who sits at the table."""
     text = Text()
     for seat, player in enumerate(table.players):

@@ -21,14 +21,14 @@ HUMAN: Final = "human"
 BOT_NAMES: Final = ("Ada", "Bruno", "Celina", "Darek", "Ewa", "Feliks", "Gaja", "Hugo")
 
 
-class Told(NamedTuple):
+class ToldEvent(NamedTuple):
     """An event and the number of the move it came with; 0 is the set-up."""
 
     move: int
     event: Event
 
 
-class Table:
+class LocalTable:
     """A game being played here. Every change to it goes through `play`, `undo` or `say_so`, and is kept at once."""
 
     def __init__(self, record: Replay, players: Sequence[str], file: Path, say: Shell) -> None:
@@ -37,7 +37,7 @@ class Table:
         self.file = file
         self.say = say
         self.speaker = Speaker(record.game, say.lang, record.names)
-        self.told: list[Told] = []
+        self.told: list[ToldEvent] = []
         self.unsaved = ""
         seeds = [record.seed * 16 + seat for seat in range(record.state.seats)]
         self.bots: dict[int, Bot] = {
@@ -62,7 +62,7 @@ class Table:
         self.record.play(seat, action)
         self._listen(self.state, len(self.record.moves))
 
-    def news(self, seat: int | None, since: int = 0) -> list[Told]:
+    def news(self, seat: int | None, since: int = 0) -> list[ToldEvent]:
         """What `seat` has been told from the entry `since` on."""
         return [told for told in self.told[since:] if told.event.known_to(seat)]
 
@@ -77,14 +77,15 @@ class Table:
     def undo(self, seat: int) -> None:
         """Take back the last move of `seat` and all that followed, by playing the rest again."""
         last = max(number for number, (mover, _) in enumerate(self.record.moves) if mover == seat)
-        del self.record.moves[last:]
+        self.record.back(len(self.record.moves) - last)
         self._listen_again()
         self.read[seat] = self._read_when_left(seat)
         self.keep()
 
     def mend(self) -> None:
         """Put the position right after an interruption, which may have come in the middle of a move."""
-        self.record.state = self.record.at(len(self.record.moves))
+        self.record.put_right()
+        self._listen_from_now_on()
 
     def keep(self) -> None:
         """Write the game down. A full disk does not end a game: `unsaved` says what is wrong."""
@@ -107,12 +108,13 @@ class Table:
     def _listen_again(self) -> None:
         """Play the record from the start, so that everything told is known."""
         self.told.clear()
-        moves = self.record.moves[:]
-        self.record.state = self.record.fresh(watched=True)
-        self.record.moves.clear()
-        self._listen(self.state, 0)
-        for seat, action in moves:
-            self.play(seat, action)
+        for move, state in enumerate(self.record.walk()):
+            self._listen(state, move)
+        self._listen_from_now_on()
+
+    def _listen_from_now_on(self) -> None:
+        self.state.watched = True
+        self.state.events.clear()
 
     def _read_when_left(self, seat: int) -> int:
         """How much a seat had read when it last decided."""
@@ -120,7 +122,7 @@ class Table:
         return sum(told.move < last for told in self.told)
 
     def _listen(self, state: State, move: int) -> None:
-        self.told += [Told(move, event) for event in state.events]
+        self.told += [ToldEvent(move, event) for event in state.events]
         state.events.clear()
 
 

@@ -1,0 +1,297 @@
+"""A learned evaluation: chances of winning for every seat and a liking for every legal action, from what a seat sees.
+
+Networks are made by `ostoja train` and lie in the game's folder. Everything here is reckoned in whole numbers up to the
+last layer, so that plain Python and NumPy agree. Plain Python adds the rows of a layer as one long integer with a lane
+of 32 bits for every unit; NumPy, where it is installed, does the same with matrices, three times as fast.
+"""
+
+import json
+import zlib
+from array import array
+from collections.abc import Sequence
+from math import exp
+from operator import add, mul
+from pathlib import Path
+from typing import Any, Final
+
+from ostoja.bots.inputs import Inputs
+from ostoja.bots.tokens import Tokens
+from ostoja.core.action import Action
+from ostoja.core.errors import OstojaError
+from ostoja.core.game import Game
+from ostoja.core.observation import fingerprint
+from ostoja.core.option import Value
+
+numpy: Any
+try:
+    import numpy
+except ModuleNotFoundError:
+    numpy = None
+
+MAGIC: Final = b"ostoja-network-1\n"
+UNIT: Final = 256
+"""What stands for 1 in the activations."""
+CEILING: Final = 4 * UNIT - 1
+SHIFT: Final = 6
+"""Weights behind the first layer count 64ths."""
+LANE: Final = 4
+"""Bytes of a lane."""
+
+SHIFTED: Final = bytes([(byte + 128) & 255 for byte in range(256)])
+"""A signed byte as an unsigned one, 128 higher."""
+
+
+class BadNetwork(OstojaError):
+    """A network file that cannot be used here; the message says why and what to do."""
+
+
+class Layer:
+    """Bytes as weights, a row for every input; sums are one addition of long integers an input."""
+
+    def __init__(self, weights: bytes, inputs: int, units: int) -> None:
+        self.units: Final = units
+        wide = bytearray(LANE * inputs * units)
+        wide[::LANE] = weights.translate(SHIFTED)
+        size = LANE * units
+        self.rows: Final = [int.from_bytes(wide[size * at : size * at + size], "little") for at in range(inputs)]
+
+    def lanes(self, total: int) -> "Sequence[int]":
+        """The sums of all units; every row added 128 too much to each."""
+        found = array("I")
+        found.frombytes(total.to_bytes(LANE * self.units, "little"))
+        return found
+
+
+class Network:
+    """One network, ready to play."""
+
+    def __init__(self, game: Game[Any], header: dict[str, Any], data: bytes) -> None:
+        self.game: Final = game
+        self.header: Final = header
+        self.scope: Final[dict[str, Value]] = header["scope"]
+        self.inputs: Final = Inputs(game)
+        self.width: Final[int] = header["width"]
+        self.inner: Final[int] = header["inner"]
+        self.seats: Final[int] = header["seats"]
+        rows, width, inner, count = header["rows"], self.width, self.inner, len(header["tokens"])
+        if rows != self.inputs.rows:
+            raise BadNetwork(f"{game.id}: the network has {rows} rows, the game's observation {self.inputs.rows}")
+        parts = _Parts(data)
+        self.first: Final = Layer(parts.bytes(rows * width), rows, width)
+        self.factor: Final = parts.numbers("q", width)
+        self.offset: Final = parts.numbers("q", width)
+        self.second: Final = Layer(parts.bytes(width * inner), width, inner)
+        self.second_bias: Final = parts.numbers("q", inner)
+        self.third: Final = Layer(parts.bytes(inner * inner), inner, inner)
+        self.third_bias: Final = parts.numbers("q", inner)
+        self.value_weights: Final = [list(parts.numbers("f", inner)) for _ in range(self.seats)]
+        self.value_bias: Final = list(parts.numbers("f", self.seats))
+        self.ask_weights: Final = [list(parts.numbers("f", inner)) for _ in range(inner)]
+        self.ask_bias: Final = list(parts.numbers("f", inner))
+        self.liking: Final = list(parts.numbers("f", inner))
+        scale = list(parts.numbers("f", inner))
+        words = parts.numbers("b", count * inner)
+        plain = parts.numbers("f", count)
+        parts.end()
+        self.token_rows: Final = [
+            [*map(mul, words[inner * at : inner * at + inner], scale), plain[at]] for at in range(count)
+        ]
+        """For each token its row, and how much it is liked whatever is seen."""
+        self.token_numbers: Final[dict[str, int]] = {name: at for at, name in enumerate(header["tokens"])}
+        self.tokens: Final = Tokens(game)
+        self.likings: dict[tuple[int, int], Likings] = {}
+        self.matrices: Final[Matrices | None] = Matrices(self) if numpy is not None else None
+
+    # From what a seat sees ------------------------------------------------------------------------------------
+
+    def judge(self, numbers: list[int], seat: int, seats: int, legal: list[Action]) -> tuple[list[float], list[float]]:
+        """For an observation of `seat`: every seat's chance of winning, the observer's first, and each action's."""
+        active = self.inputs.active(numbers, seats)
+        likings = self.likings.get((seats, seat))
+        if likings is None:
+            likings = self.likings[seats, seat] = Likings(self, seat, seats)
+        if self.matrices is not None:
+            values, likes = self.matrices.judge(active, likings, legal)
+        else:
+            body = self.body(active)
+            values, likes = self.values(body), likings.of(body, legal)
+        chances = [1.0 / (1.0 + exp(-value)) for value in values[:seats]]
+        top = max(likes)
+        raised = [exp(like - top) for like in likes]
+        total = sum(raised)
+        return chances, [part / total for part in raised]
+
+    def body(self, active: list[int]) -> list[int]:
+        """The last inner layer, in plain Python."""
+        rows = self.first.rows
+        total = 0
+        for row in active:
+            total += rows[row]
+        excess = 128 * len(active)
+        units: list[int] = []
+        for sum_, factor, offset in zip(self.first.lanes(total), self.factor, self.offset, strict=True):
+            unit = ((sum_ - excess) * factor + offset) >> 16
+            units.append(0 if unit < 0 else CEILING if unit > CEILING else unit)
+        return self._on(self._on(units, self.second, self.second_bias), self.third, self.third_bias)
+
+    def _on(self, units: list[int], layer: Layer, bias: Sequence[int]) -> list[int]:
+        total = 0
+        rows = layer.rows
+        weight = 0
+        for at, unit in enumerate(units):
+            if unit:
+                total += unit * rows[at]
+                weight += unit
+        excess = 128 * weight
+        found: list[int] = []
+        for sum_, own in zip(layer.lanes(total), bias, strict=True):
+            unit = (sum_ - excess + own) >> SHIFT
+            found.append(0 if unit < 0 else CEILING if unit > CEILING else unit)
+        return found
+
+    def values(self, body: list[int]) -> list[float]:
+        """The value of every seat before it is made a chance."""
+        return [
+            sum(map(mul, body, weights)) / UNIT + bias
+            for weights, bias in zip(self.value_weights, self.value_bias, strict=True)
+        ]
+
+
+class Matrices:
+    """The layers of a network for NumPy. All sums are whole and below 2 ** 53, so floating point is exact here."""
+
+    def __init__(self, network: Network) -> None:
+        first = numpy.array([network.first.lanes(row) for row in network.first.rows], numpy.int16) - 128
+        self.first: Final = first.astype(numpy.int8)
+        self.factor: Final = numpy.array(network.factor)
+        self.offset: Final = numpy.array(network.offset)
+        self.second: Final = self._weights(network.second)
+        self.second_bias: Final = numpy.array(network.second_bias, float)
+        self.third: Final = self._weights(network.third)
+        self.third_bias: Final = numpy.array(network.third_bias, float)
+        self.value: Final = numpy.array(network.value_weights).T / UNIT
+        self.value_bias: Final = numpy.array(network.value_bias)
+        self.ask: Final = numpy.array(network.ask_weights).T / UNIT
+        self.ask_bias: Final = numpy.array(network.ask_bias)
+        self.liking: Final = numpy.array(network.liking)
+
+    def _weights(self, layer: Layer) -> Any:
+        return numpy.array([layer.lanes(row) for row in layer.rows], float) - 128
+
+    def body(self, active: list[int]) -> Any:
+        """The last inner layer."""
+        total = numpy.add.reduce(self.first[active], 0, numpy.int64)
+        units = numpy.minimum(numpy.maximum((total * self.factor + self.offset) >> 16, 0), CEILING)
+        return self._on(self._on(units.astype(float), self.second, self.second_bias), self.third, self.third_bias)
+
+    def _on(self, units: Any, weights: Any, bias: Any) -> Any:
+        return numpy.minimum(numpy.maximum(numpy.floor((units @ weights + bias) / (1 << SHIFT)), 0), CEILING)
+
+    def judge(self, active: list[int], likings: "Likings", legal: list[Action]) -> tuple[list[float], list[float]]:
+        """The value of every seat before it is made a chance, and the liking of every action."""
+        body = self.body(active)
+        values: list[float] = (body @ self.value + self.value_bias).tolist()
+        rows = likings.table_of(legal)
+        asked = body @ self.ask + self.ask_bias
+        likes: list[float] = (numpy.maximum(rows[:, :-1] + asked, 0) @ self.liking + rows[:, -1]).tolist()
+        return values, likes
+
+
+class Likings:
+    """What a network likes to do at one seat of a table size: a row of numbers for every action, made when needed."""
+
+    def __init__(self, network: Network, seat: int, seats: int) -> None:
+        self.network: Final = network
+        self.seat: Final = seat
+        self.seats: Final = seats
+        self.rows: dict[int, list[float]] = {}
+        """For each action met its row, with what it is liked anyway behind it."""
+        self.table: Any = None
+        """The same for NumPy."""
+
+    def row(self, action: Action) -> list[float]:
+        """An action's row: the sum of its tokens'."""
+        network = self.network
+        found = [0.0] * (network.inner + 1)
+        for name in network.tokens.names(action, self.seat, self.seats):
+            number = network.token_numbers.get(name)
+            if number is not None:
+                found = list(map(add, found, network.token_rows[number]))
+        self.rows[action.index] = found
+        return found
+
+    def table_of(self, legal: list[Action]) -> Any:
+        """The rows of some actions as a matrix."""
+        if self.table is None:
+            self.table = numpy.zeros((len(self.network.game.actions), self.network.inner + 1))
+        places = [action.index for action in legal]
+        for action in legal:
+            if action.index not in self.rows:
+                self.table[action.index] = self.row(action)
+        return self.table[places]
+
+    def of(self, body: list[int], legal: list[Action]) -> list[float]:
+        """The liking of every action, in plain Python."""
+        network = self.network
+        asked = [
+            sum(map(mul, body, weights)) / UNIT + bias
+            for weights, bias in zip(network.ask_weights, network.ask_bias, strict=True)
+        ]
+        found: list[float] = []
+        for action in legal:
+            row = self.rows.get(action.index) or self.row(action)
+            total = row[-1]
+            for own, more, weight in zip(row, asked, network.liking, strict=False):  # the row is one longer
+                if own + more > 0:
+                    total += (own + more) * weight
+            found.append(total)
+        return found
+
+
+class _Parts:
+    """The data of a network, taken from the front."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data: Final = data
+        self.at = 0
+
+    def bytes(self, count: int) -> bytes:
+        found = self.data[self.at : self.at + count]
+        if len(found) != count:
+            raise BadNetwork("the network file is damaged: it ends too early")
+        self.at += count
+        return found
+
+    def numbers(self, kind: str, count: int) -> Any:
+        found = array(kind)
+        found.frombytes(self.bytes(found.itemsize * count))
+        return found
+
+    def end(self) -> None:
+        if self.at != len(self.data):
+            raise BadNetwork("the network file is damaged: it is too long")
+
+
+def read_network(path: Path, game: Game[Any]) -> Network:
+    """A network from its file; one of other rules is refused."""
+    try:
+        whole = path.read_bytes()
+    except OSError as error:
+        raise BadNetwork(f"cannot read {path}: {error.strerror}") from error
+    if not whole.startswith(MAGIC):
+        raise BadNetwork(f"{path} is not a network of Ostoja")
+    line, _, packed = whole[len(MAGIC) :].partition(b"\n")
+    try:
+        header = json.loads(line)
+        data = zlib.decompress(packed)
+        own, version, layout = header["game"], header["rules"], header["layout"]
+    except (ValueError, KeyError, zlib.error) as error:
+        raise BadNetwork(f"{path} is damaged ({error!r})") from error
+    if own != game.id:
+        raise BadNetwork(f"{path} plays {own}, not {game.id}")
+    if version != game.version or layout != fingerprint(game):
+        raise BadNetwork(
+            f"{path} was trained on rules version {version} of {game.id}, and this program has {game.version} "
+            f"(or another observation); train one for it: ostoja train {game.id}"
+        )
+    return Network(game, header, data)

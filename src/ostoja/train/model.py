@@ -1,0 +1,73 @@
+"""The network as PyTorch trains it. `ostoja.bots.network` plays it without PyTorch."""
+
+from typing import Final
+
+import torch
+from torch import Tensor, nn
+
+MOST: Final = 127 / 64
+"""Weights behind the first layer stay within this, so that they can be stored as bytes."""
+CEILING: Final = 4.0
+"""No unit says more than this, so that all can be reckoned in whole numbers."""
+
+
+class Model(nn.Module):
+    """Rows summed, two small layers, a chance of winning for every seat, and a liking for every legal action."""
+
+    def __init__(self, rows: int, tokens: int, seats: int, width: int = 256, inner: int = 64) -> None:
+        super().__init__()
+        self.rows = nn.EmbeddingBag(rows, width, mode="sum")
+        nn.init.normal_(self.rows.weight, std=0.08)
+        self.bias = nn.Parameter(torch.full((width,), 0.3))
+        self.second = nn.Linear(width, inner)
+        self.third = nn.Linear(inner, inner)
+        self.value = nn.Linear(inner, seats)
+        self.ask = nn.Linear(inner, inner)
+        self.tokens = nn.EmbeddingBag(tokens + 1, inner, mode="sum", padding_idx=tokens)
+        nn.init.normal_(self.tokens.weight, std=0.2)
+        with torch.no_grad():
+            self.tokens.weight[tokens].zero_()
+        self.liking = nn.Linear(inner, 1, bias=False)
+        self.plain = nn.EmbeddingBag(tokens + 1, 1, mode="sum", padding_idx=tokens)
+        nn.init.zeros_(self.plain.weight)
+
+    def body(self, rows: Tensor, offsets: Tensor) -> Tensor:
+        first = torch.clamp(self.rows(rows, offsets) + self.bias, 0, CEILING)
+        second = torch.clamp(self.second(first), 0, CEILING)
+        return torch.clamp(self.third(second), 0, CEILING)
+
+    def forward(self, rows: Tensor, offsets: Tensor, tokens: Tensor, choice: Tensor) -> tuple[Tensor, Tensor]:
+        """Value logits of every choice's seats, and a logit for every legal action, `choice` says whose."""
+        body = self.body(rows, offsets)
+        asked = self.ask(body)
+        about = self.tokens(tokens)
+        likes = self.liking(torch.relu(asked[choice] + about)).squeeze(1) + self.plain(tokens).squeeze(1)
+        return self.value(body), likes
+
+    @torch.no_grad()
+    def confine(self) -> None:
+        """Keep the weights where they can be stored."""
+        for layer in (self.second, self.third):
+            layer.weight.clamp_(-MOST, MOST)
+
+
+def log_chances(likes: Tensor, choice: Tensor, count: int) -> Tensor:
+    """The logarithm of each action's chance among those of its own choice."""
+    top = torch.full((count,), -1e30, device=likes.device, dtype=likes.dtype)
+    top = top.scatter_reduce(0, choice, likes.detach(), "amax")
+    shifted = likes - top[choice]
+    total = torch.zeros(count, device=likes.device, dtype=likes.dtype).index_add(0, choice, shifted.exp())
+    return shifted - total.log()[choice]
+
+
+def pick(chances: Tensor, choice: Tensor, count: int, best: bool = False) -> Tensor:
+    """One action a choice, drawn by its chance (or the likeliest): places in the flat list."""
+    if not best:
+        noise = torch.rand_like(chances).clamp_(1e-12, 1 - 1e-7)
+        chances = chances - torch.log(-torch.log(noise))
+    top = torch.full((count,), -1e30, device=chances.device, dtype=chances.dtype)
+    top = top.scatter_reduce(0, choice, chances, "amax")
+    hits = torch.nonzero(chances == top[choice]).squeeze(1)
+    found = torch.empty(count, dtype=torch.long, device=chances.device)
+    found[choice[hits]] = hits
+    return found

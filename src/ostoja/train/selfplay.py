@@ -1,0 +1,257 @@
+"""Many games in lockstep: every game is brought to its next real choice, all are asked at once, all go on.
+
+One process plays some hundred games. What the learner needs of them lies in numpy arrays that both share: which rows
+are switched on, which actions are legal, and how the games ended that ended on the way.
+"""
+
+from array import array
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ostoja.bots.inputs import Inputs
+from ostoja.bots.tree import imagined, value_after
+from ostoja.core.action import Action
+from ostoja.core.option import Value
+from ostoja.core.registry import game as find_game
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+
+TOO_LONG: Final = 6_000
+"""A game with so many choices is given up as lost for all, so that a bad player cannot hold everything up."""
+
+
+class Mode(NamedTuple):
+    """One way to play, and how often it is played beside the others."""
+
+    seats: int
+    options: dict[str, Value]
+    weight: float = 1.0
+
+
+class Batch(NamedTuple):
+    """The choices of one step, one a game, and the games that ended since the step before."""
+
+    rows: NDArray[np.int32]
+    """The rows of all choices, one choice behind another."""
+    row_counts: NDArray[np.int32]
+    legal: NDArray[np.int32]
+    """The indices of all legal actions, likewise."""
+    legal_counts: NDArray[np.int32]
+    seat: NDArray[np.int32]
+    seats: NDArray[np.int32]
+    mode: NDArray[np.int32]
+    taught: NDArray[np.int32]
+    """What the teacher chose, as a place in the list of legal actions; -1 where none was asked."""
+    held: NDArray[np.int32]
+    """1 where the player under test decides, 0 for its rivals; all 1 in training."""
+    ended: NDArray[np.int32]
+    """1 where a game ended since the last step."""
+    result: NDArray[np.float32]
+    """What it brought each seat, from 0 to 1."""
+    ended_mode: NDArray[np.int32]
+    ended_tested: NDArray[np.int32]
+    """Which seat was under test in it."""
+    lengths: NDArray[np.int32]
+    """How many choices it had."""
+
+
+class Play:
+    """One game on its way."""
+
+    def __init__(self) -> None:
+        self.state: State = State()
+        self.mode = 0
+        self.choices = 0
+        self.seat = 0
+        self.tested = -1
+        self.legal: list[Action] = []
+
+
+class Field:
+    """Some hundred games of one process."""
+
+    def __init__(
+        self,
+        game_id: str,
+        modes: Sequence[Mode],
+        count: int,
+        seed: int,
+        teach: float = 0.0,
+        tested: bool = False,
+        rivals: str = "network",
+        scores: float = 0.0,
+    ) -> None:
+        self.game = find_game(game_id)
+        self.inputs = Inputs(self.game)
+        self.modes = list(modes)
+        self.rng = Rng(seed)
+        self.most_seats = max(mode.seats for mode in modes)
+        self.teach = teach
+        """In which part of the choices the teacher, one step ahead by the game's evaluation, says what it would do."""
+        self.tested = tested
+        """One seat of every game is under test."""
+        self.taught_rivals = tested and rivals == "teacher"
+        """The teacher plays all others, else a network does."""
+        self.scores = scores
+        """How much of what a game brings is for points rather than victory: a help for beginners."""
+        self.plays = [Play() for _ in range(count)]
+        self.deals = 0
+        for play in self.plays:
+            self.deal(play)
+            for _ in range(self.rng.below(40)):  # so that not all games end at once
+                if play.state.over:
+                    self.deal(play)
+                seat = play.state.waiting[0]
+                play.state.play(seat, self.rng.pick(play.state.legal(seat)))
+
+    def deal(self, play: Play) -> None:
+        """A new game of a mode drawn by its weight."""
+        draw = self.rng.random() * sum(mode.weight for mode in self.modes)
+        number = 0
+        while number < len(self.modes) - 1 and draw >= self.modes[number].weight:
+            draw -= self.modes[number].weight
+            number += 1
+        mode = self.modes[number]
+        play.state = self.game.start(mode.seats, self.rng.next() >> 1, mode.options)
+        play.mode = number
+        play.choices = 0
+        self.deals += 1
+        play.tested = self.deals % mode.seats if self.tested else -1
+
+    def teacher(self, state: State, seat: int, legal: list[Action]) -> int:
+        """What the game's own evaluation likes best one step ahead, in one world, as a place in `legal`."""
+        world = imagined(state, seat, self.rng)
+        luck = self.rng.next()
+        best = 0
+        top = -1e30
+        for place, action in enumerate(legal):
+            value = value_after(world.copy(), seat, action, luck)
+            if value > top:
+                top = value
+                best = place
+        return best
+
+    def gather(self) -> Batch:
+        """Bring every game to its next choice of the learner's, and say what is to be known."""
+        count = len(self.plays)
+        rows = array("i")
+        legal = array("i")
+        row_counts = array("i", bytes(4 * count))
+        legal_counts = array("i", bytes(4 * count))
+        seats = array("i", bytes(4 * count))
+        seat_of = array("i", bytes(4 * count))
+        mode_of = array("i", bytes(4 * count))
+        taught = array("i", bytes(4 * count))
+        held = array("i", bytes(4 * count))
+        ended = array("i", bytes(4 * count))
+        ended_mode = array("i", bytes(4 * count))
+        ended_tested = array("i", bytes(4 * count))
+        lengths = array("i", bytes(4 * count))
+        result = np.zeros((count, self.most_seats), np.float32)
+        for number, play in enumerate(self.plays):
+            if self.go_on(play):
+                ended[number] = 1
+                ended_mode[number] = play.mode
+                ended_tested[number] = play.tested
+                lengths[number] = play.choices
+                result[number, : play.state.seats] = self.outcome(play.state)
+                self.deal(play)
+                while self.go_on(play):
+                    self.deal(play)
+            state = play.state
+            active = self.inputs.active(self.game.observe(state, play.seat), state.seats)
+            rows.extend(active)
+            row_counts[number] = len(active)
+            legal.extend([action.index for action in play.legal])
+            legal_counts[number] = len(play.legal)
+            seats[number] = state.seats
+            seat_of[number] = play.seat
+            mode_of[number] = play.mode
+            held[number] = play.tested in (-1, play.seat)
+            taught[number] = -1
+            if self.teach and self.rng.random() < self.teach:
+                taught[number] = self.teacher(state, play.seat, play.legal)
+        return Batch(
+            rows=whole(rows),
+            row_counts=whole(row_counts),
+            legal=whole(legal),
+            legal_counts=whole(legal_counts),
+            seat=whole(seat_of),
+            seats=whole(seats),
+            mode=whole(mode_of),
+            taught=whole(taught),
+            held=whole(held),
+            ended=whole(ended),
+            result=result,
+            ended_mode=whole(ended_mode),
+            ended_tested=whole(ended_tested),
+            lengths=whole(lengths),
+        )
+
+    def go_on(self, play: Play) -> bool:
+        """Answer what leaves no choice (and for the teacher's seats); True when the game is over."""
+        state = play.state
+        while True:
+            if state.over or play.choices >= TOO_LONG:
+                return True
+            seat = state.waiting[0]
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                state.play(seat, legal[0])
+            elif self.taught_rivals and seat != play.tested:
+                play.choices += 1
+                state.play(seat, legal[self.teacher(state, seat, legal)])
+            else:
+                play.seat = seat
+                play.legal = legal
+                return False
+
+    def answer(self, places: Sequence[int]) -> None:
+        """Play the chosen actions, given as places in the lists of legal actions."""
+        for play, place in zip(self.plays, places, strict=True):
+            play.choices += 1
+            play.state.play(play.seat, play.legal[place])
+
+    def outcome(self, state: State) -> list[float]:
+        """What the end brought every seat: its part of the victory, and for beginners its rank by points."""
+        seats = state.seats
+        if not state.over:
+            return [0.0] * seats
+        winners = state.winners
+        together = self.game.cooperative(state.options)
+        part = 0.0 if not winners else 1.0 if together else 1.0 / len(winners)
+        won = [part if seat in winners else 0.0 for seat in range(seats)]
+        if not self.scores:
+            return won
+        scores = state.scores
+        ranks = []
+        for seat in range(seats):
+            below = sum(other < scores[seat] for other in scores) + sum(other == scores[seat] for other in scores) / 2
+            ranks.append((below - 0.5) / (seats - 1) if seats > 1 else 0.5)
+        return [(1 - self.scores) * one + self.scores * rank for one, rank in zip(won, ranks, strict=True)]
+
+
+def whole(numbers: "array[int]") -> NDArray[np.int32]:
+    """The same memory for numpy."""
+    return np.frombuffer(numbers, np.int32)
+
+
+def run(
+    connection: Any, game_id: str, modes: Sequence[Mode], count: int, groups: int, seed: int, settings: dict[str, Any]
+) -> None:
+    """A worker process: answer "gather" and "answer" for its groups of games until told to end."""
+    fields = [Field(game_id, modes, count, seed * 1000 + group, **settings) for group in range(groups)]
+    while True:
+        order, group, *rest = connection.recv()
+        if order == "end":
+            return
+        if order == "set":
+            for field in fields:
+                setattr(field, group, rest[0])
+            continue
+        if order == "answer":
+            fields[group].answer(rest[0])
+        connection.send(tuple(fields[group].gather()))
