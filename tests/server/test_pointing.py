@@ -51,7 +51,7 @@ def test_every_piece_has_an_answer_that_hides_what_is_hidden(game_id: str) -> No
                 if answer is not None:
                     refused += 1
                     hovered += [answer.key] * (thing in tipped)
-                    text = table.translator("pl").refusal(answer, table.names)
+                    text = table.explain("pl", answer)
                     assert text != f"Refuse-{answer.key}"
     assert moments
     assert refused

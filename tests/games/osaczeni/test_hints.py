@@ -67,3 +67,11 @@ def test_points_and_dice_are_those_of_the_rules_in_force() -> None:
         )
         dice = sentence(GAME.folder, "OS-7.5", "en", {"variant": variant})
         assert dice.startswith(words[values[law.START_DICE]])
+
+
+def test_the_lottery_explains_by_the_variant_that_was_drawn() -> None:
+    """OS-17.3 (V21) Another variant is drawn and announced; hints speak of that one."""
+    lottery = {"variant": 21, "unlock_all": True}
+    drawn = {GAME.rules_in_play(GAME.start(4, seed, lottery).seen_by(None))["variant"] for seed in range(12)}
+    assert len(drawn) > 1
+    assert 21 not in drawn
