@@ -7,9 +7,10 @@ PLAY   := $(VENV)/.play
 COMPILED := build/compiled
 WEB    := "src/ostoja/web/*.{js,ts,css,html}"
 TRAINING := .venv-training
+CLIENTS := .venv-clients
 TORCH ?= torch==2.13.0
 
-.PHONY: play test check golden compiled test-compiled test-services test-training bench bench-server pictures screenshots clean
+.PHONY: lock play test check golden compiled test-compiled test-services test-training test-clients test-site site bench bench-server pictures screenshots clean
 
 # A compiled build of the source as it is (make compiled) is used, else the source itself.
 play: $(PLAY)
@@ -40,9 +41,35 @@ test-compiled: compiled
 test-services: $(READY)
 	scripts/services run -- $(BIN)/pytest -m services tests/server
 
+# The whole table as a folder for any static host (docs/site.md), and its tests in Node and Chromium.
+PAGE_PYTHON := --python-version 3.14 --implementation cp --abi cp314 --platform pyemscripten_2026_0_wasm32
+
+site: $(READY) node_modules/.ready build/wheels/.ready
+	$(BIN)/ostoja site build/site
+
+test-site: $(READY) node_modules/.ready build/wheels/.ready
+	$(BIN)/python scripts/browser
+	$(BIN)/pytest -n 0 -m site tests/site
+
+build/wheels/.ready: pyproject.toml
+	mkdir -p build/wheels
+	$(BIN)/pip download --quiet --no-deps --only-binary :all: $(PAGE_PYTHON) --dest build/wheels "msgspec==$$($(BIN)/python -c 'import msgspec; print(msgspec.__version__)')"
+	touch $@
+
 # PyTorch is large, so it has an environment of its own.
 test-training: $(TRAINING)/.ready
 	$(TRAINING)/bin/pytest tests/train
+
+# Other people's learners bring PyTorch, Ray and more.
+test-clients: $(CLIENTS)/.ready
+	OMP_NUM_THREADS=1 $(CLIENTS)/bin/pytest tests/clients
+
+$(CLIENTS)/.ready: pyproject.toml
+	$(PYTHON) -m venv $(CLIENTS)
+	$(CLIENTS)/bin/pip install --quiet --upgrade pip
+	$(CLIENTS)/bin/pip install --quiet "$(TORCH)"
+	$(CLIENTS)/bin/pip install --quiet --editable ".[clients]"
+	touch $@
 
 $(TRAINING)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(TRAINING)
@@ -54,12 +81,20 @@ $(TRAINING)/.ready: pyproject.toml
 bench: $(READY) compiled
 	$(BIN)/python benchmarks/run.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/openspiel.py
+	$(BIN)/python benchmarks/environments.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/scenes.py
 
 bench-server: $(READY) compiled
 	$(BIN)/python benchmarks/server.py
+
+# What releases are built from: every package the server needs, with its hashes.
+lock: $(READY)
+	$(BIN)/pip install --quiet uv
+	(echo "# Everything the server needs, with the hashes of what was tested: make lock"; \
+	$(BIN)/uv pip compile pyproject.toml --extra server --universal --python-version 3.11 --upgrade --quiet \
+	--generate-hashes --no-header --no-emit-index-url --no-annotate) > requirements.lock
 
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
@@ -68,7 +103,7 @@ screenshots: $(READY)
 	$(BIN)/python scripts/screenshots.py
 
 clean:
-	rm -rf $(VENV) $(TRAINING) build failures screenshots node_modules
+	rm -rf $(VENV) $(TRAINING) $(CLIENTS) build failures screenshots node_modules
 
 $(PLAY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -113,24 +113,6 @@ def texts() -> None:
     swap(Translator, "_keep", keep)
 
 
-def viewers() -> None:
-    """What several viewers are told alike is worked out for each of them."""
-    from ostoja.table.translator import RowTexts
-
-    init = RowTexts.__init__
-
-    class Forgetful(dict[Any, Any]):
-        def __setitem__(self, key: Any, value: Any) -> None:
-            pass
-
-    def forgetful(self: RowTexts, *args: Any) -> None:
-        init(self, *args)
-        self._lines = Forgetful()
-        self._panels = Forgetful()
-
-    swap(RowTexts, "__init__", forgetful)
-
-
 def positions() -> None:
     """No positions are kept beside the rows."""
     from ostoja.table.table import Table
@@ -146,7 +128,6 @@ VARIANTS: dict[str, Callable[[], None]] = {
     "thread": thread,
     "garbage": garbage,
     "texts": texts,
-    "viewers": viewers,
     "positions": positions,
 }
 """What is left out, by name."""

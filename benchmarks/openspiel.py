@@ -1,8 +1,9 @@
 """Part of `make bench`: our `search` beside OpenSpiel's own IS-MCTS, on the same games and the same positions.
 
-First looks and simulations per second of processor time in a few positions of each game, then a match at equal time
-per decision: ours at one seat in turn, OpenSpiel's bot, playing through our adapter, at all others. Its simulations end
-in random play, as it comes; the column "led" is the same bot asking our evaluation who leads instead.
+First random play and copies of OpenSpiel's own games and of ours, by the same loop. Then looks and simulations per
+second of processor time in a few positions of each game, and a match at equal time per decision: ours at one seat in
+turn, OpenSpiel's bot, playing through our adapter, at all others. Its simulations end in random play, as it comes; the
+column "led" is the same bot asking our evaluation who leads instead.
 
     BENCH_SECONDS (1)     how long each bot thinks about each position
     BENCH_MOVE (0.03)     seconds per decision in the match
@@ -10,8 +11,12 @@ in random play, as it comes; the column "led" is the same bot asking our evaluat
 """
 
 import os
+import random
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
+from operator import methodcaller
 from typing import Any
 
 import numpy as np
@@ -24,6 +29,7 @@ from ostoja.arena.lab import wilson
 from ostoja.bots import search
 from ostoja.bots.tree import Tree
 from ostoja.core.rng import Rng
+from ostoja.core.state import State
 
 SECONDS = float(os.environ.get("BENCH_SECONDS", "1"))
 MOVE = float(os.environ.get("BENCH_MOVE", "0.03"))
@@ -158,8 +164,74 @@ def match(game: Any) -> tuple[float, int, float, float]:
     return won, number, ours.seconds / decisions[0], peer.seconds / decisions[1]
 
 
+OWN = ("backgammon", "gin_rummy", "bridge", "chess", "go", "hearts", "leduc_poker", "liars_dice")
+"""Games of OpenSpiel's own, written in C++."""
+
+
+def random_play(
+    new: Callable[[int], Any], play: Callable[[Any, random.Random], None], copy: Callable[[Any], Any]
+) -> Any:
+    """Decisions per second of processor time and microseconds per copy; `play` makes one decision."""
+    choose = random.Random(1)
+    decisions = 0
+    kept: list[Any] = []
+    begin = time.process_time()
+    while time.process_time() - begin < SECONDS:
+        state = new(decisions)
+        while not over(state):
+            play(state, choose)
+            decisions += 1
+            if decisions % 50 == 0 and len(kept) < 100:
+                kept.append(copy(state))
+    rate = decisions / (time.process_time() - begin)
+    copies = 0
+    begin = time.process_time()
+    while time.process_time() - begin < SECONDS / 4:
+        for state in kept:
+            copy(state)
+        copies += len(kept)
+    return rate, (time.process_time() - begin) / copies * 1e6
+
+
+def over(state: Any) -> bool:
+    return bool(state.over if isinstance(state, State) else state.is_terminal())
+
+
+def their_move(state: Any, choose: random.Random) -> None:
+    """A decision or a die of a game of OpenSpiel's."""
+    legal = state.legal_actions()
+    state.apply_action(legal[int(choose.random() * len(legal))])
+
+
+def our_move(state: State, choose: random.Random) -> None:
+    seat = state.waiting[0]
+    legal = state.legal(seat)
+    state.play(seat, legal[int(choose.random() * len(legal))])
+
+
+def their_start(game: Any, seed: int) -> Any:
+    return game.new_initial_state()
+
+
+def our_start(game: Any, seed: int) -> Any:
+    return game.start(seed=seed)
+
+
+def engines(games: list[str]) -> None:
+    """Print the first table: OpenSpiel's rules are in C++, its loop and ours in Python."""
+    print("| engine | decisions/s | copy µs |\n|---|--:|--:|", flush=True)
+    for name in OWN:
+        rate, copy = random_play(partial(their_start, pyspiel.load_game(name)), their_move, methodcaller("clone"))
+        print(f"| OpenSpiel {name} | {rate:,.0f} | {copy:.2f} |", flush=True)
+    for id in games:
+        rate, copy = random_play(partial(our_start, ostoja.game(id)), our_move, methodcaller("copy"))
+        print(f"| {id} | {rate:,.0f} | {copy:.2f} |", flush=True)
+    print()
+
+
 def main(games: list[str]) -> None:
-    """Print the table."""
+    """Print the tables."""
+    engines(games or ostoja.games())
     heads = ["game", "seats", "looks/s", "IS-MCTS sim./s", "×", "led sim./s", "×"]
     heads += ["games", "won", "95 % interval", "fair share", "× share", "s/decision", "IS-MCTS s/decision"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}", flush=True)

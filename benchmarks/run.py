@@ -72,7 +72,7 @@ def main() -> None:
     speed, copy = other["decisions_per_second"], other["copy_us"]
     print(f"catanatron, 4 players: {speed:,.0f} decisions/s, {copy:.1f} µs per Game.copy\n")
     heads = ["game", "seats", "decisions/s", "× peer", "games/s", "dec./game", "copy µs", "peer copy ÷ ours"]
-    heads += ["imagine µs", "bytes", "compiled dec./s", "× plain", "compiled copy µs"]
+    heads += ["imagine µs", "bytes", "compiled dec./s", "× plain", "× peer", "compiled copy µs", "compiled imagine µs"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}")
     for slow, fast in zip(zip(*plain, strict=True), zip(*compiled, strict=True), strict=True):
         row, quick = best(list(slow)), best(list(fast))
@@ -90,7 +90,9 @@ def main() -> None:
             f"{row['bytes']}",
             f"{quick_rate:,.0f}",
             f"{quick_rate / rate:.2f}",
+            f"{quick_rate / speed:.1f}",
             f"{quick['copy_us']:.2f}",
+            f"{quick['imagine_us']:.1f}",
         )
         print(f"| {' | '.join(cells)} |")
 

@@ -16,7 +16,7 @@ import ostoja
 from ostoja.bots.greedy import GreedyBot
 from ostoja.core.state import State
 from ostoja.core.words import Event
-from ostoja.table.translator import RowTexts, translator
+from ostoja.table.translator import translator
 from ostoja.table.viewer import Listener, Viewer
 
 SEED = 11
@@ -60,7 +60,7 @@ class Watched:
         state.game.scene(view, 0)
         self.times.append(time.process_time() - begin)
         change = self.viewer.update(state, view, known, undo=False, own=False)
-        self.updates.append(packed(change.message(RowTexts(self.translator, self.names), None, state)))
+        self.updates.append(packed(change.message(self.translator, self.names, None, state)))
         change.take()
         if len(self.updates) % 20 == 1:
             self.full.append(packed(self.viewer.snapshot(self.translator, self.names, self.log, None, state)))

@@ -104,7 +104,7 @@ class Ours:
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         self.pid = self.process.pid
         assert self.process.stdout is not None
-        address = self.process.stdout.readline().strip()
+        address = next(word for word in self.process.stdout.readline().split() if word.startswith("http"))
         self.host = address.split("//")[1].rstrip("/")
         self.client = httpx.AsyncClient(base_url=address, timeout=60)
         self.people: dict[str, list[str]] = {}

@@ -4,9 +4,10 @@ the very same source, into a folder of their own.
 Usage: compile.py FOLDER            then run with PYTHONPATH=FOLDER
        compile.py --fresh FOLDER    prints FOLDER if it is a build of the source as it is now, else nothing
 
-A game written later is compiled without a word here: every module of its folder is, except those that declare it or
-only draw. Core, tables and server, and each game are a library of their own: they are compiled side by side, and only
-those whose C code has changed. Nothing is rebuilt while the source has not changed.
+A game written later is compiled without a word here: every module of its folder is, except `__init__` (the Game
+object), `board` (the terminal's picture) and what draws (imports `core.scene`). Core, tables and server, and each game
+are a library of their own: they are compiled side by side, and only those whose C code has changed.
+Nothing is rebuilt while the source has not changed.
 """
 
 import filecmp
@@ -27,13 +28,17 @@ from typing import Any
 PROJECT = Path(__file__).parent.parent
 SOURCE = PROJECT / "src"
 TOYS = (PROJECT / "docs" / "high_water", PROJECT / "benchmarks" / "endless")
-RULES = PROJECT / "docs" / "rules"
-"""Shown by the server, which looks for them two folders above the package."""
-CORE = ("action", "errors", "history", "kept", "observation", "rng", "scene", "state", "words")
+CORE = (
+    "action", "choice", "errors", "history", "kept", "lists", "observation", "piles", "rng",
+    "scene", "state", "words",
+)  # fmt: skip
 TABLE = ("clock", "table", "translator", "viewer")
-BOTS = ("champion", "inputs", "network", "tokens", "tree")
+BOTS = ("champion", "chance", "inputs", "network", "tokens", "tree")
+ENVS = ("packing",)
 SERVER = ("limits", "live_table", "metrics", "visitor")
-NOT_RULES = ("__init__.py", "board.py", "components.py")
+ALONE = "alone"
+"""What uses mypyc's own library of bytes, which a build of several libraries does not link: built by itself."""
+NOT_RULES = ("__init__.py", "board.py")
 DRAWS = "from ostoja.core.scene import"
 
 BUILD = """
@@ -53,7 +58,7 @@ def sources() -> dict[str, Path]:
 
 def modules() -> dict[str, Path]:
     """The files to compile, by their paths in the build."""
-    rooms = {"core": CORE, "table": TABLE, "server": SERVER, "bots": BOTS}
+    rooms = {"core": CORE, "table": TABLE, "server": SERVER, "bots": BOTS, "envs": ENVS}
     named = {f"ostoja/{room}/{name}.py" for room, names in rooms.items() for name in names}
     return {name: file for name, file in sources().items() if name in named or has_rules(name, file)}
 
@@ -64,7 +69,8 @@ def groups() -> dict[str, list[str]]:
     for name in modules():
         parts = name.split("/")
         game = parts[2] if parts[:2] == ["ostoja", "games"] else "toys" if parts[0] != "ostoja" else ""
-        found.setdefault(game or ("server" if parts[1] in ("server", "table") else "core"), []).append(name)
+        room = {"server": "server", "table": "server", "envs": ALONE}.get(parts[1], "core")
+        found.setdefault(game or room, []).append(name)
     return dict(sorted(found.items(), key=lambda group: -sum(modules()[name].stat().st_size for name in group[1])))
 
 
@@ -99,7 +105,6 @@ def main(folder: Path) -> None:
     if not fresh:
         stamp.unlink(missing_ok=True)
     copy_sources(folder)
-    shutil.copytree(RULES, folder.parent / "docs" / "rules", dirs_exist_ok=True)
     if fresh:
         print(f"{folder} is up to date")
         return
@@ -122,9 +127,12 @@ def build(plan: str) -> None:
         self.compiler.compile = functools.partial(compile_side_by_side, self.compiler)
         build_ext.build_extensions(self)
 
-    split = [(files, name) for name, files in json.loads(plan).items()]
+    libraries = json.loads(plan)
+    alone = libraries.pop(ALONE)
+    split = [(files, name) for name, files in libraries.items()]
     files = [file for group, _ in split for file in group]
     found = mypycify(["--config-file=", *files], opt_level="3", debug_level="0", multi_file=True, separate=split)
+    found += mypycify(["--config-file=", *alone], opt_level="3", debug_level="0", target_dir="build/alone")
     setup(
         name="ostoja",
         ext_modules=found,

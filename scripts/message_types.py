@@ -15,10 +15,10 @@ from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
 from ostoja.core import picture
-from ostoja.server import replays
-from ostoja.server.api import games, guides
+from ostoja.server import lesson_play
+from ostoja.server.api import games, guides, people
 from ostoja.server.api import replays as replays_api
-from ostoja.table import messages
+from ostoja.table import messages, recording
 
 WEB = Path(__file__).parent.parent / "src" / "ostoja" / "web"
 WIDTH = 120
@@ -29,12 +29,19 @@ ANSWERS = (
     games.Phrase,
     guides.FoundPlace,
     guides.Guide,
-    replays.Position,
+    lesson_play.Card,
+    lesson_play.LessonInfo,
+    lesson_play.LessonMoment,
+    lesson_play.LessonReason,
+    lesson_play.LessonStepInfo,
+    people.AccountInfo,
+    people.SessionInfo,
+    recording.Position,
     replays_api.Chart,
     replays_api.ReplayInfo,
 )
 """What the shell is answered to requests that are no messages of the WebSocket."""
-WRITTEN_ONCE = {"prompt": "Asking", "choices": "Choice", "talk": "Choice", "log": "Line"}
+WRITTEN_ONCE = {"prompt": "Asking", "choices": "OfferedMove", "talk": "OfferedMove", "log": "Line"}
 """What the JSON holds that is written once and kept."""
 SCENES = {"Update": "SceneChange", "Snapshot": "Scene", "Position": "Scene"}
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}

@@ -9,7 +9,7 @@ from typing import Any
 
 import ostoja
 from ostoja.bots.greedy import GreedyBot
-from ostoja.cli.picture import THEMES, Look, drawn
+from ostoja.cli.picture import THEMES, Viewpoint, drawn
 from ostoja.core.replay import Replay
 
 ROOT = Path(__file__).parent.parent
@@ -63,7 +63,8 @@ def main() -> None:
             number, seat = moment(record, options.part)
             for theme in THEMES:
                 file = options.folder / f"{name}{'' if theme == 'dark' else '_light'}.svg"
-                file.write_text(drawn(record, number, Look(seat, False, options.lang, theme)) + "\n", encoding="utf-8")
+                seen = Viewpoint(seat, False, options.lang, theme)
+                file.write_text(drawn(record, number, seen) + "\n", encoding="utf-8")
             print(f"{name}: move {number} of {len(record.moves)}, seat {seat + 1}")
 
 

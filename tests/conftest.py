@@ -11,8 +11,9 @@ from setups import setups, small_setups
 
 registry.register(high_water.GAME)
 
-collect_ignore = [] if find_spec("torch") else ["train"]
-"""What needs PyTorch is tested by `make test-training`."""
+needs = {"train": "torch", "clients": "sb3_contrib"}
+"""Large packages, and the tests that need them: `make test-training`, `make test-clients`."""
+collect_ignore = [folder for folder, package in needs.items() if not find_spec(package)]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,12 +1,13 @@
-"""High Water: a toy game that shows a whole game folder. Rules: docs/add_a_game.md."""
+"""High Water: a toy game that shows a whole game folder. Rules: rules.md."""
 
 from pathlib import Path
 
-from high_water.observation import PIECES, QUESTIONS, observe
-from high_water.rules import CARDS, HIDDEN, SPACE, HighWaterState, Turn
 from ostoja.core.action import seat_name
 from ostoja.core.game import Game, Say
 from ostoja.core.option import flag
+
+from .observation import PIECES, QUESTIONS, observe
+from .rules import CARDS, HIDDEN, SPACE, HighWaterState, Turn
 
 
 class HighWater(Game[HighWaterState]):

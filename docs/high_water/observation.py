@@ -1,23 +1,24 @@
 """What a learner sees of High Water."""
 
-from high_water.rules import CARDS, HighWaterState
-from ostoja.core.observation import PLAIN, SEAT, Piece, Stack, add_counted, add_turned
+from ostoja.core.observation import PLAIN, SEAT, Numbers, Stack, add_counted, add_turned
+
+from .rules import CARDS, HighWaterState
 
 QUESTIONS = ("lay", "risk")
 
 STACK = Stack(
     [
-        (Piece("step_seat", 1, -1, 3, "whose card it is, from the observer; -1 none", codes=True), SEAT),
-        (Piece("step_card", 1, -1, CARDS - 1, "the card that has held, -1 none", codes=True), PLAIN),
-        (Piece("step_stake", 1, 0, CARDS, "the points at risk"), PLAIN),
+        (Numbers("step_seat", 1, -1, 3, "whose card it is, from the observer; -1 none", codes=True), SEAT),
+        (Numbers("step_card", 1, -1, CARDS - 1, "the card that has held, -1 none", codes=True), PLAIN),
+        (Numbers("step_stake", 1, 0, CARDS, "the points at risk"), PLAIN),
     ]
 )
 
 PIECES = (
-    Piece("hand", CARDS, 0, 1, "1 for a card in the observer's hand"),
-    Piece("laid", CARDS, 0, 1, "1 for a card on the dyke"),
-    Piece("cards", 1, 0, 3, "cards in each hand", each=True),
-    Piece("points", 1, 0, 72, "points banked", each=True),
+    Numbers("hand", CARDS, 0, 1, "1 for a card in the observer's hand"),
+    Numbers("laid", CARDS, 0, 1, "1 for a card on the dyke"),
+    Numbers("cards", 1, 0, 3, "cards in each hand", each=True),
+    Numbers("points", 1, 0, 72, "points banked", each=True),
     *STACK.pieces,
 )
 

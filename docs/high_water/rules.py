@@ -3,8 +3,9 @@
 from typing import Final
 
 from ostoja.core.action import Action, ActionSpace, ref, seat_name
+from ostoja.core.choice import Choice
 from ostoja.core.rng import Rng
-from ostoja.core.state import SEAT_ALONE, State, Step
+from ostoja.core.state import State
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 
 CARDS: Final = 12
@@ -46,19 +47,13 @@ class HighWaterState(State):
         assert len(held) == len(set(held)), "HW-1 each card is in one place"
 
 
-class Turn(Step[HighWaterState]):
+class Turn(Choice[HighWaterState]):
     """HW-2 In turn, each player lays one card of the hand on the dyke."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
 
     def run(self, state: HighWaterState) -> bool:
         if not state.hands[self.seat]:
             state.finish()
         return not state.over
-
-    def waiting(self, state: HighWaterState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: HighWaterState, seat: int) -> list[Action]:
         return [LAY[card] for card in state.hands[seat]]
@@ -77,16 +72,13 @@ class Turn(Step[HighWaterState]):
         return refuse("not-in-hand", "HW-2") if action.kind == "lay" else refuse("no-wave-yet", "HW-3")
 
 
-class Risk(Step[HighWaterState]):
+class Risk(Choice[HighWaterState]):
     """HW-3 A player whose card has held may risk its points once more, for double."""
 
     def __init__(self, seat: int = 0, card: int = 0, stake: int = 0) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.card: Final = card
         self.stake: Final = stake
-
-    def waiting(self, state: HighWaterState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: HighWaterState, seat: int) -> list[Action]:
         return [KEEP, RISK]

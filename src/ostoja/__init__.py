@@ -51,4 +51,4 @@ def _words(game: Any, lang: str) -> Callable[..., str]:
     return Speaker(game, lang).text
 
 
-picture.Voice.of = staticmethod(_words)
+picture.say_by(_words)

@@ -9,7 +9,7 @@ from typing import Any
 import ostoja
 from ostoja.bots.inputs import Inputs, tables_of
 from ostoja.bots.network import MAGIC
-from ostoja.bots.tokens import Tokens
+from ostoja.bots.tokens import Lookups, Tokens
 from ostoja.core.observation import fingerprint
 from ostoja.core.rng import Rng
 
@@ -17,15 +17,18 @@ WIDTH = 24
 INNER = 8
 
 
-def made(game_id: str, seed: int = 1, **changes: Any) -> bytes:
-    """A network file of the game; `changes` go into its header."""
+def made(game_id: str, seed: int = 1, lookups: bool = True, **changes: Any) -> bytes:
+    """A network file of the game; `changes` go into its header. Old ones know of no lookups."""
     game = ostoja.game(game_id)
     rng = Rng(seed)
     rows = Inputs(game).rows
     tables = tables_of(game)
     seats = max(count for _, count in tables)
     tokens = Tokens(game)
+    blocks = Lookups(game).sizes if lookups else {}
     names = sorted({name for action in game.actions for name in tokens.names(action, 0, seats)})
+
+    count = len(names) + sum(blocks.values())
 
     def bytes_of(count: int) -> bytes:
         return bytes(rng.below(256) for _ in range(count))
@@ -50,8 +53,8 @@ def made(game_id: str, seed: int = 1, **changes: Any) -> bytes:
         floats(INNER, 0.5),
         floats(INNER, 0.5),
         floats(INNER, 0.01),
-        bytes_of(len(names) * INNER),
-        floats(len(names), 0.5),
+        bytes_of(count * INNER),
+        floats(count, 0.5),
     ]
     header = {
         "game": game_id,
@@ -63,6 +66,7 @@ def made(game_id: str, seed: int = 1, **changes: Any) -> bytes:
         "inner": INNER,
         "seats": seats,
         "tokens": names,
+        **({"lookups": blocks} if lookups else {}),
         "provenance": {},
         **changes,
     }

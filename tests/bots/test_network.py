@@ -12,7 +12,7 @@ from ostoja.bots.inputs import Inputs, silent_value, table_of, tables_of
 from ostoja.bots.network import BadNetwork, Network, read_network
 from ostoja.bots.networks import network_for
 from ostoja.bots.tokens import Tokens
-from ostoja.core.observation import Piece
+from ostoja.core.observation import Numbers
 from ostoja.core.rng import Rng
 from setups import Setup, positions, small_setups
 
@@ -27,8 +27,8 @@ def own_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_number_that_says_nothing_adds_no_row() -> None:
-    amount = Piece("goods", 1, 0, 40, "")
-    code = Piece("place", 1, -2, 3, "", codes=True)
+    amount = Numbers("goods", 1, 0, 40, "")
+    code = Numbers("place", 1, -2, 3, "", codes=True)
     assert silent_value(amount) == 0
     assert silent_value(code) == -2
     assert table_of(amount)[0] == -1
@@ -36,7 +36,7 @@ def test_a_number_that_says_nothing_adds_no_row() -> None:
 
 
 def test_high_amounts_share_rows_and_low_ones_do_not() -> None:
-    rows = table_of(Piece("goods", 1, 0, 200, ""))
+    rows = table_of(Numbers("goods", 1, 0, 200, ""))
     assert len(set(rows[1:13])) == 12
     assert rows[13] == rows[14] != rows[15]
     assert rows[100] == rows[200]

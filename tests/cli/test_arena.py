@@ -1,5 +1,6 @@
 """Tournaments from the command line."""
 
+import doctest
 import json
 import re
 import shlex
@@ -13,6 +14,7 @@ import pytest
 from cli.driver import User, plain
 from patience import PATIENCE
 
+PAGE = Path(__file__).parents[2] / "docs" / "arena.md"
 FIRST = """
 import json, sys
 for line in sys.stdin:
@@ -169,3 +171,9 @@ def test_a_file_of_another_tournament_is_refused(user: User) -> None:
     answer = user.types("arena", "high_water", "random", "-n", "1", "-o", "r.jsonl", "--seed", "4")
     assert answer.returncode == 2
     assert "r.jsonl holds another tournament: its seed is 0, not 4; choose another file" in answer.stderr
+
+
+def test_the_pages_python_works() -> None:
+    result = doctest.testfile(str(PAGE), module_relative=False)
+    assert result.attempted > 5
+    assert result.failed == 0

@@ -1,6 +1,7 @@
 """The beginning and the end of a game of every kind are played at the table, in both languages."""
 
 import io
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -41,9 +42,9 @@ class Typist(Terminal):
         self.record = record
         self.stop = stop
         self.table: LocalTable | None = None
-        self.looks = ["?", "b", "l", "s", "u", "save", "nonsense", "why nonsense", "/e", ""]
+        self.looks = ["?", "help", "pomoc", "b", "l", "s", "u", "save", "nonsense", "why nonsense", "/e", ""]
 
-    def ask(self, prompt: str = "> ") -> str:
+    def ask(self, prompt: str = "> ", choices: Sequence[str] = ()) -> str:
         assert self.table is not None
         number = len(self.table.record.moves)
         if prompt != "> ":
@@ -71,7 +72,7 @@ def at_the_table(record: Replay, moves: int, stop: int, file: Path, lang: str) -
         part.play(seat, action)
     replays.save(part, file, private=True)
     typist = Typist(record, stop)
-    typist.table = playing.resumed_table(playing.Wishes(save=file), Shell(lang, strict=True))
+    typist.table = playing.resumed_table(playing.PlayWishes(save=file), Shell(lang, strict=True))
     return typist
 
 

@@ -171,5 +171,4 @@ def test_a_reader_who_goes_away(user: User) -> None:
         check=False,
     )
     os.close(writer)
-    assert done.returncode == 2
-    assert done.stderr == "ostoja: Ended from outside.\n"
+    assert (done.returncode, done.stderr) == (0, ""), "whoever reads decides when it is enough"

@@ -9,7 +9,7 @@ import pytest
 
 import ostoja
 from cli.driver import User
-from ostoja.cli.picture import Look, drawn
+from ostoja.cli.picture import Viewpoint, drawn
 from ostoja.core import replay as replays
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
@@ -57,7 +57,7 @@ def test_a_seat_sees_what_it_may_and_open_shows_all() -> None:
     values = {f"value {value}" for value in range(1, 6)}
 
     def shown(seat: int | None, everything: bool) -> bool:
-        return any(value in drawn(record, 40, Look(seat, everything)) for value in values)
+        return any(value in drawn(record, 40, Viewpoint(seat, everything)) for value in values)
 
     assert record.state.phase != SET_UP
     assert [shown(None, False), shown(0, False), shown(None, True), shown(0, True)] == [False, False, True, True]
@@ -68,9 +68,9 @@ def test_open_shows_more_than_anybody_sees(id: str) -> None:
     _, record, _ = positions(Setup(id, ostoja.game(id).usual_seats({}), {}), 2)
     move = len(record.moves)
     seats = range(record.state.seats)
-    everything = drawn(record, move, Look(None, True))
-    assert everything != drawn(record, move, Look(None))
-    assert all(drawn(record, move, Look(seat, True)) != drawn(record, move, Look(seat)) for seat in seats)
+    everything = drawn(record, move, Viewpoint(None, True))
+    assert everything != drawn(record, move, Viewpoint(None))
+    assert all(drawn(record, move, Viewpoint(seat, True)) != drawn(record, move, Viewpoint(seat)) for seat in seats)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_without_resvg_a_png_says_what_to_install(file: Path, monkeypatch: pytes
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     monkeypatch.delitem(sys.modules, "ostoja.png", raising=False)
     with pytest.raises(Mistake, match=r"ostoja\[pictures\]"):
-        write(file, file.with_name("out.png"), None, Look(), None, Shell("en"))
+        write(file, file.with_name("out.png"), None, Viewpoint(), None, Shell("en"))
 
 
 def test_a_state_shows_itself_in_a_notebook() -> None:

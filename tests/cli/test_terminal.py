@@ -6,6 +6,7 @@ import pytest
 
 from cli.driver import Running, User
 from ostoja.core import replay as replays
+from ostoja.core.replay import Replay
 from patience import PATIENCE
 
 READY = r"\?: help\n> $"
@@ -95,5 +96,54 @@ def test_a_replay_is_walked_through(user: User) -> None:
         assert f"after move {place} of {last}" in walk.reads_until("> $")
     walk.types("99")
     assert "means nothing here" in walk.reads_until("> $")
+    walk.types("q")
+    assert walk.ends() == 0
+
+
+def test_arrows_walk_through_what_is_legal(user: User) -> None:
+    """Down, down, up: the first choice, written out; Enter takes it."""
+    game = user.starts("play", "high_water", "--seed", "3")
+    game.reads_until(READY)
+    game.types("\x1b[B\x1b[B\x1b[A")
+    game.reads_until(READY)
+    game.types("q")
+    assert game.ends() == 0
+    moves = replays.load(user.saves()[0]).moves
+    (first,) = [action for seat, action in moves if seat == 0][:1]
+    start = Replay("high_water", seed=3).state
+    assert str(first) == str(start.legal(0)[0])
+
+
+def test_tab_completes_what_is_legal(user: User) -> None:
+    game = user.starts("play", "high_water", "--seed", "3")
+    assert "1  lay beam 8" in game.reads_until(READY)
+    game.types("lay b\t")
+    game.reads_until(READY)
+    game.types("q")
+    assert game.ends() == 0
+    start = Replay("high_water", seed=3).state
+    assert replays.load(user.saves()[0]).moves[0] == (0, start.legal(0)[0])
+
+
+def test_help_is_there_everywhere(user: User) -> None:
+    menu = user.starts("play")
+    menu.reads_until("quit\\) $")
+    for word in ("?", "help"):
+        menu.types(word)
+        assert "Tab completes" in menu.reads_until("quit\\) $")
+    menu.types("water")
+    for word in ("?", "help"):
+        menu.reads_until(READY)
+        menu.types(word)
+        assert "the arrows up and down walk" in menu.reads_until("q +leave[^>]*> $")
+        menu.types("")
+    menu.types("q")
+    assert menu.ends() == 0
+    user.types("play", "high_water", "--humans", "0", "--seed", "1", "--save", "game.json")
+    walk = user.starts("replay", "game.json")
+    walk.reads_until("> $")
+    for word in ("?", "help"):
+        walk.types(word)
+        assert "the previous one" in walk.reads_until("> $")
     walk.types("q")
     assert walk.ends() == 0

@@ -1,9 +1,11 @@
 """The generator's numbers are frozen: stored games depend on them for ever."""
 
+import pickle
+
 import pytest
 
 from ostoja.core.errors import HiddenInformation
-from ostoja.core.rng import Rng
+from ostoja.core.rng import HIDDEN, Rng
 
 
 def test_splitmix64_matches_its_published_sequence() -> None:
@@ -59,3 +61,35 @@ def test_a_hidden_generator_draws_nothing() -> None:
     rng.hide()
     with pytest.raises(HiddenInformation, match="imagine"):
         rng.below(6)
+
+
+def test_states_from_both_halves_of_64_bits_go_on_where_they_were() -> None:
+    """Compiled, the upper half is held as negative numbers; outside it shows as written in stored games."""
+    for state in (0, 2**62, 2**63 - 1, 2**63, 2**64 - 1):
+        rng = Rng(0, state)
+        assert rng.state == state
+        again = pickle.loads(pickle.dumps(rng))
+        assert again.state == state
+        assert again.next() == rng.next() >= 0
+    assert Rng(0, 2**64 - 1).state != HIDDEN
+
+
+def test_below_is_the_rest_of_the_next_number() -> None:
+    for n in (1, 2, 3, 6, 40, 1000, 2**31, 2**40 + 1):
+        rng, same = Rng(n), Rng(n)
+        assert [rng.below(n) for _ in range(50)] == [same.next() % n for _ in range(50)]
+
+
+def test_a_child_is_seeded_with_the_next_number() -> None:
+    rng, same = Rng(9), Rng(9)
+    assert rng.child().state == Rng(same.next()).state
+    assert rng.state == same.state
+
+
+def test_a_hidden_generator_stays_hidden() -> None:
+    rng = Rng(5)
+    rng.hide()
+    for hidden in (rng, rng.copy(), pickle.loads(pickle.dumps(rng)), Rng(0, HIDDEN)):
+        assert hidden.state == HIDDEN
+        with pytest.raises(HiddenInformation):
+            hidden.child()

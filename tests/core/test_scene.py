@@ -1,6 +1,5 @@
 """Scenes as data and as pictures, whatever the game."""
 
-import inspect
 import json
 import re
 from xml.etree import ElementTree
@@ -13,7 +12,7 @@ from ostoja.core.action import ref, seat_name
 from ostoja.core.art import Art, art_of, read_theme, theme
 from ostoja.core.picture import layout
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Box, Fold, Panel, Piece, Placed, Scene, Tall, applied, plain_scene, tall
+from ostoja.core.scene import Box, Fold, Panel, Piece, Scene, Tall, applied, plain_scene, tall
 from ostoja.texts import Speaker
 from setups import Setup, positions, random_move
 
@@ -191,15 +190,6 @@ def test_every_game_has_a_plain_picture(small_setup: Setup) -> None:
         if seat is not None:
             world = state.imagine(seat, rng)
             assert plain_scene(world.seen_by(seat), seat).plain() == scene.plain()
-
-
-def test_a_piece_is_made_like_its_record() -> None:
-    """The quick way to make one has the same fields and defaults."""
-    made = inspect.signature(Piece).parameters
-    assert tuple(made) == Placed._fields
-    usual = {name: field.default for name, field in made.items() if field.default is not inspect.Parameter.empty}
-    assert usual == Placed._field_defaults
-    assert type(Piece("a", "b", 1, 2)) is Placed
 
 
 def test_rows_of_a_narrow_screen_are_as_large_as_they_can_be_and_in_the_middle() -> None:

@@ -48,14 +48,14 @@ def test_check_env_draws_every_picture() -> None:
 def test_bots_play_until_you_are_asked_and_the_result_is_yours(game_id: str) -> None:
     seats = ostoja.game(game_id).usual_seats({})
     table = SeatEnv(game_id, seat=seats - 1)
-    seen, _ = table.reset(seed=5)
+    seen, info = table.reset(seed=5)
     terminated, reward = False, 0.0
     while not terminated:
         assert table.table.state.waiting
         assert seats - 1 in table.table.state.waiting
         assert seen["action_mask"].any()
-        seen, reward, terminated, _, info = table.step(first_legal(seen))
         assert info == {}
+        seen, reward, terminated, _, info = table.step(first_legal(seen))
     assert reward == (1.0 if seats - 1 in table.table.state.winners else -1.0)
 
 
@@ -63,8 +63,14 @@ def test_mistakes_of_the_caller_are_explained() -> None:
     table = SeatEnv("osaczeni", 3, illegal="raise")
     with pytest.raises(ResetNeeded, match="call reset"):
         table.step(0)
-    with pytest.raises(BadOption, match="when the environment is made"):
-        table.reset(options={"variant": 3})
+    with pytest.raises(ResetNeeded, match="call reset"):
+        table.action_masks()
+    with pytest.raises(BadOption, match="'seats' is chosen when the environment is made"):
+        table.reset(options={"seats": 4})
+    with pytest.raises(BadOption, match="no option 'varaint'; did you mean 'variant'"):
+        table.reset(options={"varaint": 3})
+    with pytest.raises(ResetNeeded, match="call reset"):
+        table.step(0)
     table.reset(seed=1)
     for index in (-1, len(table.table.game.actions)):
         with pytest.raises(IllegalAction, match=f"there is no action {index}"):

@@ -14,6 +14,7 @@ import uvicorn
 
 from ostoja.server import hosting, limits
 from ostoja.server.app import entrance, make_app
+from ostoja.server.door import make_door
 from ostoja.server.settings import Settings
 from ostoja.server.visitor import Socket
 from patience import PATIENCE
@@ -31,6 +32,7 @@ class House:
         config = uvicorn.Config(
             entrance(self.app),
             port=0,
+            http=make_door(settings),
             ws=Socket,
             ws_per_message_deflate=False,
             ws_max_size=65536,
@@ -88,6 +90,10 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "guests_per_minute": 100_000,
         "requests_per_second": 10_000,
         "messages_per_second": 10_000,
+        "reads_per_second": 10_000,
+        "refusal_seconds": 0.0,
+        "logins_per_minute": 10_000,
+        "work_seconds_per_minute": 10_000,
         "absent_after": 0.0,
         "secret_seconds": 0.0,
         "secret_bot_seconds": 0.0,

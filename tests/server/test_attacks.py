@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +83,8 @@ def test_a_game_never_begins_with_a_seat_that_was_left_at_the_same_moment(visit:
     people = house.app.state.people
 
     async def both(id: str) -> None:
-        one, other = [await people.of_cookie(person.cookie.removeprefix("ostoja=")) for person in (ada, bo)]
+        found = [await people.of_cookie(person.cookie.removeprefix("ostoja=")) for person in (ada, bo)]
+        one, other = (session.person for session in found)
         await asyncio.gather(hosting.leave(other, id, 1), hosting.start(one, id), return_exceptions=True)
 
     for _ in range(12):
@@ -104,8 +105,8 @@ def test_two_rematches_asked_for_at_once_are_one_table(visit: Visit, house: Hous
     ada.wait_over(id)
 
     async def twice() -> list[str]:
-        person = await house.app.state.people.of_cookie(ada.cookie.removeprefix("ostoja="))
-        heads = await asyncio.gather(*(house.app.state.hosting.rematch(person, id) for _ in range(4)))
+        session = await house.app.state.people.of_cookie(ada.cookie.removeprefix("ostoja="))
+        heads = await asyncio.gather(*(house.app.state.hosting.rematch(session.person, id) for _ in range(4)))
         return [head.id for head in heads]
 
     assert len(set(house.do(twice()))) == 1
@@ -194,3 +195,38 @@ def test_a_table_has_no_name_with_odd_letters(visit: Visit) -> None:
     ada = visit("Ada").dial()
     for id in ("\x00", "a\x00b", "x" * 40, ""):
         ada.refused("no-table", "enter", table=id)
+
+
+# Seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_stranger_takes_one_seat_and_not_all_of_them(visit: Visit) -> None:
+    ada, eve = visit("Ada"), visit("Eve")
+    table = ada.open(seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], public=True)
+    sit = f"/api/tables/{table['id']}/sit"
+    eve.post(sit, seat=1)
+    assert eve.post(sit, 403, seat=2)["code"] == "one-seat"
+    eve.post(sit, seat=2, key=table["invite"], name="A friend")
+
+
+def test_who_was_sent_away_does_not_come_back(visit: Visit) -> None:
+    ada, eve, bo = visit("Ada"), visit("Eve"), visit("Bo")
+    id = ada.open(seats=OPEN, public=True)["id"]
+    eve.post(f"/api/tables/{id}/sit", seat=1)
+    ada.post(f"/api/tables/{id}/kick", seat=1)
+    assert eve.post(f"/api/tables/{id}/sit", 403, seat=1)["code"] == "sent-away"
+    bo.post(f"/api/tables/{id}/sit", seat=1)
+
+
+def test_a_form_cannot_hide_its_kind_by_sending_in_pieces(visit: Visit) -> None:
+    """A chunked body has no length, and another page may send text/plain without asking."""
+    ada = visit("Ada")
+
+    def pieces() -> Iterator[bytes]:
+        yield b'{"name": '
+        yield b'"Eve"}'
+
+    for kind in ("text/plain", "application/x-www-form-urlencoded", ""):
+        answer = ada.http.post("/api/me", content=pieces(), headers={"content-type": kind} if kind else {})
+        assert answer.status_code == 415
+    assert ada.get("/api/me")["name"] == "Ada"

@@ -56,8 +56,8 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites(house: House, new_house
 def test_a_forged_cookie_is_nobody(visit: Visit) -> None:
     ada = visit("Ada")
     value = ada.http.cookies["ostoja"]
-    person, when, seal = value.split(".")
-    for forged in (f"{person}x.{when}.{seal}", f"{person}.{int(when) + 1}.{seal}", f"{person}.{when}.", "x", "..", "é"):
+    id, token = value.split(".")
+    for forged in (f"{id}x.{token}", f"{id}.{token}x", f"{id}.{token[:-1]}", f"{id}.", id, f".{token}", "x", ".", "é"):
         answer = ada.http.get("/api/me", headers={"cookie": f"ostoja={forged}".encode()})
         assert answer.json() in ({}, {"id": ada.get("/api/me")["id"], "name": "Ada"})
         fresh = get(f"{ada.address}/api/me", headers=[(b"cookie", f"ostoja={forged}".encode())])

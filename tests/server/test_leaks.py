@@ -5,10 +5,8 @@ from typing import Any
 import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.core.words import Event
 from ostoja.table.records import Clock, Head, Place
 from ostoja.table.table import Table
-from ostoja.table.translator import RowTexts
 from ostoja.table.viewer import Viewer, ViewerUpdate
 from setups import Setup, random_move
 
@@ -53,7 +51,7 @@ def snapshot_from(table: Table, state: State, seat: int | None) -> bytes:
 
 def updates_from(table: Table, prepared: Any, state: State, seat: int | None) -> bytes:
     """What a viewer would be told of a move if `state` were the truth after it."""
-    return change_for(table, prepared, seat, state).message(RowTexts(table.translator("en"), table.names), None, state)
+    return change_for(table, prepared, seat, state).message(table.translator("en"), table.names, None, state)
 
 
 def change_for(table: Table, prepared: Any, seat: int | None, state: State | None = None) -> ViewerUpdate:
@@ -90,31 +88,6 @@ def test_no_byte_depends_on_what_is_hidden(game_id: str) -> None:
         table.commit(prepared)
     assert table.state.over
     assert compared >= MOMENTS
-
-
-def test_what_is_worked_out_once_for_all_viewers_is_what_each_alone_would_be_told(game_id: str) -> None:
-    table = table_of(game_id)
-    rng = Rng(7)
-    for _ in range(60):
-        prepared = table.prepare_move(*random_move(table.state, rng), at=0)
-        together = RowTexts(table.translator("en"), table.names)
-        for viewer in table.viewers:
-            alone, shared = (
-                change_for(table, prepared, viewer).message(texts, None, prepared.state)
-                for texts in (RowTexts(table.translator("en"), table.names), together)
-            )
-            assert shared == alone
-        table.render(prepared)
-        table.commit(prepared)
-        if table.state.over:
-            break
-
-
-def test_lines_of_one_viewer_are_never_told_to_another_whose_list_has_its_place_in_memory() -> None:
-    texts = RowTexts(table_of("osaczeni").translator("en"), ["Ada", "Bo"])
-    for seat, name in enumerate(texts.names):
-        (line,) = texts.lines([Event("note-took-back", {"seat": f"#{seat}"})])
-        assert name.encode() in bytes(line)
 
 
 def test_the_whole_log_replays_to_the_same_table(game_id: str) -> None:

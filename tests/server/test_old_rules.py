@@ -197,7 +197,7 @@ def test_positions_stay_in_the_house(new_house: NewHouse) -> None:
         assert '"rng"' in house.do(house.live.services.store.kept(id))[0].kept
         told = str(ada.tables[id].message) + ada.http.get(f"/api/tables/{id}").text + ada.http.get("/metrics").text
         assert '"rng"' not in told
-        assert "kept" not in told
+        assert '"kept"' not in told
         assert ada.get(f"/api/replays/{id}/file", 404)["code"] == "no-replay"
 
 

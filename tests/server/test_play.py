@@ -9,9 +9,11 @@ from msgspec import UNSET
 import high_water
 import ostoja
 from high_water import rules
+from ostoja.core.rng import Rng
+from ostoja.games.survive_the_island.hexes import NAMES as HEXES
 from ostoja.server.bot_workers import BotWorkers
 from ostoja.table.translator import translator
-from ostoja.table.viewer import still
+from ostoja.table.viewer import Content, still
 from server.conftest import House
 from server.visitor import Visitor
 
@@ -108,9 +110,32 @@ def test_a_lost_connection_resumes_from_its_last_update(visit: Visit, house: Hou
 def test_a_choice_that_is_still_offered_is_sent_by_its_number() -> None:
     speak, actions = translator("high_water", "en"), high_water.GAME.actions
     offered, names = actions[:3], ["Ada", "Bo"]
-    assert still(offered, offered, speak, names) is UNSET
-    said = still(actions[1:4], offered, speak, names, risky=frozenset([2]))
+    before = Content.of(high_water.GAME.start(2, 1).seen_by(0), 0)
+    risky = before._replace(risky=frozenset([2]))
+    assert still(offered, offered, before, before, speak, names) is UNSET
+    said = still(actions[1:4], offered, risky, before, speak, names)
     assert said == [actions[1].index, speak.choice(actions[2], True, names), speak.choice(actions[3], False, names)]
+
+
+def test_a_choice_that_is_now_called_otherwise_is_sent_again() -> None:
+    """A raft is named by its hex, in the list as on the board and in the log."""
+    speak, names = translator("survive_the_island", "pl"), ["Ada", "Bo"]
+    state = ostoja.game("survive_the_island").start(2, 7, {"random_setup": True})
+    rng = Rng(7)
+    while not any(action.kind == "sail" for action in state.legal(state.waiting[0])):
+        state.play(state.waiting[0], rng.pick(state.legal(state.waiting[0])))
+    seat = state.waiting[0]
+    view = state.seen_by(seat)
+    sail = next(action for action in view.legal(seat) if action.kind == "sail")
+    raft = sail.args[0]
+    before = Content.of(view, seat)
+    view.raft_at[raft], where = state.raft_at[raft] + 1, HEXES[state.raft_at[raft]]
+    after = Content.of(view, seat)
+    assert f"tratwa {where}" in bytes(speak.choice(sail, False, names, before.words[sail.index])).decode()
+    said = still([sail], [sail], after, before, speak, names)
+    assert said == [speak.choice(sail, False, names, after.words[sail.index])]
+    assert f"tratwa {HEXES[state.raft_at[raft] + 1]}" in bytes(said[0]).decode()
+    assert still([sail], [sail], before, before, speak, names) is UNSET
 
 
 def test_missed_updates_are_sent_again_while_another_window_listens(visit: Visit) -> None:

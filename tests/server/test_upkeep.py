@@ -142,7 +142,7 @@ def test_an_idle_table_leaves_memory_and_comes_back(visit: Visit, house: House) 
 
     async def idle() -> None:
         house.live.tables[id].touched = -1e9
-        house.app.state.housekeeping.let_go()
+        await house.app.state.housekeeping.let_go()
 
     house.do(idle())
     assert id in house.live.tables, "somebody is looking"

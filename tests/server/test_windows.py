@@ -1,6 +1,7 @@
 """Where the rules ask in secret, neither what onlookers are sent nor when tells who was asked or what they answered."""
 
 import asyncio
+import json
 import selectors
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -10,9 +11,11 @@ import pytest
 
 from ostoja.core import registry
 from ostoja.server import live_table
+from ostoja.server.limits import Ledger
 from ostoja.server.live_table import LiveTable
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.metrics import Metrics
+from ostoja.server.news import NewsChannel
 from ostoja.server.services import Services
 from ostoja.server.settings import Settings
 from ostoja.table.messages import Move
@@ -43,13 +46,21 @@ class Onlooker:
 
     lang = "en"
     person = None
+    id = ""
+    owner = Ledger(Settings()).owner("", "192.0.2.1")
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self.heard: list[tuple[float, bytes]] = []
+        self.windows: list[tuple[float, int]] = []
+        """When a window was told of, and how long it was to be open."""
 
     def push(self, data: bytes) -> None:
-        self.heard.append((round(self._loop.time(), 6), data))
+        message = json.loads(data)
+        if message["is"] == "window":
+            self.windows.append((round(self._loop.time(), 6), message["left"]))
+        else:
+            self.heard.append((round(self._loop.time(), 6), data))
 
 
 class Bots:
@@ -88,8 +99,7 @@ class Evening:
             self.loop.call_soon(stored, None)
 
         store: Any = SimpleNamespace(log=SimpleNamespace(add=add))
-        news: Any = SimpleNamespace(shared=False)
-        services = Services(self.settings, store, news, Bots(), Metrics())  # type: ignore[arg-type]
+        services = Services(self.settings, store, NewsChannel(""), Bots(), Metrics())  # type: ignore[arg-type]
         house = LiveTables(services)
         places = [Place("person", f"p{at}", f"P{at}") for at in range(3)]
         for seat in range(3):
@@ -115,6 +125,7 @@ class Evening:
             assert self.loop.time() < 1000, "the window never closes"
             await asyncio.sleep(0.01)
         await services.close()
+        self.windows = watcher.windows + attacker.windows
         return [watcher.heard, attacker.heard]
 
     def move(self, seat: int, action: Any) -> None:
@@ -139,9 +150,14 @@ EVERYBODY = (0, 1, 2)
 def test_onlookers_hear_the_same_at_the_same_moments_whoever_is_asked(people: tuple[int, ...]) -> None:
     """A seat that can only pass, one that thinks, one that says nothing and a bot all look alike (SI-13.4)."""
     heard = []
+    windows = []
     for holder in (None, 1, 2):
         for when in (0.5, 4.0, 9.5, NEVER) if holder in people else (NEVER,):
-            heard.append(Evening(holder, people).play((when, holder or 0, guard.PASS)))
+            evening = Evening(holder, people)
+            heard.append(evening.play((when, holder or 0, guard.PASS)))
+            windows.append(evening.windows)
+    assert all(one == windows[0] for one in windows)
+    assert windows[0] == ([(0.0, 1000 * SECONDS)] * 2 if len(people) > 1 else [])
     assert len(heard) >= 3
     assert all(one == heard[0] for one in heard)
     moments = {when for lists in heard[0] for when, _ in lists}

@@ -32,11 +32,12 @@ class Shown:
                 if key == "scene":
                     self.message["scene"] = applied(self.message["scene"], value)
                 elif key == "log":
-                    self.message["log"] = self.message["log"] + value
+                    told = self.message["log"]
+                    self.message["log"] = told[: len(told) - message.get("unsaid", 0)] + value
                 elif key in ("choices", "talk"):
                     before = {choice["i"]: choice for choice in self.message[key]}
                     self.message[key] = [before[one] if isinstance(one, int) else one for one in value]
-                elif key != "is":
+                elif key not in ("is", "unsaid"):
                     self.message[key] = value
 
     @property

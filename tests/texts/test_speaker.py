@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+import ostoja
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.errors import BadOption
 from ostoja.core.option import Option, flag
@@ -161,3 +162,11 @@ def test_the_language_follows_the_wish_then_the_environment() -> None:
     assert choose(None, {"LANG": "de_DE.UTF-8"}) == "en"
     with pytest.raises(BadOption, match="'de'"):
         choose("de")
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Nothing to hide"), ("pl", "Nic do ukrycia")])
+def test_a_variant_is_called_by_its_name(lang: str, name: str) -> None:
+    """OS-17.1 What differs from the usual game is said in words, not by a number."""
+    assert Speaker(ostoja.game("osaczeni"), lang).options({"variant": 20}) == name
+    assert "150" not in Speaker(ostoja.game("metro2033"), lang).options({"round_limit": 150})
+    assert Speaker(ostoja.game("metro2033"), lang).options({"round_limit": 0}).endswith(": 0")

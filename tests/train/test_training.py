@@ -11,10 +11,10 @@ import ostoja
 from ostoja.bots.network import read_network
 from ostoja.core.errors import BadOption
 from ostoja.core.rng import Rng
-from ostoja.train.learner import GROUPS, Learner, Settings, Step, Workers, joined
+from ostoja.train.learner import GROUPS, Learner, LearnerSettings, LearnerStep, Workers, joined
 from ostoja.train.model import log_chances, pick
 from ostoja.train.selfplay import Field, Mode
-from ostoja.train.training import Plan, Training, modes_of
+from ostoja.train.training import Training, TrainingPlan, modes_of
 
 SMALL = {"workers": 1, "games": 4, "steps": 6, "minibatch": 64, "width": 16, "threads": 1}
 
@@ -24,11 +24,11 @@ def quiet(*_: object) -> None:
 
 
 def learner(game_id: str, seats: int = 3) -> Learner:
-    return Learner(game_id, [Mode(seats, {})], Settings(**SMALL))
+    return Learner(game_id, [Mode(seats, {})], LearnerSettings(**SMALL))
 
 
 def test_a_packed_network_says_what_the_trained_one_did(game_id: str, tmp_path: Path) -> None:
-    made = Training(Plan(game_id, {}, (3,), 0.1), Settings(**{**SMALL, "width": 32}), tmp_path, quiet)
+    made = Training(TrainingPlan(game_id, {}, (3,), 0.1), LearnerSettings(**{**SMALL, "width": 32}), tmp_path, quiet)
     with torch.no_grad():
         for part in made.learner.model.parameters():
             part.add_(torch.randn_like(part) * 0.05)
@@ -56,12 +56,12 @@ def test_a_packed_network_says_what_the_trained_one_did(game_id: str, tmp_path: 
 
 
 def test_a_training_can_begin_with_a_network(game_id: str, tmp_path: Path) -> None:
-    made = Training(Plan(game_id, {}, (3,), 0.1), Settings(**SMALL), tmp_path / "one", quiet)
+    made = Training(TrainingPlan(game_id, {}, (3,), 0.1), LearnerSettings(**SMALL), tmp_path / "one", quiet)
     made.learner.met[:] = True
     made.learner.games = 77
     made.save()
     start = tmp_path / "one" / "network.net"
-    again = Training(Plan(game_id, {}, (3,), 0.1, start=start), Settings(**SMALL), tmp_path / "two", quiet)
+    again = Training(TrainingPlan(game_id, {}, (3,), 0.1, start=start), LearnerSettings(**SMALL), tmp_path / "two", quiet)
     assert again.learner.games == 77
     for (name, old), new in zip(
         made.learner.model.state_dict().items(), again.learner.model.state_dict().values(), strict=True
@@ -69,7 +69,7 @@ def test_a_training_can_begin_with_a_network(game_id: str, tmp_path: Path) -> No
         assert torch.allclose(old, new, atol=float(old.abs().max()) / 100 + 0.01), name
     with pytest.raises(BadOption, match="16 units"):
         Training(
-            Plan(game_id, {}, (3,), 0.1, start=start), Settings(**{**SMALL, "width": 24}), tmp_path / "three", quiet
+            TrainingPlan(game_id, {}, (3,), 0.1, start=start), LearnerSettings(**{**SMALL, "width": 24}), tmp_path / "three", quiet
         )
 
 
@@ -84,16 +84,17 @@ def test_chances_of_one_choice_add_up_and_the_likeliest_is_picked() -> None:
     assert drawn[0] == pytest.approx(float(chances[1]), abs=0.08)
 
 
-def step(seat: int, value: list[float], ended: int = 0, result: list[float] | None = None) -> Step:
+def step(seat: int, value: list[float], ended: int = 0, result: list[float] | None = None, held: bool = True) -> LearnerStep:
     """One choice of one game at a table of two."""
     nothing = torch.empty(0)
-    return Step(
-        *(nothing,) * 5,
+    return LearnerStep(
+        *(nothing,) * 6,
         torch.tensor([seat]),
         torch.tensor([2]),
         *(nothing,) * 3,
         torch.tensor([value]),
         nothing,
+        torch.tensor([held]),
         torch.tensor([ended]),
         torch.tensor([result or [0.0, 0.0]]),
     )
@@ -114,6 +115,27 @@ def test_a_seat_learns_from_its_own_next_choice_and_from_the_end() -> None:
     assert targets[0][0][0].tolist() == pytest.approx([0.5 * 0.7 + 0.5 * 1.0, 0.5 * 0.3])
     assert [bool(mark) for _, _, mark in targets] == [True, True, True, False], "what comes later is not known"
     assert float(targets[0][1]) == pytest.approx(0.85 - 0.5)
+
+
+def test_what_a_rival_chose_teaches_nothing() -> None:
+    taught = learner("osaczeni")
+    steps = [step(0, [0.5, 0.5]), step(1, [0.4, 0.6], held=False), step(0, [0.2, 0.8], ended=1, result=[1.0, 0.0])]
+    assert [bool(mark) for _, _, mark in taught.targets(steps)] == [True, False, False]
+
+
+def test_in_league_games_one_seat_learns_and_the_rival_answers_for_the_others() -> None:
+    taught = learner("osaczeni")
+    taught.rival = taught.new_model()
+    field = Field("osaczeni", [Mode(3, {})], 40, seed=1, tested=0.5)
+    assert {play.tested >= 0 for play in field.plays} == {True, False}
+    batch = field.gather()
+    own = [play.tested in (-1, play.seat) for play in field.plays]
+    assert batch.held.tolist() == own
+    seen = taught.take_in(batch)
+    likeliest = pick(taught.think(seen, taught.rival)[1], seen.choice, 40, best=True)
+    step, _ = taught.respond(batch)
+    rivals = ~step.held
+    assert (step.taken[rivals] == likeliest[rivals]).all()
 
 
 def test_joined_steps_say_the_same_as_each_alone() -> None:
@@ -169,7 +191,7 @@ def test_the_teacher_is_asked_and_followed() -> None:
 
 
 def test_in_a_test_only_the_seat_under_test_is_asked() -> None:
-    field = Field("osaczeni", [Mode(3, {})], 6, seed=1, tested=True, rivals="teacher")
+    field = Field("osaczeni", [Mode(3, {})], 6, seed=1, tested=1.0, rivals="teacher")
     for _ in range(5):
         batch = field.gather()
         assert [play.tested for play in field.plays] == batch.seat.tolist()
@@ -177,9 +199,9 @@ def test_in_a_test_only_the_seat_under_test_is_asked() -> None:
 
 
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    plan = Plan("osaczeni", {"variant": 0}, (3,), 0.05, measured_games=4)
-    Training(plan, Settings(**SMALL), tmp_path, quiet).run()
-    again = Training(plan, Settings(**SMALL), tmp_path, quiet)
+    plan = TrainingPlan("osaczeni", {"variant": 0}, (3,), 0.05, measured_games=4)
+    Training(plan, LearnerSettings(**SMALL), tmp_path, quiet).run()
+    again = Training(plan, LearnerSettings(**SMALL), tmp_path, quiet)
     rounds, choices = again.rounds, again.learner.choices
     assert rounds > 0
     assert choices > 0
@@ -196,7 +218,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 
 def test_a_killed_writer_leaves_the_old_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Training(Plan("osaczeni", {}, (3,), 0.1), Settings(**SMALL), tmp_path, quiet)
+    made = Training(TrainingPlan("osaczeni", {}, (3,), 0.1), LearnerSettings(**SMALL), tmp_path, quiet)
     made.save()
     before = (tmp_path / "checkpoint.pt").read_bytes()
 
@@ -211,9 +233,9 @@ def test_a_killed_writer_leaves_the_old_checkpoint(tmp_path: Path, monkeypatch: 
 
 
 def test_a_checkpoint_of_other_rules_is_refused(tmp_path: Path) -> None:
-    Training(Plan("osaczeni", {}, (3,), 0.1), Settings(**SMALL), tmp_path, quiet).save()
+    Training(TrainingPlan("osaczeni", {}, (3,), 0.1), LearnerSettings(**SMALL), tmp_path, quiet).save()
     with pytest.raises(BadOption, match="new folder"):
-        Training(Plan("metro2033", {}, (3,), 0.1), Settings(**SMALL), tmp_path, quiet)
+        Training(TrainingPlan("metro2033", {}, (3,), 0.1), LearnerSettings(**SMALL), tmp_path, quiet)
 
 
 def test_modes_that_do_not_exist_are_refused() -> None:

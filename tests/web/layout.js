@@ -14,7 +14,7 @@ globalThis.layout = {
     const box = text.getBBox();
     const matrix = picture.getScreenCTM().inverse().multiply(text.getScreenCTM());
     const size = Number(text.getAttribute("font-size"));
-    const base = Number(text.getAttribute("y") ?? 0);
+    const base = Number((text.querySelector("tspan") ?? text).getAttribute("y") ?? 0);
     const last = Number(text.querySelector("tspan:last-child")?.getAttribute("y") ?? base);
     const [top, bottom] = [base - size * 0.72, last + size * 0.02];
     const corners = [[box.x, top], [box.x + box.width, top], [box.x, bottom], [box.x + box.width, bottom]].map(([x, y]) => new DOMPoint(x, y).matrixTransform(matrix));
@@ -138,6 +138,26 @@ globalThis.layout = {
   /** The panels that are on the page at this size; on a phone with the sheet that holds those beside the board. */
   panels() {
     return [...document.querySelectorAll("article.scene-panel")].filter((article) => article.getClientRects().length);
+  },
+
+  /** Texts smaller on the screen than can be read, by panel and style. */
+  small(least) {
+    const found = new Set();
+    for (const article of this.panels())
+      for (const text of article.querySelectorAll("svg.panel-picture text")) {
+        const { id } = text.closest("[data-id]").dataset;
+        if (text.getBoundingClientRect().top > article.getBoundingClientRect().bottom) continue;
+        const matrix = text.getScreenCTM();
+        const size = Number(text.getAttribute("font-size")) * Math.hypot(matrix.b, matrix.d);
+        const panel = article.dataset.panel.replace(/\d+/g, "N");
+        if (text.textContent && size < least - 0.1) found.add(`${panel} ${this.symbol(article, id).replace(/-\d$/, "")}`);
+      }
+    for (const element of document.querySelectorAll("#root *")) {
+      if (element.closest("svg") || !element.getClientRects().length) continue;
+      const says = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+      if (says && parseFloat(getComputedStyle(element).fontSize) < least) found.add(`shell ${element.className}`);
+    }
+    return [...found].map((text) => ["small", text]);
   },
 
   texts() {

@@ -3,15 +3,18 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from web.tables import Visit
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 COUNT = """async ([names, result]) => {
-    const { Room } = await import("/static/room.js");
-    Room.prototype.count.call({ info: { seats: names.map((name) => ({ name })) }, waysOn: () => [] }, result);
+    const { showEnd } = await import("/static/ending.js");
+    const told = [{ text: "Bo opens the door." }];
+    const view = { drawer: { told }, seal: () => document.createElement("i"), scene: { colourOf: (seat) => seat + 1 } };
+    const seats = names.map((name) => ({ name }));
+    showEnd({ id: "none", seat: 0, info: { seats, title: "Game", mode: "" }, view, waysOn: () => [] }, result);
 }"""
 LINES = """async (points) => {
     const { chartOf } = await import("/static/replay.js");
@@ -27,6 +30,10 @@ def count(page: Page, result: dict[str, Any], *names: str) -> list[list[str]]:
     page.evaluate(COUNT, [list(names), result])
     rows = page.locator("dialog table.scores tr").all()
     return [[cell.inner_text() for cell in row.locator("th, td").all()] for row in rows]
+
+
+def places(page: Page) -> list[Locator]:
+    return page.locator("dialog .ranks li").all()
 
 
 def lines(text: str, *points: int) -> list[list[dict[str, Any]]]:
@@ -52,6 +59,51 @@ def test_players_who_differ_have_columns_and_the_winner_is_marked(visit: Visit) 
     expected = [["", "Ada", "Bo"], ["Saved", "3", "5"], ["Treasures", "2", "2"], ["Total", "5", "7"]]
     assert count(page, result, "Ada", "Bo") == expected
     assert page.locator("dialog .won").all_inner_texts() == ["Bo", "5", "2", "7"]
+
+
+def test_the_end_says_places_what_decided_and_by_how_much(visit: Visit) -> None:
+    page = visit("/about")
+    parts = [
+        [{"text": "Saved", "points": saved}, {"text": "Treasures", "points": found}]
+        for saved, found in ((6, 1), (4, 2), (5, 6))
+    ]
+    result = {"scores": [7, 6, 11], "winners": [2], "breakdown": parts, "besides": [[], [], []]}
+    count(page, result, "Ada", "Bo", "Cela")
+    box = page.locator("dialog.end")
+    expect(box.get_by_role("heading", level=2)).to_have_text("Cela wins; points ahead: 4")
+    expect(box.locator(".decided")).to_have_text("What decided: Treasures, 5 more than Ada.")
+    ranks = [[part.inner_text() for part in row.locator(".place, b, .points").all()] for row in places(page)]
+    assert ranks == [["1", "Cela", "11"], ["2", "Ada (you)", "7"], ["3", "Bo", "6"]]
+
+
+def test_a_race_says_who_arrived_and_counts_no_points(visit: Visit) -> None:
+    page = visit("/about")
+    parts = [
+        [{"text": "Victory", "points": won}, {"text": "Left behind", "points": behind}]
+        for won, behind in ((0, 0), (1, 1))
+    ]
+    result = {
+        "scores": [0, 2],
+        "winners": [1],
+        "breakdown": parts,
+        "besides": lines("Codes", 2, 4),
+        "race": True,
+    }
+    assert count(page, result, "Ada", "Bo") == [["", "Ada", "Bo"], ["Codes", "2", "4"]]
+    expect(page.locator("dialog.end h2")).to_have_text("Bo won")
+    expect(page.locator(".decided")).to_have_text("Bo opens the door.")
+    assert [row.inner_text().split() for row in places(page)] == [["1", "Bo"], ["2", "Ada", "(you)"]]
+
+
+def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    points = [[0, 0, 0], [0, 3, 0], [4, 3, 0], [4, 3, 9], [5, 3, 9]]
+    found = page.evaluate(
+        "async (points) => (await import('/static/ending.js')).turningPoints(points, 0)",
+        points,
+    )
+    assert found == {"best": {"number": 2, "by": 4}, "worst": {"number": 3, "by": -6}}
 
 
 def test_the_lines_of_the_chart_have_the_colours_of_the_game(visit: Visit) -> None:

@@ -34,7 +34,7 @@ def reason(page: Page, game: str) -> str:
     """The rule against what is pointed at, with a clause that leads to it; its words."""
     why = page.locator(".hint .why")
     clause = why.locator(".clause")
-    expect(clause).to_have_attribute("href", re.compile(rf"^/rules/{game}#[A-Z]{{2}}-\d+"))
+    expect(clause).to_have_attribute("href", re.compile(rf"^/rules/{game}\?options=\w+=[^#]*#[A-Z]{{2}}-\d+"))
     text = why.inner_text().replace(clause.inner_text(), "").strip()
     assert len(text) > 10
     return text

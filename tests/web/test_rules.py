@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import ostoja
 from ostoja.texts import guide
-from web.tables import Visit
+from web.tables import Visit, open_table
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -40,3 +41,28 @@ def test_a_search_leads_to_its_place(visit: Visit) -> None:
     place = first.get_attribute("href") or ""
     first.click()
     expect(page.locator(f'[id="{place[1:]}"]')).to_be_in_viewport()
+
+
+def test_the_rules_of_a_table_are_those_of_its_mode(visit: Visit) -> None:
+    """BF-17.40, BF-5.1 A clause says what holds in the Arena, and the chapters of the other modes are marked."""
+    page = visit("/rules/bright_future?options=mode=arena,survival=false#BF-5.1")
+    clause = page.locator('[id="BF-5.1"]')
+    expect(clause).to_be_in_viewport()
+    expect(clause.locator(".short")).to_have_text(
+        guide.sentence(ostoja.game("bright_future").folder, "BF-5.1", "en", {"mode": "arena"})
+    )
+    expect(clause.locator(".rule-id .meta")).to_have_text("at this table")
+    expect(page.locator(".which-table")).to_contain_text("Mode: Arena")
+    expect(page.locator("section.elsewhere > h2")).to_contain_text(["Tunnel of Power", "Underground Fever"])
+    expect(page.locator("details.elsewhere > summary")).to_have_count(4)
+    page.locator(".which-table a").click()
+    expect(page.locator(".which-table")).to_have_count(0)
+    expect(page.locator(".elsewhere")).to_have_count(0)
+
+
+def test_a_link_from_the_table_leads_to_the_rules_of_the_table(visit: Visit) -> None:
+    """OS-17.3"""
+    page = visit("/")
+    open_table(page, "osaczeni", ["me", "greedy", "greedy"], {"variant": 15, "unlock_all": True})
+    link = page.locator(".prompt a.clause").first
+    expect(link).to_have_attribute("href", re.compile(r"/rules/osaczeni\?options=variant=15,unlock_all=true,.*#OS-"))

@@ -11,7 +11,7 @@ import ostoja
 from games.metro2033.positions import DARK_ONE, Player, do, finish_action, names, position
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.table.translator import RowTexts, translator
+from ostoja.table.translator import translator
 from ostoja.table.viewer import Viewer
 from web.tables import Visit, show_table
 
@@ -74,7 +74,7 @@ def sent(state: State, after: State) -> tuple[Any, Any]:
     before = viewer.snapshot(speak, names, [], None, state)
     viewer.listeners.add(object())
     change = viewer.update(after, None, viewer.knows(list(after.events)), False, False)
-    update = change.message(RowTexts(speak, names), None, after)
+    update = change.message(speak, names, None, after)
     return json.loads(before), json.loads(update)
 
 
@@ -106,7 +106,7 @@ def test_votes_are_revealed_one_by_one_and_then_counted(page: Page) -> None:
     counts = [delay for what, id, delay in begun if what == "appear" and id.endswith("-sum")]
     verdicts = [delay for what, id, delay in begun if what == "fade" and id.endswith("-state-text")]
     assert min(counts + verdicts) > arms[-1][1]
-    lines_told = [delay for what, id, delay in begun if (what, id) == ("tell", "new")]
+    lines_told = [delay for what, id, delay in begun if (what, id) == ("tell", "line new")]
     assert lines_told == sorted(lines_told)
     assert lines_told[0] < lines_told[-1]
 

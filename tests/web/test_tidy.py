@@ -32,7 +32,7 @@ def test_texts_are_written_in_the_browser_as_elsewhere(script: ModuleType) -> No
 def test_a_struct_becomes_an_interface(script: ModuleType) -> None:
     types = script.message_types()
     assert '  is: "update";\n  table: string;\n  n: number;\n  seat?: number | null;\n  scene?: SceneChange;\n' in types
-    assert "  choices?: (Choice | number)[];\n" in types
+    assert "  choices?: (OfferedMove | number)[];\n" in types
     assert '  do: "move";\n  table: string;\n  n: number;\n  action: number;\n  ref?: number;\n' in types
     assert '  kind: "open" | "person" | "bot";\n' in types
 

@@ -137,7 +137,7 @@ def weigh(outcomes: Sequence[Outcome]) -> Balance:
     )
 
 
-class Mode(NamedTuple):
+class JudgedMode(NamedTuple):
     """One set of options, and the matches by which it is judged."""
 
     options: dict[str, Value]
@@ -154,10 +154,10 @@ def plan(
     seed: int = 0,
     pack: Pack | None = None,
     all_modes: bool = False,
-) -> list[Mode]:
+) -> list[JudgedMode]:
     """`count` matches for every mode and each of its seat counts; a count that no mode knows is a BadOption."""
     wanted = options or {}
-    modes: list[Mode] = []
+    modes: list[JudgedMode] = []
     refusal: BadOption | None = None
     for mode in unique([{**found, **wanted} for found in game(game_id).modes()] if all_modes else [wanted]):
         matches: list[Match] = []
@@ -169,7 +169,7 @@ def plan(
                 continue
             matches += prepare(game_id, count, players, mode, names, seed, pack, watch=True)
         if matches:
-            modes.append(Mode(mode, matches))
+            modes.append(JudgedMode(mode, matches))
     if not modes and refusal is not None:
         raise refusal
     return modes

@@ -1,15 +1,14 @@
 """Bot games by the thousand: one `Match` in, one `Outcome` out, on one core or several."""
 
 import json
-import signal
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from multiprocessing import Pool
 from typing import Any, Final, NamedTuple
 
 from ostoja import bots
 from ostoja.bots import Bot
+from ostoja.bots.process import home, start_pool, stop_pool
 from ostoja.core.action import Action
 from ostoja.core.errors import BadOption
 from ostoja.core.option import Value
@@ -97,8 +96,12 @@ def play_all(matches: Iterable[Match], jobs: int = 1) -> Iterator[Outcome]:
     if jobs <= 1:
         yield from map(play, matches)
         return
-    with Pool(jobs, _quietly) as pool:
-        yield from pool.imap(play, matches, chunksize=4)
+    waiting = list(matches)
+    pool = start_pool(jobs, tuple({home(match.game) for match in waiting}))
+    try:
+        yield from pool.map(play, waiting, chunksize=4)
+    finally:
+        stop_pool(pool)
 
 
 def play(match: Match) -> Outcome:
@@ -175,12 +178,3 @@ def count_uses(event: Event, uses: Counter[tuple[int, str]]) -> None:
         for word in event.words.values():
             if isinstance(word, str) and word[:1] == "@":
                 uses[seats[0], word[1:]] += 1
-
-
-def _quietly() -> None:
-    """Workers leave interruptions to their parent, which ends them."""
-    signal.set_wakeup_fd(-1)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    if hasattr(signal, "SIGHUP"):
-        signal.signal(signal.SIGHUP, signal.SIG_DFL)

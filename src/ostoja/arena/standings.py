@@ -71,7 +71,7 @@ class Standing(NamedTuple):
         return self.thought / self.decisions if self.decisions else 0.0
 
 
-class Table(NamedTuple):
+class FinalTable(NamedTuple):
     """What a tournament adds up to."""
 
     setup: Setup
@@ -91,7 +91,7 @@ class Table(NamedTuple):
     """Wins and games of each player at each seat."""
 
 
-def weigh(results: Results) -> Table:
+def weigh(results: Results) -> FinalTable:
     """Add up all complete deals."""
     setup = results.setup
     deals = whole_deals(results)
@@ -101,7 +101,7 @@ def weigh(results: Results) -> Table:
     ratings = {} if cooperative else rate_all(setup, [game for deal in played for game in deal])
     players = [_player(setup, player, played, ratings.get(player)) for player in setup.players]
     players.sort(key=lambda standing: -standing.ratio)
-    return Table(
+    return FinalTable(
         setup,
         cooperative,
         [_team(setup, played)] if cooperative else players,

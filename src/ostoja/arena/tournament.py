@@ -142,7 +142,7 @@ class Fault(Exception):
         self.seat = seat
 
 
-class Clock:
+class ThinkingTime:
     """How often and how long each seat has thought."""
 
     def __init__(self, seats: int) -> None:
@@ -160,7 +160,7 @@ class Clock:
 def play(pairing: Pairing) -> Ending:
     """One whole game. Whatever goes wrong in it is written into the result."""
     began = time.perf_counter()
-    clock = Clock(pairing.setup.seats)
+    clock = ThinkingTime(pairing.setup.seats)
     replay: Replay | None = None
     scores: list[int] = []
     winners: list[int] = []
@@ -189,7 +189,7 @@ def play(pairing: Pairing) -> Ending:
     return played, replay.plain() if replay and failure else None
 
 
-def _run(replay: Replay, pairing: Pairing, clock: Clock) -> None:
+def _run(replay: Replay, pairing: Pairing, clock: ThinkingTime) -> None:
     """Play to the end. Each seat of each game has luck of its own, which the set-up alone decides."""
     state = replay.state
     base = (pairing.seed * MOST_ROTATIONS + pairing.rotation) * MOST_ROTATIONS

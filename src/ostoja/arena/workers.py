@@ -10,8 +10,7 @@ from itertools import islice
 from typing import Any, Final
 
 from ostoja.arena.tournament import Ending, Pairing, Played, play
-from ostoja.bots.process import make_known, start_pool, stop_pool
-from ostoja.core import registry
+from ostoja.bots.process import home, make_known, start_pool, stop_pool
 from ostoja.core.errors import OstojaError
 
 AHEAD: Final = 2
@@ -85,11 +84,6 @@ def _in_processes(pairings: list[Pairing], jobs: int) -> Iterator[Ending]:
                 yield future.result()
     finally:
         stop_pool(pool, at_once=bool(running))
-
-
-def home(game_id: str) -> str:
-    """The module a game comes from, so that another process can find it too."""
-    return type(registry.game(game_id)).__module__
 
 
 def play_on_ray(pairings: Iterable[Pairing], address: str, jobs: int | None = None) -> Iterator[Ending]:

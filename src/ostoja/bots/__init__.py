@@ -15,6 +15,7 @@ ostoja.core.errors.BadOption: the bot 'greedy' has no setting 'words'; did you m
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from ostoja.bots.bot import Bot, Settings
@@ -23,8 +24,22 @@ from ostoja.bots.greedy import GreedyBot
 from ostoja.bots.random import RandomBot
 from ostoja.bots.search import SearchBot
 from ostoja.core.errors import BadOption, suggestion
+from ostoja.core.registry import installed
 
-__all__ = ["BOTS", "LEVELS", "RUN", "Bot", "GreedyBot", "RandomBot", "SearchBot", "check", "listed", "make", "offered"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "RUN",
+    "Bot",
+    "GreedyBot",
+    "RandomBot",
+    "SearchBot",
+    "check",
+    "known",
+    "listed",
+    "make",
+    "offered",
+]
 
 LEVELS: Final = {
     "gentle": "greedy:worlds=1,trials=6",
@@ -44,8 +59,16 @@ KINDS: Final[dict[str, type[Bot]]] = {
     "champion": ChampionBot,
 }
 
+INSTALLED: Final = "ostoja.bots"
+"""Under this name a package offers bots of its own: `mybot = "package.module:Class"`, a subclass of Bot."""
+
 BOTS: dict[str, Callable[[int], Bot]] = {}
-"""Every bot that a name alone asks for; those who run a server may add more."""
+"""Every bot of ours that a name alone asks for; those who run a server may add more."""
+
+
+def known(name: str) -> bool:
+    """Is this name alone a bot: one of ours, one added here, or one of an installed package?"""
+    return name in BOTS or name in installed(INSTALLED)
 
 
 def check(spec: str) -> str:
@@ -83,12 +106,13 @@ def make(spec: str, seed: int = 0) -> Bot:
 
 
 def offered() -> list[str]:
-    """The names people are offered: the levels, and bots added by those who run this server.
+    """The names people are offered: the levels, bots of installed packages, and those added where this runs.
 
     >>> offered()[:3]
     ['gentle', 'steady', 'sharp']
     """
-    return [name for name in BOTS if name not in KINDS]
+    ours = [name for name in BOTS if name not in KINDS]
+    return ours + [name for name in sorted(installed(INSTALLED)) if name not in BOTS]
 
 
 def listed(text: str) -> list[str]:
@@ -116,13 +140,27 @@ def _read(spec: str) -> tuple[type[Bot], Settings]:
     if name in LEVELS:
         name, _, own = LEVELS[name].partition(":")
         rest = rest if colon else own
-    if name not in KINDS:
-        raise BadOption(f"there is no bot '{name}'{suggestion(name, [*BOTS, 'run:COMMAND'])}")
+    kind = KINDS.get(name) or _installed(name)
     settings: Settings = {}
     for entry in rest.split(",") if colon or rest else ():
         key, _, value = entry.partition("=")
-        settings[key] = KINDS[name].read_setting(name, key, value)
-    return KINDS[name], settings
+        settings[key] = kind.read_setting(name, key, value)
+    return kind, settings
+
+
+@cache
+def _installed(name: str) -> type[Bot]:
+    """The bot that an installed package offers by this name."""
+    entries = installed(INSTALLED)
+    if name not in entries:
+        raise BadOption(f"there is no bot '{name}'{suggestion(name, [*BOTS, *entries, 'run:COMMAND'])}")
+    try:
+        kind = entries[name].load()
+    except Exception as error:  # code of others: whatever it does, the bot is not there
+        raise BadOption(f"the bot '{name}' cannot be loaded: {type(error).__name__}: {error}") from error
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise BadOption(f"the bot '{name}' cannot be loaded: {kind!r} is not a subclass of ostoja.bots.Bot")
+    return kind
 
 
 def _named(name: str) -> Callable[[int], Bot]:

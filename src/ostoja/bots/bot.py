@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Final
 
+from ostoja.bots.chance import dice_for
 from ostoja.core.action import Action
 from ostoja.core.errors import BadOption, suggestion
 from ostoja.core.rng import Rng
@@ -62,7 +63,7 @@ class Bot(ABC):
 
     def dice(self, seen: State, seat: int) -> Rng:
         """Random numbers for one decision, which do not depend on the decisions before it."""
-        return Rng(((self.seed * 1_000_003 + seen.number) * 31 + seat) ^ 0xB075)
+        return dice_for(self.seed, seen.number, seat)
 
     @classmethod
     def read_setting(cls, name: str, key: str, text: str) -> float:

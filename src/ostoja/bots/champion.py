@@ -33,7 +33,7 @@ OPEN: Final = 0.1
 """…and so much of them is shared out equally, so that no action is never looked at."""
 
 
-class Place:
+class ChoicePoint:
     """What a seat sees when it has to choose: its actions, how much they are liked, and what they have brought."""
 
     def __init__(self, actions: list[Action], liked: list[float], hope: float) -> None:
@@ -75,14 +75,16 @@ class Study:
         self.worlds: list[State] = []
         self.turn = 0
         self.looks = 0
-        self.places: dict[tuple[int, ...], Place] = {}
+        self.places: dict[tuple[int, ...], ChoicePoint] = {}
         self.together: Final = seen.game.cooperative(seen.options)
         self.root, _ = self.new_place(seen, seat, seen.legal(seat), seen.game.observe(seen, seat))
 
-    def new_place(self, state: State, seat: int, legal: list[Action], numbers: list[int]) -> tuple[Place, list[float]]:
+    def new_place(
+        self, state: State, seat: int, legal: list[Action], numbers: list[int]
+    ) -> tuple[ChoicePoint, list[float]]:
         """Judge a place; what each seat may hope for, the choosing one first."""
         chances, liked = self.network.judge(numbers, seat, state.seats, legal)
-        place = self.places[tuple(numbers)] = Place(legal, doubted(liked), chances[0])
+        place = self.places[tuple(numbers)] = ChoicePoint(legal, doubted(liked), chances[0])
         return place, chances
 
     def world(self) -> State:
@@ -100,7 +102,7 @@ class Study:
         world = self.world()
         game = world.game
         seats = world.seats
-        way: list[tuple[Place, int, int]] = []
+        way: list[tuple[ChoicePoint, int, int]] = []
         chances: list[float] = []
         place = self.root
         seat = self.seat

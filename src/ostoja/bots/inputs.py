@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
-from ostoja.core.observation import MOST_SEATS, Piece
+from ostoja.core.observation import MOST_SEATS, Numbers
 from ostoja.core.option import Value
 
 EXACT: Final = 12
@@ -89,12 +89,12 @@ def tables_of(game: Game[Any]) -> list[tuple[dict[str, Value], int]]:
     return found
 
 
-def silent_value(piece: Piece) -> int:
+def silent_value(piece: Numbers) -> int:
     """The value that adds nothing: no amount, or the lowest code."""
     return 0 if not piece.codes and piece.low <= 0 <= piece.high else piece.low
 
 
-def table_of(piece: Piece) -> list[int]:
+def table_of(piece: Numbers) -> list[int]:
     """The row of every value from `low` to `high` within its block; -1 for the silent one."""
     silent = silent_value(piece)
     shared: dict[int, int] = {}

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ostoja.bots.inputs import Inputs
-from ostoja.bots.tokens import Tokens
+from ostoja.bots.tokens import Lookups, Tokens
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
 from ostoja.core.game import Game
@@ -73,7 +73,9 @@ class Network:
         self.width: Final[int] = header["width"]
         self.inner: Final[int] = header["inner"]
         self.seats: Final[int] = header["seats"]
-        rows, width, inner, count = header["rows"], self.width, self.inner, len(header["tokens"])
+        self.lookups: Final = Lookups(game, header.get("lookups", {}))
+        rows, width, inner = header["rows"], self.width, self.inner
+        count = len(header["tokens"]) + self.lookups.tokens
         if rows != self.inputs.rows:
             raise BadNetwork(f"{game.id}: the network has {rows} rows, the game's observation {self.inputs.rows}")
         parts = _Parts(data)
@@ -96,7 +98,8 @@ class Network:
         self.token_rows: Final = [
             [*map(mul, words[inner * at : inner * at + inner], scale), plain[at]] for at in range(count)
         ]
-        """For each token its row, and how much it is liked whatever is seen."""
+        """For each token its row, and how much it is liked whatever is seen; what is looked up comes last."""
+        self.nothing: Final = [0.0] * (inner + 1)
         self.token_numbers: Final[dict[str, int]] = {name: at for at, name in enumerate(header["tokens"])}
         self.tokens: Final = Tokens(game)
         self.likings: dict[tuple[int, int], Likings] = {}
@@ -110,11 +113,12 @@ class Network:
         likings = self.likings.get((seats, seat))
         if likings is None:
             likings = self.likings[seats, seat] = Likings(self, seat, seats)
+        looked = self.lookups.of(numbers, seat, seats, legal) if self.lookups.most else []
         if self.matrices is not None:
-            values, likes = self.matrices.judge(active, likings, legal)
+            values, likes = self.matrices.judge(active, likings, legal, looked)
         else:
             body = self.body(active)
-            values, likes = self.values(body), likings.of(body, legal)
+            values, likes = self.values(body), likings.of(body, legal, looked)
         chances = [1.0 / (1.0 + exp(-value)) for value in values[:seats]]
         top = max(likes)
         raised = [exp(like - top) for like in likes]
@@ -174,6 +178,7 @@ class Matrices:
         self.ask: Final = numpy.array(network.ask_weights).T / UNIT
         self.ask_bias: Final = numpy.array(network.ask_bias)
         self.liking: Final = numpy.array(network.liking)
+        self.looked: Final = numpy.array([*network.token_rows[len(network.token_numbers) :], network.nothing])
 
     def _weights(self, layer: Layer) -> Any:
         return numpy.array([layer.lanes(row) for row in layer.rows], float) - 128
@@ -187,11 +192,15 @@ class Matrices:
     def _on(self, units: Any, weights: Any, bias: Any) -> Any:
         return numpy.minimum(numpy.maximum(numpy.floor((units @ weights + bias) / (1 << SHIFT)), 0), CEILING)
 
-    def judge(self, active: list[int], likings: "Likings", legal: list[Action]) -> tuple[list[float], list[float]]:
+    def judge(
+        self, active: list[int], likings: "Likings", legal: list[Action], looked: list[int]
+    ) -> tuple[list[float], list[float]]:
         """The value of every seat before it is made a chance, and the liking of every action."""
         body = self.body(active)
         values: list[float] = (body @ self.value + self.value_bias).tolist()
         rows = likings.table_of(legal)
+        if looked:
+            rows = rows + numpy.add.reduce(self.looked[looked].reshape(len(legal), -1, rows.shape[1]), 1)
         asked = body @ self.ask + self.ask_bias
         likes: list[float] = (numpy.maximum(rows[:, :-1] + asked, 0) @ self.liking + rows[:, -1]).tolist()
         return values, likes
@@ -212,7 +221,7 @@ class Likings:
     def row(self, action: Action) -> list[float]:
         """An action's row: the sum of its tokens'."""
         network = self.network
-        found = [0.0] * (network.inner + 1)
+        found = network.nothing
         for name in network.tokens.names(action, self.seat, self.seats):
             number = network.token_numbers.get(name)
             if number is not None:
@@ -230,16 +239,22 @@ class Likings:
                 self.table[action.index] = self.row(action)
         return self.table[places]
 
-    def of(self, body: list[int], legal: list[Action]) -> list[float]:
+    def of(self, body: list[int], legal: list[Action], looked: list[int]) -> list[float]:
         """The liking of every action, in plain Python."""
         network = self.network
         asked = [
             sum(map(mul, body, weights)) / UNIT + bias
             for weights, bias in zip(network.ask_weights, network.ask_bias, strict=True)
         ]
+        first = len(network.token_numbers)
+        end = network.lookups.tokens
+        most = network.lookups.most
         found: list[float] = []
-        for action in legal:
+        for at, action in enumerate(legal):
             row = self.rows.get(action.index) or self.row(action)
+            for token in looked[most * at : most * at + most]:
+                if token < end:
+                    row = list(map(add, row, network.token_rows[first + token]))
             total = row[-1]
             for own, more, weight in zip(row, asked, network.liking, strict=False):  # the row is one longer
                 if own + more > 0:

@@ -148,7 +148,7 @@ def offer(written: str) -> None:
     """
     for entry in filter(None, (part.strip() for part in written.split(";"))):
         name, sign, command = (part.strip() for part in entry.partition("="))
-        taken = name in bots.BOTS and name not in OFFERED
+        taken = bots.known(name) and name not in OFFERED
         if not sign or taken or not re.fullmatch(r"[a-z][a-z0-9_-]{0,30}", name):
             raise BadOption(
                 f"an outside bot is offered as name=COMMAND, with a new name of small letters, not '{entry}'"
@@ -193,19 +193,19 @@ def decision(seen: State, seat: int, statements: list[Action], speaker: Speaker)
         "prompt": speaker.prompt(prompt, seat, (seat,)),
         "clause": prompt.clause,
         "view": plain(seen),
-        "actions": [described(action, speaker) for action in seen.legal(seat)],
-        "statements": [described(action, speaker) for action in statements],
+        "actions": [described(action, speaker, seen) for action in seen.legal(seat)],
+        "statements": [described(action, speaker, seen) for action in statements],
     }
 
 
-def described(action: Action, speaker: Speaker) -> dict[str, Any]:
+def described(action: Action, speaker: Speaker, seen: State) -> dict[str, Any]:
     """An action as it is sent."""
     return {
         "index": action.index,
         "kind": action.kind,
         "args": list(action.args),
         "path": list(action.path),
-        "text": speaker.action(action),
+        "text": speaker.action(action, seen),
     }
 
 
@@ -251,7 +251,7 @@ def plain(thing: Any) -> Any:
     if isinstance(thing, Action):
         return thing.index
     if isinstance(thing, Step):
-        return {"step": type(thing).__name__, **plain(fields(thing))}
+        return {"step": thing.stored_as(), **plain(fields(thing))}
     if isinstance(thing, State):
         return {name: plain(value) for name, value in sorted(fields(thing).items()) if name not in NOT_SENT}
     if isinstance(thing, Rng | Game):

@@ -71,6 +71,8 @@ class Tree:
         self.sum = 0.0
         self.squares = 0.0
         self.spread = 0.05
+        self.leaf: State = seen
+        """Where the last look ended."""
 
     def check_clock(self) -> None:
         """Raise OutOfTime once the deadline has passed."""
@@ -116,6 +118,7 @@ class Tree:
                 if len(moves) == 1 or chosen in world.legal(seat):
                     world.play(seat, chosen)
             node = self.step(node, key)
+        self.leaf = world
         values: dict[int, float] = {}
         evaluate = world.game.evaluate
         mine = evaluate(world, self.seat)
@@ -138,6 +141,7 @@ class Tree:
             if not world.over:
                 world.game.play_ahead(world, self.seat, self.check_clock)
         self.looks += 1
+        self.leaf = world
         return float(world.game.evaluate(world, self.seat))
 
     def step(self, node: Node, key: int) -> Node:

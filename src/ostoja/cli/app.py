@@ -18,7 +18,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-lab_app = typer.Typer(help="Experiments with many bot games.", no_args_is_help=True, rich_markup_mode=None)
+lab_app = typer.Typer(help="Experiments with many bot games.", rich_markup_mode=None)
 app.add_typer(lab_app, name="lab")
 
 Lang = Annotated[str | None, typer.Option(metavar="pl|en", help="Language; else taken from LC_ALL or LANG.")]
@@ -62,8 +62,9 @@ def games(lang: Lang = None) -> Job:
 
     def job() -> None:
         from ostoja.cli.games import listing
+        from ostoja.core.registry import playable
 
-        listing(ostoja.games(), Terminal(), edge.speak(lang))
+        listing([found.id for found in playable()], Terminal(), edge.speak(lang))
 
     return job
 
@@ -74,7 +75,8 @@ def play(
     seats: Seats = None,
     humans: Annotated[int, typer.Option(min=0, help="People at this keyboard; bots take the other seats.")] = 1,
     bot: Annotated[
-        str, typer.Option(help="gentle, steady, sharp or another bot: one for all, or a,b,c in turn.")
+        str,
+        typer.Option("--bot", "--bots", help="gentle, steady, sharp or another bot: one for all, or a,b,c in turn."),
     ] = "steady",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Options = None,
@@ -91,8 +93,25 @@ def play(
         from ostoja.cli import play as playing
 
         say = edge.speak(lang)
-        wishes = playing.Wishes(game, seats, humans, bot, seed, option or (), pack, profile, save, name or ())
+        wishes = playing.PlayWishes(game, seats, humans, bot, seed, option or (), pack, profile, save, name or ())
         playing.start(wishes, resume, Terminal(), say)
+
+    return job
+
+
+@app.command()
+def learn(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="An id from `ostoja games`.")] = None,
+    lesson: Annotated[str | None, typer.Argument(metavar="[LESSON]", help="Where a game has several.")] = None,
+    again: Annotated[bool, typer.Option("--again", help="From the beginning, not from where it was left.")] = False,
+    lang: Lang = None,
+) -> Job:
+    """Learn a game: a guided first game against gentle bots."""
+
+    def job() -> None:
+        from ostoja.cli.learn import learn as begin
+
+        begin(game, lesson, again, Terminal(), edge.speak(lang))
 
     return job
 
@@ -134,11 +153,29 @@ def picture(
     """Draw a position of a recorded game."""
 
     def job() -> None:
-        from ostoja.cli.picture import Look, write
+        from ostoja.cli.picture import Viewpoint, write
 
         say = edge.speak(lang)
-        look = Look(None if seat is None else seat - 1, everything, say.lang, theme)
+        look = Viewpoint(None if seat is None else seat - 1, everything, say.lang, theme)
         write(file, to, move, look, width, say)
+
+    return job
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The replay of a finished game.")],
+    page: Annotated[Path | None, typer.Option("-o", metavar="OUT", help="Write an HTML page.")] = None,
+    seat: Annotated[int | None, typer.Option(help="The turning points of this seat, from 1; else of all.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one for each core.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Where was a game won and lost: chances, errors and luck. See docs/coach.md."""
+
+    def job() -> None:
+        from ostoja.cli.review import run
+
+        run(file, page, seat, jobs or os.cpu_count() or 1, Terminal(), edge.speak(lang))
 
     return job
 
@@ -167,7 +204,7 @@ def simulate(
     count: Annotated[int, typer.Option("-n", min=1, help="How many games.")] = 1000,
     seats: Seats = None,
     option: Options = None,
-    bot: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c by seat.")] = "random",
+    bot: Annotated[str, typer.Option("--bot", "--bots", help="The bots: one for all, or a,b,c by seat.")] = "random",
     seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
     check: Annotated[bool, typer.Option("--check", help="Check the rules' invariants at every decision.")] = False,
     pack: PackFile = None,
@@ -227,7 +264,7 @@ def arena(
             return 0
         options = settings.read_options(ostoja.game(given[0]), option or (), say)
         setup = arrange(given[0], given[1:], seats, options, settings.read_pack(pack), seed)
-        return playing.run(setup, playing.Wishes(count, jobs or cores(), out, report, ray), Terminal(), say)
+        return playing.run(setup, playing.ArenaWishes(count, jobs or cores(), out, report, ray), Terminal(), say)
 
     return job
 
@@ -262,7 +299,7 @@ def train(
         say = edge.speak(lang)
         options = settings.read_options(ostoja.game(game), option or (), say)
         place = folder or Path("training") / game
-        wishes = training.Wishes(
+        wishes = training.TrainWishes(
             game, options, tuple(seats or ()), minutes, place, start, workers, device, width, seed, report
         )
         return training.run(wishes, Terminal(), say)
@@ -276,6 +313,9 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port; else OSTOJA_PORT or 8000, or a free one.")] = None,
     database: Database = None,
     redis: Annotated[str | None, typer.Option(help="redis://… joins several processes; else OSTOJA_REDIS.")] = None,
+    processes: Annotated[
+        int | None, typer.Option(min=1, help="Processes behind one port; they need PostgreSQL and Redis.")
+    ] = None,
     browse: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
     lang: Lang = None,
 ) -> Job:
@@ -284,7 +324,25 @@ def serve(
     def job() -> None:
         from ostoja.cli.serve import serve as run
 
-        run(host, port, database, redis, browse, edge.speak(lang))
+        run(host, port, database, redis, processes, browse, edge.speak(lang))
+
+    return job
+
+
+@app.command()
+def site(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to write it.")],
+    at: Annotated[str, typer.Option(metavar="/PATH/", help="Where the folder will lie on its host.")] = "/",
+    pyodide: Annotated[Path, typer.Option(help="The npm package pyodide.")] = Path("node_modules/pyodide"),
+    wheels: Annotated[Path, typer.Option(help="A folder with msgspec for Pyodide.")] = Path("build/wheels"),
+    lang: Lang = None,
+) -> Job:
+    """Write the whole table as a folder for any static host: see docs/site.md."""
+
+    def job() -> None:
+        from ostoja.cli.site import site as run
+
+        run(folder, at, pyodide, wheels, edge.speak(lang))
 
     return job
 
@@ -304,16 +362,34 @@ def doctor(
     return job
 
 
-@lab_app.callback()
-def lab() -> None:
+@app.command()
+def reset_password(
+    login: Annotated[str, typer.Argument(help="The account's name.")],
+    database: Database = None,
+    lang: Lang = None,
+) -> Job:
+    """Give an account a new password and print it; whoever is logged in there has to log in again."""
+
+    def job() -> None:
+        from ostoja.cli.accounts import reset
+
+        reset(login, database, edge.speak(lang))
+
+    return job
+
+
+@lab_app.callback(invoke_without_command=True)
+def lab(context: typer.Context) -> None:
     """Experiments with many bot games."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @lab_app.command()
 def balance(
     game: GameId,
     count: Annotated[int, typer.Option("-n", min=1, help="Games for each mode and seat count.")] = 400,
-    bots: Annotated[str, typer.Option(help="The bots: one for all, or a,b,c by seat.")] = "greedy",
+    bots: Annotated[str, typer.Option("--bot", "--bots", help="The bots: one for all, or a,b,c by seat.")] = "greedy",
     seats: Annotated[str | None, typer.Option(help="Seat counts: 4, 2-5 or 2,4; else all of the mode.")] = None,
     option: Options = None,
     all_modes: Annotated[bool, typer.Option("--all-modes", help="Every mode of the game in turn.")] = False,

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ostoja.arena import workers
 from ostoja.arena.results import Results, difference, read
-from ostoja.arena.standings import Standing, Table, weigh, wins_of
+from ostoja.arena.standings import FinalTable, Standing, weigh, wins_of
 from ostoja.arena.standings import difference as apart
 from ostoja.arena.tournament import Ending, Pairing, Played, Setup, plan
 from ostoja.cli.edge import Mistake
@@ -33,7 +33,7 @@ MOST_TOLD: Final = 4
 LONGEST_NAME: Final = 40
 
 
-class Wishes(NamedTuple):
+class ArenaWishes(NamedTuple):
     """How a tournament is played and what is made of it."""
 
     games: int
@@ -43,7 +43,7 @@ class Wishes(NamedTuple):
     ray: str | None = None
 
 
-def run(setup: Setup, wishes: Wishes, terminal: Terminal, say: Shell) -> int:
+def run(setup: Setup, wishes: ArenaWishes, terminal: Terminal, say: Shell) -> int:
     """Play what is missing, show the tables, write the page. The exit code is 1 if the rules failed in a game."""
     if wishes.page is not None:
         check_page(wishes.page, say)
@@ -76,7 +76,7 @@ def check_ray(say: Shell) -> None:
         raise Mistake(say("no-ray")) from error
 
 
-def play_missing(results: Results, wishes: Wishes, terminal: Terminal, say: Shell) -> None:
+def play_missing(results: Results, wishes: ArenaWishes, terminal: Terminal, say: Shell) -> None:
     """Play the games that are not in the results yet, with a bar and the win rates so far."""
     pairings = plan(results.setup, wishes.games)
     missing = [pairing for pairing in pairings if pairing.number not in results.games]
@@ -96,7 +96,7 @@ def play_missing(results: Results, wishes: Wishes, terminal: Terminal, say: Shel
             bar.update(task, advance=1, description=tally.count(kept))
 
 
-def play_all(missing: Sequence[Pairing], wishes: Wishes) -> Iterator[Ending]:
+def play_all(missing: Sequence[Pairing], wishes: ArenaWishes) -> Iterator[Ending]:
     """The games as they end, wherever they are played."""
     if wishes.ray is not None:
         return workers.play_on_ray(missing, wishes.ray, wishes.jobs)
@@ -135,7 +135,7 @@ class Tally:
         return escape(" · ".join(told))
 
 
-def show(table: Table, terminal: Terminal, say: Shell) -> None:
+def show(table: FinalTable, terminal: Terminal, say: Shell) -> None:
     """The tables of a tournament."""
     terminal.show(Rule(Text(title(table.setup, say), style="bold"), align="left", style="dim"))
     terminal.line(headline(table, say))
@@ -159,7 +159,7 @@ def title(setup: Setup, say: Shell) -> str:
     return say("arena-title", game=speaker.title, mode=mode, seats=setup.seats)
 
 
-def headline(table: Table, say: Shell) -> str:
+def headline(table: FinalTable, say: Shell) -> str:
     """How many games and deals, and what is not counted."""
     parts = [say("arena-headline", games=table.games, deals=table.deals, rotations=table.setup.rotations)]
     if table.waiting:
@@ -169,7 +169,7 @@ def headline(table: Table, say: Shell) -> str:
     return " ".join(parts)
 
 
-def rates(table: Table, say: Shell) -> Grid:
+def rates(table: FinalTable, say: Shell) -> Grid:
     """Win rates, what would be fair, and ratings."""
     heads = (say("column-seats"), say("column-wins"), say("column-interval"), say("column-fair"), say("column-ratio"))
     grid = _grid(say("column-bot"), [*heads, say("column-rating")])
@@ -186,7 +186,7 @@ def rates(table: Table, say: Shell) -> Grid:
     return grid
 
 
-def team(table: Table, say: Shell) -> Grid:
+def team(table: FinalTable, say: Shell) -> Grid:
     """How often a cooperative game was won."""
     grid = _grid(say("column-lineup"), [say("column-won"), say("column-interval")])
     for standing in table.standings:
@@ -194,7 +194,7 @@ def team(table: Table, say: Shell) -> Grid:
     return grid
 
 
-def thinking(table: Table, say: Shell) -> Grid:
+def thinking(table: FinalTable, say: Shell) -> Grid:
     """Each player's points and decisions, how long it thought, how often it failed."""
     heads = [say("column-decisions"), say("column-pace"), say("column-slowest"), say("column-failures")]
     grid = _grid(say("column-bot"), [say("column-mean"), *heads])

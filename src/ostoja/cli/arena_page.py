@@ -3,7 +3,7 @@
 from html import escape
 from pathlib import Path
 
-from ostoja.arena.standings import Standing, Table
+from ostoja.arena.standings import FinalTable, Standing
 from ostoja.cli import lab_plots as plots
 from ostoja.cli.arena import between, failure, headline, lasting, rating, short, title
 from ostoja.cli.page import figure, folded, marked, table, write_page
@@ -13,7 +13,7 @@ from ostoja.texts import Shell
 MOST_FAILURES = 50
 
 
-def write(page: Path, found: Table, say: Shell) -> None:
+def write(page: Path, found: FinalTable, say: Shell) -> None:
     """Write the page; a disk that refuses is a Mistake."""
     parts = [f"<p>{escape(headline(found, say))}</p>", f'<p class="note">{escape(say("arena-how-to-read"))}</p>']
     if found.games:
@@ -23,7 +23,7 @@ def write(page: Path, found: Table, say: Shell) -> None:
     write_page(page, title(found.setup, say), parts, say)
 
 
-def results(found: Table, say: Shell) -> list[str]:
+def results(found: FinalTable, say: Shell) -> list[str]:
     """Plots and tables of all that was counted."""
     rows = [(short(standing.player), standing) for standing in found.standings]
     parts = [figure(plots.rates(rows, say("plot-bots"), say("plot-wins"))), rate_table(found, say)]
@@ -38,7 +38,7 @@ def results(found: Table, say: Shell) -> list[str]:
     return [*parts, f"<h2>{escape(say('arena-thinking'))}</h2>", thinking_table(found, say)]
 
 
-def rate_table(found: Table, say: Shell) -> str:
+def rate_table(found: FinalTable, say: Shell) -> str:
     """Win rates, what would be fair, and ratings."""
     if found.cooperative:
         heads = [say("column-lineup"), say("column-won"), say("column-interval"), say("column-mean")]
@@ -67,7 +67,7 @@ def team_cells(standing: Standing) -> list[str]:
     return [escape(standing.player), percent(standing.rate), between(standing), f"{standing.points:.1f}"]
 
 
-def seat_table(found: Table, say: Shell) -> str:
+def seat_table(found: FinalTable, say: Shell) -> str:
     """How each player fares at each seat."""
     seats = range(found.setup.seats)
     heads = [say("column-bot"), *(say("seat-of", seat=seat + 1, seats=found.setup.seats) for seat in seats)]
@@ -79,7 +79,7 @@ def seat_table(found: Table, say: Shell) -> str:
     return table(heads, rows)
 
 
-def thinking_table(found: Table, say: Shell) -> str:
+def thinking_table(found: FinalTable, say: Shell) -> str:
     """How much each player decided, how long it thought, how often it failed."""
     heads = [say("column-bot"), say("column-decisions"), say("column-pace"), say("column-slowest")]
     rows = [
@@ -95,7 +95,7 @@ def thinking_table(found: Table, say: Shell) -> str:
     return table([*heads, say("column-failures")], rows)
 
 
-def failures(found: Table, say: Shell) -> list[str]:
+def failures(found: FinalTable, say: Shell) -> list[str]:
     """What went wrong."""
     wrong = [*found.void, *found.failed]
     lines = "".join(f"<li>{escape(failure(played, say))}</li>" for played in wrong[:MOST_FAILURES])

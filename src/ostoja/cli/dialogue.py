@@ -1,7 +1,6 @@
 """One decision of one person: the screen, and what can be typed at it."""
 
 import os
-import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -11,11 +10,12 @@ from rich.text import Text
 from ostoja.cli import screen
 from ostoja.cli.edge import Leave
 from ostoja.cli.table import LocalTable
-from ostoja.cli.terminal import Terminal, whole
+from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core import replay as replays
 from ostoja.core.action import Action, read_notation
 from ostoja.core.errors import OstojaError
 from ostoja.core.state import State
+from ostoja.texts.guide import fold
 from ostoja.texts.speaker import is_seat
 
 NEWS_LINES: Final = 12
@@ -42,7 +42,7 @@ class Dialogue:
         self.filter = ""
         self.page = 0
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": self.help,
+            **dict.fromkeys(HELP, self.help),
             "b": self.board,
             "l": self.log,
             "s": self.statements,
@@ -52,16 +52,22 @@ class Dialogue:
             "save": self.save,
             "zapisz": self.save,
             "q": self.quit,
+            "quit": self.quit,
         }
 
     def run(self) -> Action:
         """Draw, then read lines until one of them is a choice."""
         self.draw()
         while True:
-            action = self.understand(self.terminal.ask())
+            action = self.understand(self.terminal.ask(choices=self.completions()))
             if action is not None:
                 self.table.seen_all(self.seat)
                 return action
+
+    def completions(self) -> list[str]:
+        """What Tab completes and the arrows walk through: all that is legal, as it is said and as it is written."""
+        said = [self.speaker.action(action, self.seen) for _, action in self.shown]
+        return [*dict.fromkeys(said), *(str(action) for _, action in self.shown)]
 
     # What is typed --------------------------------------------------------------------------------------------
 
@@ -74,7 +80,7 @@ class Dialogue:
             return self.number(number)
         word, _, rest = line.partition(" ")
         command = self.commands.get(word.lower())
-        if command is not None and (not rest or word.lower() not in ("b", "q", "u")):
+        if command is not None and (not rest or word.lower() not in ("b", "q", "quit", "u", *HELP)):
             command(rest.strip())
             return None
         return self.narrow(line.removeprefix("/").strip())
@@ -193,7 +199,7 @@ class Dialogue:
     def board(self, rest: str = "") -> None:
         self.terminal.fresh()
         self.terminal.show(screen.header(self.table, self.seat))
-        self.terminal.picture(screen.board(self.seen, self.seat, self.speaker))
+        self.terminal.picture(screen.board(self.seen, self.seat, self.speaker, self.terminal.width))
 
     def help(self, rest: str = "") -> None:
         self.terminal.show(Text(self.say("help")))
@@ -290,13 +296,3 @@ def _fits(action: Action, seats: int) -> bool:
 
 def _path(action: Action) -> list[str]:
     return [fold(part) for part in action.path]
-
-
-def fold(text: str) -> str:
-    """The text as it is compared: small letters without accents.
-
-    >>> fold("Żółta Łódź")
-    'zolta lodz'
-    """
-    parts = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(part for part in parts if not unicodedata.combining(part))

@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ostoja.arena.lab import Balance, Mode, Share, weigh
+from ostoja.arena.lab import Balance, JudgedMode, Share, weigh
 from ostoja.arena.simulate import Outcome, play_all
 from ostoja.cli.page import check_page
 from ostoja.cli.simulate import percent, progress, report_failure
@@ -28,7 +28,9 @@ class Finding(NamedTuple):
     whole: Balance
 
 
-def run(found: Game[Any], modes: Sequence[Mode], jobs: int, page: Path | None, terminal: Terminal, say: Shell) -> int:
+def run(
+    found: Game[Any], modes: Sequence[JudgedMode], jobs: int, page: Path | None, terminal: Terminal, say: Shell
+) -> int:
     """Play all modes, show the tables, write the page. The exit code tells whether all games ended well."""
     if page is not None:
         check_page(page, say)
@@ -56,7 +58,7 @@ def run(found: Game[Any], modes: Sequence[Mode], jobs: int, page: Path | None, t
     return 1 if failed else 0
 
 
-def finding(mode: Mode, outcomes: Sequence[Outcome], speaker: Speaker, say: Shell) -> Finding:
+def finding(mode: JudgedMode, outcomes: Sequence[Outcome], speaker: Speaker, say: Shell) -> Finding:
     """Weigh the outcomes of a mode."""
     counts = sorted({outcome.match.seats for outcome in outcomes})
     parts = [weigh([outcome for outcome in outcomes if outcome.match.seats == count]) for count in counts]

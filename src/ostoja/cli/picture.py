@@ -12,7 +12,7 @@ from ostoja.texts import Shell, Speaker
 THEMES: Final = ("dark", "light")
 
 
-class Look(NamedTuple):
+class Viewpoint(NamedTuple):
     """How a position is looked at: by a seat or a spectator, maybe with everything open, in a language and a theme."""
 
     seat: int | None = None
@@ -21,7 +21,7 @@ class Look(NamedTuple):
     theme: str = "dark"
 
 
-def drawn(record: Replay, number: int, look: Look) -> str:
+def drawn(record: Replay, number: int, look: Viewpoint) -> str:
     """The position after `number` moves as an SVG; what the seat that looks may point at is lit."""
     state = record.at(number)
     view = opened(state, look.seat) if look.everything else state.seen_by(look.seat)
@@ -33,7 +33,7 @@ def drawn(record: Replay, number: int, look: Look) -> str:
     return scene.svg(look.theme, look.lang, lit, say=speaker.text, names=record.names)
 
 
-def write(file: Path, to: Path, move: int | None, look: Look, width: int | None, say: Shell) -> None:
+def write(file: Path, to: Path, move: int | None, look: Viewpoint, width: int | None, say: Shell) -> None:
     """Draw a position of the game in `file`, the last one if no `move` is named; the ending of `to` says how."""
     kind = to.suffix.lower()
     if kind not in (".svg", ".png"):

@@ -10,15 +10,15 @@ from ostoja.cli.dialogue import Changed, Dialogue
 from ostoja.cli.edge import Leave, Mistake
 from ostoja.cli.signals import Ended
 from ostoja.cli.table import HUMAN, LocalTable, saved_players, seat_names, seat_players
-from ostoja.cli.terminal import Terminal, whole
+from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core import replay as replays
-from ostoja.core.errors import OstojaError
-from ostoja.core.registry import game, games
+from ostoja.core.registry import game, playable
 from ostoja.core.replay import Replay
-from ostoja.texts import Shell
+from ostoja.texts import Shell, Speaker
+from ostoja.texts.guide import fold
 
 
-class Wishes(NamedTuple):
+class PlayWishes(NamedTuple):
     """What was typed after `ostoja play`."""
 
     game: str | None = None
@@ -33,18 +33,18 @@ class Wishes(NamedTuple):
     names: Sequence[str] = ()
 
 
-def start(wishes: Wishes, resume: bool, terminal: Terminal, say: Shell) -> None:
+def start(wishes: PlayWishes, resume: bool, terminal: Terminal, say: Shell) -> None:
     """Sit down at a new table, or at the one that was left."""
     if wishes.game is not None:
         game(wishes.game)
     if resume:
         table = resumed_table(wishes, say)
     else:
-        table = new_table(wishes, wishes.game or menu(games(), terminal, say), say)
+        table = new_table(wishes, wishes.game or menu([found.id for found in playable()], terminal, say), say)
     run(table, terminal, own_place=wishes.save is not None)
 
 
-def new_table(wishes: Wishes, game_id: str, say: Shell) -> LocalTable:
+def new_table(wishes: PlayWishes, game_id: str, say: Shell) -> LocalTable:
     """A table set up as wished; everything that does not fit is said before the first move."""
     found = game(game_id)
     options = settings.read_options(found, wishes.options, say)
@@ -64,7 +64,7 @@ def new_table(wishes: Wishes, game_id: str, say: Shell) -> LocalTable:
     return _kept(LocalTable(record, players, wishes.save or saves.new_save(game_id, say), say))
 
 
-def resumed_table(wishes: Wishes, say: Shell) -> LocalTable:
+def resumed_table(wishes: PlayWishes, say: Shell) -> LocalTable:
     """The table that was left last, or the one of a save file."""
     if wishes.seats is not None or wishes.seed is not None or wishes.options or wishes.pack:
         raise Mistake(say("resume-keeps-settings"))
@@ -164,7 +164,7 @@ def finish(table: LocalTable, terminal: Terminal, own_place: bool) -> None:
     file = table.close(own_place)
     terminal.fresh()
     terminal.show(screen.header(table, None))
-    terminal.picture(screen.board(state, None, table.speaker))
+    terminal.picture(screen.board(state, None, table.speaker, terminal.width))
     terminal.show()
     alone = table.humans[0] if len(table.humans) == 1 else None
     if table.humans:
@@ -193,14 +193,21 @@ def menu(ids: Sequence[str], terminal: Terminal, say: Shell) -> str:
     from ostoja.cli.games import listing
 
     listing(ids, terminal, say, numbered=True)
+    titles = {id: Speaker(game(id), say.lang).title for id in ids}
     while True:
-        line = terminal.ask(say("which-game") + " ").lower()
-        if line in ("q", "quit"):
+        line = terminal.ask(say("which-game") + " ", [*titles.values(), *ids])
+        if line.lower() in ("q", "quit"):
             raise Leave
         number = whole(line) or 0
         if 1 <= number <= len(ids):
             return ids[number - 1]
-        try:
-            return game(line).id
-        except OstojaError:
+        fitting = [id for id, title in titles.items() if fold(line) in (id, fold(title))]
+        fitting = fitting or [id for id, title in titles.items() if line and fold(line) in f"{id} {fold(title)}"]
+        if len(fitting) == 1:
+            return fitting[0]
+        if line.lower() in HELP:
+            terminal.line(say("menu-help"))
+        elif fitting:
+            terminal.line(say("which-of-them", text=line, games=", ".join(titles[id] for id in fitting)), "yellow")
+        else:
             terminal.line(say("no-such-game", text=line), "red")

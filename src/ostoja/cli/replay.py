@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ostoja.cli import screen
 from ostoja.cli.edge import Leave, Mistake
-from ostoja.cli.terminal import Terminal, whole
+from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core import replay as replays
 from ostoja.core.replay import KeptReplay, Replay
 from ostoja.core.state import State
@@ -51,7 +51,7 @@ class ReplayWalk:
         mover, action = self.record.mover(self.place), self.record.action(self.place)
         text = Text(f"{self.place}. ", style="dim").append(self.speaker.name(mover), style="not dim bold")
         if self.seat in (None, mover) and action is not None:
-            text.append(f": {self.speaker.action(action)}", style="not dim")
+            text.append(f": {self.speaker.action(action, self.record.at(self.place - 1))}", style="not dim")
         return text
 
     def event_line(self, event: Event) -> Text:
@@ -79,7 +79,7 @@ class ReplayWalk:
         if self.seat is not None:
             title.append(f" · {self.speaker.name(self.seat)}", style="cyan")
         self.terminal.show(Rule(title, align="left", style="dim"))
-        self.terminal.picture(screen.board(self.view(), self.seat, self.speaker))
+        self.terminal.picture(screen.board(self.view(), self.seat, self.speaker, self.terminal.width))
         self.terminal.show()
         self.say_move()
         if self.place == self.last:
@@ -123,9 +123,11 @@ class ReplayWalk:
         while True:
             self.terminal.line(self.say("replay-hint"), "dim")
             line = self.terminal.ask().lower()
-            if line == "q":
+            if line in ("q", "quit"):
                 raise Leave
-            if line in moves:
+            if line in HELP:
+                self.terminal.line(self.say("replay-help", last=self.last))
+            elif line in moves:
                 self.go(max(0, min(self.last, moves[line]())))
                 self.draw()
             elif (place := whole(line)) is not None and place <= self.last:

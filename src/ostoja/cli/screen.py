@@ -35,8 +35,9 @@ def header(table: LocalTable, seat: int | None) -> Rule:
     return Rule(title, align="left", style="dim")
 
 
-def board(state: State, seat: int | None, speaker: Speaker) -> Text:
-    """The table in characters."""
+def board(state: State, seat: int | None, speaker: Speaker, width: int) -> Text:
+    """The table in characters, its maps as large as fits."""
+    speaker.say.width = width
     drawn = speaker.game.board(state, seat, speaker.say)
     try:
         return Text.from_markup(drawn, emoji=False)
@@ -69,12 +70,12 @@ def question(prompt: Prompt, seat: int | None, actors: Sequence[int], speaker: S
 
 def choices(numbered: Sequence[tuple[int, Action]], seen: State, speaker: Speaker, width: int) -> list[Text]:
     """Numbered choices in columns. When they are many, those that begin alike stand together under their beginning."""
-    entries = [Choice(number, action.kind, speaker.action(action, seen)) for number, action in numbered]
+    entries = [ChoiceLine(number, action.kind, speaker.action(action, seen)) for number, action in numbered]
     digits = len(str(max((entry.number for entry in entries), default=0)))
     if len(entries) <= FEW:
         return _columns(entries, digits, width)
     lines: list[Text] = []
-    alone: list[Choice] = []
+    alone: list[ChoiceLine] = []
     for kind in dict.fromkeys(entry.kind for entry in entries):
         group = [entry for entry in entries if entry.kind == kind]
         beginning = common_beginning([entry.label for entry in group])
@@ -87,7 +88,7 @@ def choices(numbered: Sequence[tuple[int, Action]], seen: State, speaker: Speake
     return lines + _columns(alone, digits, width)
 
 
-class Choice(NamedTuple):
+class ChoiceLine(NamedTuple):
     """A line of the list of choices."""
 
     number: int
@@ -110,7 +111,7 @@ def common_beginning(labels: Sequence[str]) -> str:
     return " ".join(words[0][:shared])
 
 
-def _columns(entries: Sequence[Choice], digits: int, width: int, fewest_rows: int = 4) -> list[Text]:
+def _columns(entries: Sequence[ChoiceLine], digits: int, width: int, fewest_rows: int = 4) -> list[Text]:
     """As many columns as fit, read from top to bottom; a short list stays one column."""
     if not entries:
         return []
@@ -133,7 +134,7 @@ def _written(number: int, digits: int, label: str) -> Text:
     return text.append(f"  {label}", style="not bold default")
 
 
-def _wrapped(entry: Choice, digits: int, width: int) -> Text:
+def _wrapped(entry: ChoiceLine, digits: int, width: int) -> Text:
     """One choice on its own, its further lines under its first word."""
     parts = textwrap.wrap(entry.label, max(20, width - digits - 2)) or [""]
     text = _written(entry.number, digits, parts[0])

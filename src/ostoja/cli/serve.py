@@ -16,7 +16,13 @@ def needs_server(say: Shell) -> None:
 
 
 def serve(
-    host: str | None, port: int | None, database: str | None, redis: str | None, browse: bool, say: Shell
+    host: str | None,
+    port: int | None,
+    database: str | None,
+    redis: str | None,
+    processes: int | None,
+    browse: bool,
+    say: Shell,
 ) -> None:
     """Serve until stopped. Prints one address, and tries to open it."""
     needs_server(say)
@@ -34,7 +40,12 @@ def serve(
         if browse:
             webbrowser.open(address)
 
-    run(settings, ready)
+    if processes is None:
+        run(settings, ready)
+    else:
+        from ostoja.server.processes import serve_many
+
+        serve_many(settings, processes, ready)
 
 
 def taken(host: str, port: int) -> bool:

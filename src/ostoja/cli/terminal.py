@@ -4,15 +4,19 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import IO
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ostoja.cli.signals import Knocker
+from ostoja.texts.guide import fold
 
+HELP = ("?", "help", "pomoc")
+"""What asks for help, wherever something can be typed."""
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"
 """Clear the screen and what can be scrolled back to."""
 
@@ -70,9 +74,14 @@ class Terminal:
         """Print a sentence whose end is to be copied: a command or a file name must not be broken."""
         self.out.print(Text(text, style=style), soft_wrap=True)
 
-    def ask(self, prompt: str = "> ") -> str:
-        """A line typed by a person. The end of the input is an EOFError."""
+    def ask(self, prompt: str = "> ", choices: Sequence[str] = ()) -> str:
+        """A line typed by a person: Tab completes one of `choices`, the arrows up and down walk through them.
+
+        The end of the input is an EOFError.
+        """
         sys.stdout.flush()
+        if self.live:
+            _complete(choices)
         if self.live and self._knocker is None and hasattr(signal, "pthread_kill"):
             self._knocker = Knocker()
         try:
@@ -84,7 +93,7 @@ class Terminal:
     def busy(self, text: str) -> Iterator[None]:
         """Show that something takes a moment, where there is somebody to see it."""
         if self.live:
-            with self.out.status(Text(text, style="dim")):
+            with _without_echo(), self.out.status(Text(text, style="dim")):
                 yield
         else:
             yield
@@ -121,5 +130,58 @@ def _line_editing() -> None:
         import readline
 
         readline.set_auto_history(True)
+        readline.set_completer_delims("")
+        for binding in BINDINGS:
+            readline.parse_and_bind(binding)
     except ImportError:
         pass
+
+
+BINDINGS = (
+    "tab: complete",
+    r'"\e[B": menu-complete',
+    r'"\e[A": menu-complete-backward',
+    r'"\eOB": menu-complete',
+    r'"\eOA": menu-complete-backward',
+)
+"""What Tab and the arrows do, in both ways in which terminals send arrows."""
+
+
+def _complete(choices: Sequence[str]) -> None:
+    """Let Tab and the arrows know what can be chosen now."""
+    try:
+        import readline
+    except ImportError:
+        return
+
+    def completer(text: str, number: int) -> str | None:
+        return next(islice(fitting(text, choices), number, None), None)
+
+    readline.set_completer(completer)
+
+
+def fitting(text: str, choices: Sequence[str]) -> Iterator[str]:
+    """The choices that go on from what is typed, capitals and accents aside.
+
+    >>> list(fitting("zoł", ["żółta łódź", "zolty dom", "czółno"]))
+    ['żółta łódź', 'zolty dom']
+    """
+    return (choice for choice in choices if fold(choice).startswith(fold(text)))
+
+
+@contextmanager
+def _without_echo() -> Iterator[None]:
+    """Keys pressed meanwhile wait for the next question and are not shown in between."""
+    try:
+        import termios
+    except ImportError:
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    quiet = termios.tcgetattr(sys.stdin)
+    quiet[3] &= ~termios.ECHO
+    termios.tcsetattr(sys.stdin, termios.TCSANOW, quiet)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSANOW, before)

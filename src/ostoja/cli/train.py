@@ -13,7 +13,7 @@ from ostoja.core.option import Value
 from ostoja.texts import Shell
 
 
-class Wishes(NamedTuple):
+class TrainWishes(NamedTuple):
     """What to train, how long and where."""
 
     game: str
@@ -29,14 +29,14 @@ class Wishes(NamedTuple):
     page: Path | None
 
 
-def run(wishes: Wishes, terminal: Terminal, say: Shell) -> int:
+def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
     """Learn for the time given, in a folder that a later run goes on from."""
     try:
         import torch
     except ImportError as error:
         raise Mistake(say("no-torch")) from error
-    from ostoja.train.learner import Settings
-    from ostoja.train.training import Plan, Training
+    from ostoja.train.learner import LearnerSettings
+    from ostoja.train.training import Training, TrainingPlan
 
     if wishes.page is not None:
         check_page(wishes.page, say)
@@ -46,7 +46,7 @@ def run(wishes: Wishes, terminal: Terminal, say: Shell) -> int:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     workers = wishes.workers or max(1, cores - (1 if device != "cpu" or cores > 2 else 0))
     many = device != "cpu"
-    settings = Settings(
+    settings = LearnerSettings(
         workers=workers,
         games=256 if many else 64,
         steps=64 if many else 48,
@@ -56,7 +56,7 @@ def run(wishes: Wishes, terminal: Terminal, say: Shell) -> int:
         device=device,
         threads=0 if many else 1,
     )
-    plan = Plan(wishes.game, wishes.options, wishes.seats, wishes.minutes, start=wishes.start)
+    plan = TrainingPlan(wishes.game, wishes.options, wishes.seats, wishes.minutes, start=wishes.start)
     with _progress(terminal) as bar:
         task = bar.add_task(say("training"), total=wishes.minutes * 60)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ostoja.core.action import Action, Word, read_notation
 from ostoja.core.errors import BadOption, UnknownAction, suggestion
-from ostoja.core.observation import Common, common_pieces
-from ostoja.core.observation import Piece as Shown
+from ostoja.core.lookups import Lookup, Tally
+from ostoja.core.observation import Common, Numbers, common_pieces
 from ostoja.core.option import Option, Value
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
@@ -46,6 +46,12 @@ class Game(Generic[S]):
     seats: Sequence[int] = ()
     """The player counts with default options."""
     options: tuple[Option, ...] = ()
+    minutes: int = 0
+    """How long a game takes people who know it, for the lobby; 0 if nobody has said so."""
+    weight: int = 0
+    """How much there is to learn: 1 (a child plays it) to 5; the lobby shows the simplest first."""
+    counts_points: bool = True
+    """Are scores points of the rulebook? Where they only say who stands before whom, the end shows places instead."""
     actions: Sequence[Action] = ()
     """The finite action space; `actions[n].index == n`."""
     folder: Path
@@ -58,8 +64,12 @@ class Game(Generic[S]):
 
     questions: tuple[str, ...] = ()
     """The text keys of all prompts after `prompt-`; their order is fixed for a rules version, new ones come last."""
-    own_pieces: tuple[Shown, ...] = ()
+    own_pieces: tuple[Numbers, ...] = ()
     """What a learner is shown of this game beside what it is shown of every game."""
+    lookups: tuple[Lookup, ...] = ()
+    """What of it the arguments of an action point at."""
+    tallies: tuple[Tally, ...] = ()
+    """Pieces made of others, to be looked up only."""
 
     components: Any = None
     """The tables as the game's own records, made in its constructor; content packs are in them already."""
@@ -112,6 +122,17 @@ class Game(Generic[S]):
         points = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats)]
         rivals = points[:seat] + points[seat + 1 :]
         return float(points[seat] - (max(rivals) if rivals else 0))
+
+    def merits(self, state: S, seat: int) -> list[tuple[str, float]]:
+        """What speaks for `seat` in a full position, by text keys: the teacher's reasons are what changes of it.
+
+        Sizes are in points, or what comes nearest to them. Here: the count line by line, and the best rival's.
+        """
+        found = [(f"score-{key}", float(part)) for key, part in state.breakdown(seat)]
+        others = [sum(part for _, part in state.breakdown(at)) for at in range(state.seats) if at != seat]
+        if others and not self.cooperative(state.options):
+            found.append(("merit-rivals", -float(max(others))))
+        return found
 
     def observe_own(self, state: S, seat: int, found: list[int]) -> None:
         """Add the numbers of `own_pieces`, in their order, reading nothing the seat may not know (`observation.py`)."""
@@ -207,12 +228,16 @@ class Game(Generic[S]):
         state.seats = count
         state.options = self.complete(count, options or {})
         state.profile = profile if profile is not None else {}
-        state.rng = Rng(seed)
+        state.rng = self.luck(seed)
         state.watched = watched
         state.forget()
         self.set_up(state)
         state.advance()
         return state
+
+    def luck(self, seed: int) -> Rng:
+        """The generator of a new game."""
+        return Rng(seed)
 
     def action(self, text: str) -> Action:
         """The action that is written like this; `str(action)` writes it.
@@ -246,7 +271,7 @@ class Game(Generic[S]):
         return f"; did you mean {' or '.join(map(repr, near))}?"
 
     @cached_property
-    def pieces(self) -> tuple[Shown, ...]:
+    def pieces(self) -> tuple[Numbers, ...]:
         """What a learner is shown: the pieces of every game and the game's own."""
         return (*common_pieces(self.options, self.questions), *self.own_pieces)
 
@@ -310,6 +335,9 @@ class Game(Generic[S]):
 
 class Say:
     """How a game's drawing code gets its words: `say("tile-shark")`, `say("turn", seat=seat_name(2))`."""
+
+    width: int = 120
+    """How many characters fit in a line: a map that is wider has to be drawn smaller."""
 
     def __call__(self, key: str, **words: int | str) -> str:
         raise NotImplementedError

@@ -20,14 +20,18 @@ class History:
     """A game move by move. The start and the `most` last of the remembered positions are at hand, all if None."""
 
     def __init__(
-        self, deal: Callable[[], State], most: int | None = None, moves: Iterable[tuple[int, Action]] = ()
+        self,
+        deal: Callable[[], State],
+        most: int | None = None,
+        moves: Iterable[tuple[int, Action]] = (),
+        state: State | None = None,
     ) -> None:
         self.moves: Final = list(moves)
         self._start: Final = deal()
         self._most: Final = most
         self._remembered: dict[int, State] = {}
-        self.state: State = self.at(len(self.moves))
-        """The position after the last move."""
+        self.state: State = self.at(len(self.moves)) if state is None else state
+        """The position after the last move: played, unless it is known already."""
 
     def play(self, seat: int, action: Action) -> None:
         """Play on; an illegal action changes nothing."""
@@ -39,7 +43,7 @@ class History:
         self.state = state
         self.moves.append((seat, action))
         if len(self.moves) % EVERY == 0:
-            self._remember(len(self.moves), state)
+            self.remember(len(self.moves), state)
 
     def at(self, number: int) -> State:
         """The position after the first `number` moves; its events are those of the last of them, or of the deal."""
@@ -54,7 +58,7 @@ class History:
             state.watched = place == number - 1
             state.play(*self.moves[place])
             if (place + 1) % EVERY == 0 and place + 1 not in self._remembered:
-                self._remember(place + 1, state)
+                self.remember(place + 1, state)
         return state
 
     def walk(self) -> Iterator[State]:
@@ -81,7 +85,8 @@ class History:
     def __repr__(self) -> str:
         return f"<History of {self._start!r}: {moves_text(self.moves)}>"
 
-    def _remember(self, number: int, state: State) -> None:
+    def remember(self, number: int, state: State) -> None:
+        """Have the position after the first `number` moves at hand."""
         self._remembered[number] = state.copy()
         if self._most is not None and len(self._remembered) > self._most:
             del self._remembered[min(self._remembered)]

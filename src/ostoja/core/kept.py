@@ -19,7 +19,6 @@ WHOLE_EVERY: Final = 32
 NOT_KEPT: Final = ("game", "viewer")
 ALL_INTS: Final = {int}
 Plain = dict[str, Any]
-_names: dict[type, tuple[str, ...]] = {}
 _steps: dict[type, tuple[str, tuple[str, ...]]] = {}
 
 
@@ -27,24 +26,22 @@ class OtherRules(OstojaError):
     """A kept position that the game of today cannot hold: the message names what is missing."""
 
 
-def names_of(state: State) -> tuple[str, ...]:
-    """The names of a state's fields, without what is the same in every position of a game."""
-    found = _names.get(type(state))
-    if found is None:
-        found = _names[type(state)] = tuple(name for name in fields(state) if name not in NOT_KEPT)
-    return found
+def kept_fields(state: State) -> Plain:
+    """The fields of a state by name, without what is the same in every position of a game."""
+    return {name: value for name, value in fields(state).items() if name not in NOT_KEPT}
 
 
 def whole(state: State) -> Plain:
     """All of a position."""
-    return {name: _plain(getattr(state, name)) for name in names_of(state)}
+    return {name: _plain(value) for name, value in kept_fields(state).items()}
 
 
 def changed(old: State, new: State) -> Plain:
     """The fields of `new` that are not as in `old`."""
     found: Plain = {}
-    for name in names_of(new):
-        before, after = getattr(old, name), getattr(new, name)
+    known = fields(old)
+    for name, after in kept_fields(new).items():
+        before = known[name]
         if before is not after and before != after and not _same_rng(before, after):
             found[name] = _plain(after)
     return found
@@ -68,12 +65,12 @@ def restored(game: Game[Any], data: Plain) -> State:
     """The position with these fields, as far as the game still has them."""
     state: State = game.new_state()
     state.game = game
-    known = names_of(state)
+    known = kept_fields(state)
     for name, value in data.items():
         if name not in known:
             raise OtherRules(f"positions of {game.id} have no '{name}' any more")
         try:
-            setattr(state, name, _thing(game, value))
+            state.restore(name, _thing(game, value))
         except (TypeError, ValueError, AttributeError) as error:
             raise OtherRules(f"'{name}' of {game.id} is of another kind today ({error})") from error
     state.forget()
@@ -106,15 +103,20 @@ class KeptHistory:
 
     def at(self, number: int) -> State:
         """The position after `number` moves, with the events of the last of them."""
-        begin = number
-        while "whole" not in self._kept[begin]:
-            begin -= 1
-        data = dict(self._kept[begin]["whole"])
-        for entry in self._kept[begin + 1 : number + 1]:
-            data.update(entry["changed"])
-        state = restored(self.game, data)
-        state.events = heard(self._kept[number]["events"])
-        return state
+        return position(self.game, self._kept, number)
+
+
+def position(game: Game[Any], kept: list[Plain], number: int) -> State:
+    """The position that entry `number` of what was kept leads to, with its events; the first entry is whole."""
+    begin = number
+    while "whole" not in kept[begin]:
+        begin -= 1
+    data = dict(kept[begin]["whole"])
+    for entry in kept[begin + 1 : number + 1]:
+        data.update(entry["changed"])
+    state = restored(game, data)
+    state.events = heard(kept[number]["events"])
+    return state
 
 
 def written(number: int, old: State | None, new: State, events: list[Event]) -> Plain:
@@ -170,16 +172,25 @@ def _thing(game: Game[Any], value: Any) -> Any:
     if kind == "action" and 0 <= held < len(game.actions):
         return game.actions[held]
     if kind == "step":
-        return _step_class(game, held)(**{name: _thing(game, one) for name, one in more})
+        return _step(game, held, {name: _thing(game, one) for name, one in more})
     raise ValueError(f"no {kind}")
 
 
-def _step_class(game: Game[Any], name: str) -> Any:
-    """A step of this game or of core by its name; nothing else is ever made from a file."""
+def _step(game: Game[Any], name: str, values: dict[str, Any]) -> Step[Any]:
+    """A step of this game or of core by its name, today's or an older one; nothing else is ever made from a file."""
     module, _, called = name.partition(":")
     rooms = {cls.__module__ for cls in type(game).__mro__ if issubclass(cls, Game)}
-    found = sys.modules.get(module) if any(f"{module}.".startswith(f"{room}.") for room in rooms) else None
-    cls = getattr(found, called, None)
-    if not (isinstance(cls, type) and issubclass(cls, Step)):
-        raise ValueError(f"no step {called}")
-    return cls
+    own = any(f"{module}.".startswith(f"{room}.") for room in rooms)
+    known = vars(sys.modules[module]) if own and module in sys.modules else {}
+    cls = known.get(called)
+    if isinstance(cls, type) and issubclass(cls, Step):
+        return cls(**values)
+    for cls in known.values():
+        if isinstance(cls, type) and issubclass(cls, Step) and "stored_as" in vars(cls):
+            try:
+                step = cls(**values)
+            except TypeError:  # one with other fields
+                continue
+            if step.stored_as() == called:
+                return step
+    raise ValueError(f"no step {called}")

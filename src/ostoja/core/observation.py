@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_SEATS: Final = 8
 
 
-class Piece(NamedTuple):
+class Numbers(NamedTuple):
     """One named piece: `size` numbers from `low` to `high`, so many for every seat if `each` (the observer first).
 
     The numbers are amounts, or `codes` that stand for things: a learner should not read 7 as more than 6.
@@ -41,17 +41,19 @@ class Piece(NamedTuple):
 # What is told of every game -----------------------------------------------------------------------------------
 
 
-def common_pieces(options: Sequence[Option], questions: Sequence[str]) -> tuple[Piece, ...]:
+def common_pieces(options: Sequence[Option], questions: Sequence[str]) -> tuple[Numbers, ...]:
     """The observer, who is asked what, and the options: so that one learner can play all modes."""
     chosen = [
-        Piece(f"option_{option.id}", 1, 0, len(option.values) - 1, f"option {option.id}: {_values(option)}", codes=True)
+        Numbers(
+            f"option_{option.id}", 1, 0, len(option.values) - 1, f"option {option.id}: {_values(option)}", codes=True
+        )
         for option in options
     ]
     return (
-        Piece("seat", 1, 0, MOST_SEATS - 1, "the observer's own seat number", codes=True),
-        Piece("seats", 1, 1, MOST_SEATS, "seats at the table", codes=True),
-        Piece("asked", 1, 0, 1, "1 for a seat known to be asked now", each=True),
-        Piece(
+        Numbers("seat", 1, 0, MOST_SEATS - 1, "the observer's own seat number", codes=True),
+        Numbers("seats", 1, 1, MOST_SEATS, "seats at the table", codes=True),
+        Numbers("asked", 1, 0, 1, "1 for a seat known to be asked now", each=True),
+        Numbers(
             "question", 1, 0, len(questions), "what is being asked: its place in QUESTIONS from 1; 0 none", codes=True
         ),
         *chosen,
@@ -119,12 +121,12 @@ class Stack:
     A piece that no step has a field for is at its lowest; so are things not counted.
     """
 
-    def __init__(self, fields: Sequence[tuple[Piece, int]], words: Sequence[str] = ()) -> None:
+    def __init__(self, fields: Sequence[tuple[Numbers, int]], words: Sequence[str] = ()) -> None:
         self.fields: Final = list(fields)
         self.words: Final[dict[str, int]] = {word: place for place, word in enumerate(words)}
         self.pieces: Final = tuple([piece for piece, _ in fields])
         self._empty: list[list[int]] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
-        self._known: dict[tuple[type, int], list[tuple[str, int, int, int]]] = {}
+        self._known: list[dict[type, list[tuple[str, int, int, int]]]] = [{} for _ in range(MOST_SEATS + 1)]
 
     def place(self, name: str, seats: int) -> int:
         """Where the numbers of a piece begin."""
@@ -141,7 +143,7 @@ class Stack:
         found = self._empty[seats][:]
         for real in state.stack:
             step = seen_step(state, real, seat)
-            known = self._known.get((type(step), seats))
+            known = self._known[seats].get(type(step))
             if known is None:
                 known = self._learn(step, seats)
             for name, how, start, size in known:
@@ -179,7 +181,7 @@ class Stack:
             for piece, how in self.fields
             if piece.name[5:] in names
         ]
-        self._known[type(step), seats] = found
+        self._known[seats][type(step)] = found
         return found
 
 
@@ -205,6 +207,28 @@ def add_turned_bits(found: list[int], mask: int, seat: int, seats: int) -> None:
         found.append(mask >> other % seats & 1)
 
 
+MOST_SAME: Final = 100
+SAME: Final[list[list[list[int]]]] = [[[filler] * count for count in range(MOST_SAME + 1)] for filler in (-2, -1, 0)]
+"""Lists of -2, -1 and 0 by their lengths: to take one is a good deal cheaper than to make it."""
+
+
+def add_same(found: list[int], filler: int, count: int) -> None:
+    """The same number `count` times.
+
+    >>> found = [7]
+    >>> add_same(found, -1, 3)
+    >>> found
+    [7, -1, -1, -1]
+    """
+    if not -2 <= filler <= 0:
+        found += [filler] * count
+        return
+    while count > MOST_SAME:
+        found += SAME[filler + 2][MOST_SAME]
+        count -= MOST_SAME
+    found += SAME[filler + 2][count]
+
+
 def from_here(other: int, seat: int, seats: int) -> int:
     """A seat number counted from the observer; what is no seat (negative) stays as it is."""
     return (other - seat) % seats if other >= 0 else other
@@ -215,7 +239,7 @@ def add_padded(found: list[int], values: list[int], size: int, filler: int = -1)
     left = size - len(values)
     if left >= 0:
         found += values
-        found += [filler] * left
+        add_same(found, filler, left)
     else:
         found += values[:size]
 
@@ -229,7 +253,7 @@ def add_counted(found: list[int], values: Sequence[int], kinds: int) -> None:
     [7, 1, 0, 2, 0]
     """
     start = len(found)
-    found += [0] * kinds
+    add_same(found, 0, kinds)
     for value in values:
         if value >= 0:
             found[start + value] += 1

@@ -17,11 +17,20 @@ class Option:
     Its texts are `option-<id>` and, for each value of a named choice, `option-<id>-<value>`.
     """
 
-    def __init__(self, id: str, values: tuple[Value, ...], default: Value, clause: str = "") -> None:
+    def __init__(
+        self,
+        id: str,
+        values: tuple[Value, ...],
+        default: Value,
+        clause: str = "",
+        needs: tuple[str, Value] | None = None,
+    ) -> None:
         self.id: Final = id
         self.values: Final = values
         self.default: Final = default
         self.clause: Final = clause
+        self.needs: Final = needs
+        """The option, and its value, without which a form does not ask for this one: it would say nothing, or be refused."""
 
     @property
     def kind(self) -> str:
@@ -37,10 +46,10 @@ class Option:
         return f"<Option {self.id}: {', '.join(map(repr, self.values))}; default {self.default!r}>"
 
 
-def flag(id: str, clause: str = "") -> Option:
+def flag(id: str, clause: str = "", needs: tuple[str, Value] | None = None) -> Option:
     """An option that is off unless asked for.
 
     >>> flag("calm", "HW-5")
     <Option calm: False, True; default False>
     """
-    return Option(id, (False, True), False, clause)
+    return Option(id, (False, True), False, clause, needs)

@@ -57,10 +57,14 @@ RADIUS: Final = 12
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
 
 
-class Voice:
-    """Where a picture that is given no texts gets them: a game and a language give `say`. The package sets it."""
+Words = Callable[[Any, str], Callable[..., str]]
+"""A game and a language give `say(key, **words)`."""
+_words: Final[list[Words]] = []
 
-    of: Callable[[Any, str], Callable[..., str]]
+
+def say_by(words: Words) -> None:
+    """Where pictures that are given no texts get them from now on: core itself knows no language."""
+    _words[:] = [words]
 
 
 def number(value: float) -> str:
@@ -100,7 +104,7 @@ class Picture:
         self.lang = lang
         self.values = theme(theme_name)
         self.art = art_of(scene.game)
-        self.say: Final = say or Voice.of(scene.game, lang)
+        self.say: Final = say or _words[0](scene.game, lang)
         self.names = names
         self.prefix = f"{scene.game.prefix}{theme_name[0]}-"
         self.used: set[str] = set()

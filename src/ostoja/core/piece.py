@@ -2,15 +2,14 @@
 
 from itertools import compress
 from operator import ne
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Word
 
 NO_WORDS: Final[dict[str, Word]] = {}
-_new: Final = tuple.__new__
 
 
-class Placed(NamedTuple):
+class Piece(NamedTuple):
     """Something placed on a panel. `id`, unique in its panel, is what `action.path` points at.
 
     A symbol is drawn with its origin at (x, y), turned and scaled; one whose name begins with `i-` is an icon of 24×24,
@@ -49,16 +48,5 @@ class Placed(NamedTuple):
         return data
 
 
-if TYPE_CHECKING:
-    Piece = Placed
-else:
-
-    def Piece(  # noqa: N802  to those who draw it is the class
-        id, symbol, x, y, z=0, size=1, turn=0, text="", room=0, marks=(), tip="", words=NO_WORDS, glow="glow"
-    ):
-        """A piece. A scene has hundreds, and calling a function costs half of calling a named tuple with keywords."""
-        return _new(Placed, (id, symbol, x, y, z, size, turn, text, room, marks, tip, words, glow))
-
-
-OPTIONAL: Final = Placed._fields[4:]
-DEFAULTS: Final = list(Placed("", "", 0, 0))[4:]
+OPTIONAL: Final = Piece._fields[4:]
+DEFAULTS: Final = list(Piece("", "", 0, 0))[4:]

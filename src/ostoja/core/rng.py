@@ -4,22 +4,42 @@ SplitMix64: 64 bits of state, a few lines, the same numbers on every machine for
 frozen in `tests/core/test_rng.py`; changing a number here breaks every stored game.
 """
 
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+from ostoja.core.compiled import i64
 from ostoja.core.errors import HiddenInformation
 
 T = TypeVar("T")
 
-MASK: Final = 0xFFFFFFFFFFFFFFFF
-STEP: Final = 0x9E3779B97F4A7C15
 HIDDEN: Final = -1
+COMPILED: Final = not __file__.endswith(".py")
+WHOLE: Final = 1 << 64
+SMALL: Final = 1 << 62
 
 
-def mix(z: int) -> int:
+def word(bits: int) -> i64:
+    """64 bits as they are reckoned with: as a whole number from 0 on, or, compiled, in two's complement."""
+    return bits - WHOLE if COMPILED and bits >> 63 else bits
+
+
+def unsigned(bits: i64) -> int:
+    """The whole number from 0 on that 64 bits are."""
+    return int(bits) + WHOLE if bits < 0 else bits
+
+
+MASK: Final[i64] = word(0xFFFFFFFFFFFFFFFF)
+"""Compiled, numbers keep to 64 bits by themselves, and this is -1, which changes nothing."""
+STEP: Final[i64] = word(0x9E3779B97F4A7C15)
+FIRST: Final[i64] = word(0xBF58476D1CE4E5B9)
+SECOND: Final[i64] = word(0x94D049BB133111EB)
+HALF: Final = 0x7FFFFFFFFFFFFFFF
+
+
+def mix(z: i64) -> i64:
     """SplitMix64's finaliser: neighbouring inputs give unrelated outputs."""
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
+    z = ((z ^ (z >> 30 & 0x3FFFFFFFF)) * FIRST) & MASK
+    z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * SECOND) & MASK
+    return z ^ (z >> 31 & 0x1FFFFFFFF)
 
 
 class Rng:
@@ -31,7 +51,26 @@ class Rng:
     """
 
     def __init__(self, seed: int = 0, state: int | None = None) -> None:
-        self.state = mix(seed & MASK) if state is None else state
+        self._hidden: bool = False
+        self._bits: i64 = 0
+        if state is None:
+            self._bits = mix(seed if 0 <= seed < SMALL else word(seed % WHOLE))
+        elif state == HIDDEN:
+            self._hidden = True
+        else:
+            self._bits = word(state)
+
+    @property
+    def state(self) -> int:
+        """All there is to know of it, as one number."""
+        return HIDDEN if self._hidden else unsigned(self._bits)
+
+    def _draw(self) -> i64:
+        """The next 64 random bits as `word` has them."""
+        if self._hidden:
+            raise HiddenInformation("a view has no random generator; play on a state from imagine() instead")
+        self._bits = (self._bits + STEP) & MASK
+        return mix(self._bits)
 
     def next(self) -> int:
         """The next 64 random bits.
@@ -39,10 +78,7 @@ class Rng:
         >>> Rng(7).next()
         9672475392221035855
         """
-        if self.state == HIDDEN:
-            raise HiddenInformation("a view has no random generator; play on a state from imagine() instead")
-        self.state = (self.state + STEP) & MASK
-        return mix(self.state)
+        return unsigned(self._draw())
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, all equally likely.
@@ -50,10 +86,14 @@ class Rng:
         >>> Rng(7).below(6)
         1
         """
-        value = self.next()
-        while value > MASK - n and value >= (MASK + 1) // n * n:
-            value = self.next()
-        return value % n
+        return self._below(n)
+
+    def _below(self, n: i64) -> i64:
+        while True:
+            bits = self._draw()
+            high: i64 = bits >> 1 & HALF
+            if high < HALF - n or unsigned(bits) < WHOLE // n * n:
+                return (high % n * 2 + (bits & 1)) % n
 
     def pick(self, items: list[T]) -> T:
         """One of `items`.
@@ -61,7 +101,7 @@ class Rng:
         >>> Rng(7).pick(["wood", "metal", "chips"])
         'metal'
         """
-        return items[self.below(len(items))]
+        return items[self._below(len(items))]
 
     def shuffle(self, items: list[T]) -> None:
         """Put `items` in a random order, in place.
@@ -72,7 +112,7 @@ class Rng:
         [2, 1, 3, 4, 5]
         """
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = self._below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def random(self) -> float:
@@ -81,7 +121,7 @@ class Rng:
         >>> round(Rng(7).random(), 4)
         0.5243
         """
-        return (self.next() >> 11) / 9007199254740992.0
+        return int(self._draw() >> 11 & 0x1FFFFFFFFFFFFF) / 9007199254740992.0
 
     def copy(self) -> "Rng":
         """One that goes on with the same numbers.
@@ -90,8 +130,26 @@ class Rng:
         >>> rng.copy().next() == rng.next()
         True
         """
-        return Rng(0, self.state)
+        twin = Rng(0, HIDDEN)
+        twin._bits = self._bits
+        twin._hidden = self._hidden
+        return twin
+
+    def child(self) -> "Rng":
+        """A generator of its own, seeded with the next number: `Rng(rng.next())`.
+
+        >>> Rng(7).child().next() == Rng(Rng(7).next()).next()
+        True
+        """
+        found = Rng(0, HIDDEN)
+        found._bits = mix(self._draw())
+        found._hidden = False
+        return found
 
     def hide(self) -> None:
         """Forget the numbers to come."""
-        self.state = HIDDEN
+        self._bits = 0
+        self._hidden = True
+
+    def __reduce__(self) -> Any:
+        return (Rng, (0, self.state))

@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Word, seat_name
-from ostoja.core.piece import NO_WORDS, Piece, Placed
+from ostoja.core.piece import NO_WORDS, Piece
 from ostoja.core.state import FULL, State, fields
 
 __all__ = (
@@ -21,7 +21,6 @@ __all__ = (
     "Fold",
     "Panel",
     "Piece",
-    "Placed",
     "Scene",
     "Tall",
     "applied",
@@ -96,7 +95,8 @@ class Panel:
 
     Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
     `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
-    `tall` is how it is laid out on a narrow screen, if not as it is.
+    `tall` is how it is laid out on a narrow screen, if not as it is. Of another player's panel a phone shows the first
+    `head` rows of the picture, and all of it on the sheet of players.
     """
 
     def __init__(
@@ -111,6 +111,7 @@ class Panel:
         marks: tuple[str, ...] = (),
         tip: str = "",
         tall: Tall | None = None,
+        head: int = 0,
     ) -> None:
         self.id: Final = id
         self.role: Final = role
@@ -122,7 +123,8 @@ class Panel:
         self.marks: Final = marks
         self.tip: Final = tip
         self.tall: Final = tall
-        self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall)
+        self.head: Final = head
+        self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall, head)
         """Everything of the frame but the id, to be compared."""
         self.pieces: list[Piece] = []
 
@@ -141,6 +143,8 @@ class Panel:
             data["tip"] = self.tip
         if self.tall:
             data["tall"] = self.tall._asdict()
+        if self.head:
+            data["head"] = self.head
         return data
 
     def difference(self, older: "Panel") -> "Difference | None":
@@ -166,10 +170,6 @@ class Panel:
         if len(put) > 1:
             put.sort(key=painting_order)
         return Difference(self, framed, put, sorted(old)) if framed or put or old else None
-
-    def is_like(self, other: "Panel") -> bool:
-        """Do the two show the same?"""
-        return self is other or (self.look == other.look and self.pieces == other.pieces)
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""

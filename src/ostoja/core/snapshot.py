@@ -26,8 +26,11 @@ def snapshot(thing: Any) -> Any:
         return ["game", thing.id, thing.pack.plain() if thing.pack else None]
     if isinstance(thing, Action):
         return ["action", thing.index]
-    if isinstance(thing, State | Step | Rng):
-        return [type(thing).__name__, *([name, snapshot(value)] for name, value in sorted(fields(thing).items()))]
+    if isinstance(thing, Rng):
+        return ["Rng", ["state", thing.state]]
+    if isinstance(thing, State | Step):
+        name = thing.stored_as() if isinstance(thing, Step) else type(thing).__name__
+        return [name, *([field, snapshot(value)] for field, value in sorted(fields(thing).items()))]
     raise TypeError(f"a state must be plain data, but holds a {type(thing).__name__}: {thing!r}")
 
 

@@ -29,7 +29,12 @@ NOT_THE_POSITION: Final = ("watched", "events", "_offered", "_offered_to")
 
 
 def fields(thing: Any) -> dict[str, Any]:
-    """All fields of a state or step by name, interpreted or compiled, without what is not the position."""
+    """All fields of a state or step by the names they are stored under, without what is not the position."""
+    return thing.stored() if isinstance(thing, State) else attributes(thing)
+
+
+def attributes(thing: Any) -> dict[str, Any]:
+    """The attributes of an object by name, interpreted or compiled, without what is not the position."""
     names = list(getattr(thing, "__dict__", ()))
     for cls in type(thing).__mro__:
         names += getattr(cls, "__mypyc_attrs__", ())
@@ -49,7 +54,7 @@ def rebuild_state(cls: Any, values: dict[str, Any]) -> Any:
     """Unpickle a state."""
     state = cls()
     for name, value in values.items():
-        setattr(state, name, value)
+        state.restore(name, value)
     state.forget()
     return state
 
@@ -100,6 +105,10 @@ class Step(Generic[S]):
     def seen_by(self, state: S, seat: int) -> "Step[S]":
         """This step as `seat` may know it: itself, unless it holds or betrays a secret."""
         return self
+
+    def stored_as(self) -> str:
+        """The name this step is hashed under: its class's, or that of the step it stands for in a mode or variant."""
+        return type(self).__name__
 
     def __reduce__(self) -> Any:
         return (rebuild_step, (type(self), fields(self)))
@@ -172,6 +181,17 @@ class State:
 
     def guess(self, seat: int, rng: Rng) -> None:
         """Fill in, in this view of `seat`, everything masked, at random among what the seat cannot rule out."""
+
+    def stored(self) -> dict[str, Any]:
+        """The position by the names it is hashed and kept under: its attributes, unless a game groups or renames them.
+
+        Within a rules version these names and values stay, so that a hash in a log stays true.
+        """
+        return attributes(self)
+
+    def restore(self, name: str, value: Any) -> None:
+        """Put a value of `stored` back in its place."""
+        setattr(self, name, value)
 
     def final_scores(self) -> list[int]:
         """Points per seat at the end."""
@@ -260,6 +280,18 @@ class State:
         """
         return self._offer(seat)[:]
 
+    def legal_indices(self, seat: int) -> list[int]:
+        """The indices of what `seat` must choose from: empty for a seat that is not waited for.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.legal_indices(1)[:2]
+        [10, 11]
+        """
+        if seat not in self.waiting:
+            return []
+        return [action.index for action in self._offer(seat)]
+
     def talk(self, seat: int) -> list[Action]:
         """The structured statements `seat` may make now: played like actions, logged, binding nothing.
 
@@ -293,16 +325,32 @@ class State:
             self.hear(seat, action)
             self.forget()
             return
-        for offered in self._offer(seat):
-            if offered is action:  # an action is one object, and `in` would ask every other one whether it is equal
-                break
-        else:
+        if not self._is_offered(seat, action):
             raise self._illegal(seat, action)
+        self._carry_out(seat, action)
+
+    def play_any(self, seat: int, rng: Rng) -> None:
+        """Let `seat`, one of `may_act`, do something legal, drawn from `rng`: to play on quickly.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.play_any(1, ostoja.Rng(5))
+        >>> state.number
+        1
+        """
+        if self.viewer != FULL:
+            raise HiddenInformation("a view cannot be played on; use imagine() for a full state")
+        offer = self._offer(seat)
+        if not offer:
+            raise IllegalAction(f"seat {seat} is not asked")
+        self._carry_out(seat, rng.pick(offer))
+
+    def _carry_out(self, seat: int, action: Action) -> None:
         step = self.stack[-1]
         self.number += 1
         if not step.secret():
             self.number_known += 1
-        self.forget()
+        self._offered_to = -1
         step.take(self, seat, action)
         self.advance()
 
@@ -317,7 +365,7 @@ class State:
         """
         if action.talk:
             return None if action in self.talk(seat) else refuse("no-statement", "")
-        if action in self._offer(seat):
+        if self._is_offered(seat, action):
             return None
         if self.over or not self.stack:
             return refuse("game-over", "")
@@ -360,7 +408,7 @@ class State:
         """
         world = self.seen_by(seat)
         world.viewer = FULL
-        world.rng = Rng(rng.next())
+        world.rng = rng.child()
         world.guess(seat, rng)
         world.forget()
         return world
@@ -438,6 +486,10 @@ class State:
         self._offered = self.stack[-1].legal(self, seat) if seat in self.may_act else []
         self._offered_to = seat
         return self._offered
+
+    def _is_offered(self, seat: int, action: Action) -> bool:
+        """An action is one object, and `in` would ask every other one whether it is equal."""
+        return any(offered is action for offered in self._offer(seat))
 
     def _illegal(self, seat: int, action: Action) -> IllegalAction:
         reason = self.why_not(seat, action)

@@ -13,6 +13,7 @@ for the whole row, or a table with one word per field) and `note`. A content pac
 
 import copy
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,32 @@ def read_tables(folder: Path) -> Tables:
                     raise ValueError(f"{file.name}: {array} '{row['id']}' stands there twice")
                 table[row["id"]] = row
     return tables
+
+
+def number(row: Row, field: str, low: int, high: int) -> int:
+    """A whole number of a row, within what the rules can work with.
+
+    >>> number({"id": "rope", "cost": 3}, "cost", 0, 2)
+    Traceback (most recent call last):
+    ...
+    ostoja.core.errors.BadPack: rope: cost must be from 0 to 2, not 3
+    """
+    value: Any = row[field]
+    if type(value) is not int or not low <= value <= high:
+        raise BadPack(f"{row['id']}: {field} must be from {low} to {high}, not {value!r}")
+    return value
+
+
+def place_of(row: Row, field: str, known: Sequence[str]) -> int:
+    """A word of a row as its place among those the rules know.
+
+    >>> place_of({"id": "rope", "type": "gear"}, "type", ("food", "gear"))
+    1
+    """
+    value: Any = row[field]
+    if value not in known:
+        raise BadPack(f"{row['id']}: {field} cannot be '{value}'{suggestion(str(value), known)}")
+    return known.index(value)
 
 
 class Pack:

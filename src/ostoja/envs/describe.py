@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ostoja.core.game import Game
-from ostoja.core.observation import Piece, common_pieces
-from ostoja.core.registry import game, games
+from ostoja.core.observation import Numbers, common_pieces
+from ostoja.core.registry import playable
 from ostoja.envs.observation import Sight
 
 BEGIN: Final = "<!-- pieces: written by python -m ostoja.envs.describe -->\n"
@@ -16,7 +16,7 @@ COMMON: Final = 3
 HEAD: Final = "| piece | numbers | from | to | | what it is |\n|---|--:|--:|--:|---|---|\n"
 
 
-def row(piece: Piece) -> str:
+def row(piece: Numbers) -> str:
     """One line of a table."""
     numbers = f"{piece.size} a seat" if piece.each else str(piece.size)
     kind = "code" if piece.codes else "amount"
@@ -36,7 +36,7 @@ def section(ours: Game[Any]) -> str:
 def page() -> str:
     """All of them. A game registered from outside is not part of it."""
     common = "".join(map(row, common_pieces((), ())[:COMMON]))
-    packaged = [game(id) for id in games() if type(game(id)).__module__.startswith("ostoja.games.")]
+    packaged = [ours for ours in playable() if type(ours).__module__.startswith("ostoja.games.")]
     return f"{BEGIN}\n### Every game\n\n{HEAD}{common}\n{''.join(map(section, packaged))}{END}"
 
 

@@ -10,20 +10,22 @@ Importing this module registers `ostoja/<game>-v<rules version>`:
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import gymnasium
+import numpy as np
 from gymnasium.envs.registration import registry as registered
 from gymnasium.error import ResetNeeded
+from numpy.typing import NDArray
 
 from ostoja import bots as players
-from ostoja.bots import Bot
+from ostoja.bots import Bot, RandomBot
+from ostoja.bots.chance import play_on
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
-from ostoja.core.registry import game as find_game
-from ostoja.core.registry import games
-from ostoja.envs.table import RENDER_MODES, Picture, Shown, Table
+from ostoja.core.registry import playable
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -43,43 +45,68 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         options: dict[str, Value] | None = None,
         seat: int = 0,
         bots: str | Bot | Sequence[str | Bot] = "random",
-        render_mode: str | None = None,
-        illegal: str = "random",
+        **settings: Unpack[TableSettings],
     ) -> None:
-        self.table: Final = Table(game, seats, options, render_mode, illegal)
+        self.table: Final = EnvTable(game, seats, options, **settings)
         if not 0 <= seat < self.table.seats:
             raise BadOption(f"there is no seat {seat} at a table of {self.table.seats}; seats are counted from 0")
         self.seat: Final = seat
-        self.render_mode = render_mode
+        self.render_mode = self.table.render_mode
         self.observation_space = self.table.observation_space()
         self.action_space = self.table.action_space()
         self.bots: Final = self._seated(bots)
         self.rivals: dict[int, Bot] = {}
+        self._lots: list[int] = []
+        self._decided = 0
         self.begun: bool = False
+        self.info: dict[str, Any] = {}
+        """What the last step or reset told beside the observation."""
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Shown, dict[str, Any]]:
-        """A new game, played by the bots up to your first decision."""
-        if options:
-            raise BadOption("options of the game are chosen when the environment is made, not at a reset")
+        """A new game, played by the bots up to your first decision. `options` are the game's, for this game only."""
+        self.begin(seed, options)
+        return self.table.show(self.seat), self.info
+
+    def begin(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        """A reset that shows nothing."""
+        before = self.table.state.number
+        self.table.start(seed, options)
+        self._decided += before
         super().reset(seed=seed)
-        self.table.start(seed)
         bot_seed = int(self.table.dice.integers(2**31))
         self.rivals = {
             seat: players.make(bot, bot_seed + seat) if isinstance(bot, str) else bot for seat, bot in self.bots.items()
         }
+        self._seat_rivals()
         self._others_play()
         self.begun = True
-        return self.table.show(self.seat), {}
+        self.info = self.table.result(self.seat)
 
     def step(self, action: int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Your decision, and those of the bots after it. Once the game is over nothing more happens."""
-        if not self.begun:
-            raise ResetNeeded("no game has begun: call reset() first")
+        reward = self.move(int(action))
+        return self.table.show(self.seat), reward, self.table.state.over, False, self.info
+
+    def move(self, action: int) -> float:
+        """A step that shows nothing; gives the reward."""
+        self._must_have_begun()
         if self.table.state.over:
-            return self.table.show(self.seat), 0.0, True, False, {}
-        info = self.table.play(self.seat, int(action))
+            self.info = {}
+            return 0.0
+        self.info = self.table.play(self.seat, action)
         self._others_play()
-        return self.table.show(self.seat), self.table.reward(self.seat), self.table.state.over, False, info
+        self.info |= self.table.result(self.seat)
+        return self.table.reward(self.seat)
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions have been made at this table, by all seats in all games."""
+        return self._decided + self.table.state.number
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for every action that may be taken now, as sb3-contrib's MaskablePPO asks for it."""
+        self._must_have_begun()
+        return self.table.sight.mask(self.table.state, self.seat)[: self.table.action_count].astype(np.bool_)
 
     def render(self) -> Picture:
         """The table as your seat sees it."""
@@ -92,7 +119,12 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def restore(self, saved: bytes) -> None:
         """Go on from a `save()` of an environment of the same game, seats and options."""
         self.rivals = self.table.restore(saved)["rivals"]
+        self._seat_rivals()
         self.begun = True
+
+    def _must_have_begun(self) -> None:
+        if not self.begun:
+            raise ResetNeeded("no game has begun: call reset() first")
 
     def _seated(self, bots: str | Bot | Sequence[str | Bot]) -> dict[int, str | Bot]:
         """Who sits at each of the other seats."""
@@ -105,9 +137,19 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
                 players.check(bot)
         return dict(zip(others, named, strict=True))
 
+    def _seat_rivals(self) -> None:
+        """Random bots are played all at once, by their seeds."""
+        if all(type(bot) is RandomBot for bot in self.rivals.values()):
+            self._lots = [self.rivals[seat].seed if seat in self.rivals else 0 for seat in range(self.table.seats)]
+        else:
+            self._lots = []
+
     def _others_play(self) -> None:
         """The bots answer until you are asked."""
         state = self.table.state
+        if self._lots:
+            play_on(state, self.seat, self._lots)
+            return
         while not state.over and self.seat not in state.waiting:
             seat = state.waiting[0]
             bot = self.rivals[seat]
@@ -116,10 +158,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 def register() -> None:
     """Make every known game known to `gymnasium.make`; called once at import, again for games registered later."""
-    for id in games():
-        name = f"ostoja/{id}-v{find_game(id).version}"
+    for ours in playable():
+        name = f"ostoja/{ours.id}-v{ours.version}"
         if name not in registered:
-            gymnasium.register(name, entry_point="ostoja.envs.gymnasium:SeatEnv", kwargs={"game": id})
+            gymnasium.register(
+                name,
+                entry_point="ostoja.envs.gymnasium:SeatEnv",
+                vector_entry_point="ostoja.envs.vector:make_tables",
+                kwargs={"game": ours.id},
+            )
 
 
 register()

@@ -14,8 +14,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ostoja.core.game import Game
-from ostoja.core.observation import Piece
+from ostoja.core.observation import Numbers
 from ostoja.core.state import State
+from ostoja.envs.packing import packed, packed_indices
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -27,7 +28,7 @@ class Sight:
     def __init__(self, game: Game[Any], seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
-        self.pieces: Final[tuple[Piece, ...]] = game.pieces
+        self.pieces: Final[tuple[Numbers, ...]] = game.pieces
         self.slices: Final[dict[str, slice]] = {}
         size = 0
         for piece in self.pieces:
@@ -53,25 +54,34 @@ class Sight:
 
     def vector(self, state: State, seat: int) -> Vector:
         """All pieces in a row, made from what `seat` may know only."""
-        vector = np.array(self.game.observe(state, seat), np.float32)
-        if vector.size != self.size:
-            raise ValueError(f"{self.game.id} gave {vector.size} numbers, but its pieces have {self.size}")
-        return vector
+        found: Vector = self.vectors(self.numbers(state, seat))[0]
+        return found
+
+    def numbers(self, state: State, seat: int) -> bytes:
+        """The same as bytes; `vectors` makes arrays of many of them at once."""
+        found = self.game.observe(state, seat)
+        if len(found) != self.size:
+            raise ValueError(f"{self.game.id} gave {len(found)} numbers, but its pieces have {self.size}")
+        return packed(found)
+
+    def vectors(self, numbers: bytes) -> Vector:
+        """Vectors, one a row, of what `numbers` gave, one after another."""
+        return np.frombuffer(numbers, np.int16).reshape(-1, self.size).astype(np.float32)
 
     def named(self, vector: Vector) -> dict[str, Vector]:
         """The vector cut into its pieces."""
         return {name: vector[..., part] for name, part in self.slices.items()}
 
     def features(self, vector: Vector) -> Vector:
-        """The vector for a simple learner: amounts scaled to 0..1, every code as one 1 among zeros."""
-        found = np.zeros(self.feature_size, np.float32)
-        found[self._amount_to] = (vector[self._amounts] - self.low[self._amounts]) / self._span
-        found[self._code_to + (vector[self._codes] - self.low[self._codes]).astype(np.intp)] = 1
+        """A vector, or many in rows, for a simple learner: amounts scaled to 0..1, every code as one 1 among zeros."""
+        found = np.zeros((*vector.shape[:-1], self.feature_size), np.float32)
+        found[..., self._amount_to] = (vector[..., self._amounts] - self.low[self._amounts]) / self._span
+        ones = self._code_to + (vector[..., self._codes] - self.low[self._codes]).astype(np.intp)
+        np.put_along_axis(found, ones, 1, axis=-1)
         return found
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for every action `seat` may take now, none when it is not asked."""
         found = np.zeros(len(self.game.actions), np.int8)
-        if seat in state.waiting:
-            found[[action.index for action in state.legal(seat)]] = 1
+        found[np.frombuffer(packed_indices(state.legal_indices(seat), 0), np.int32)] = 1
         return found

@@ -7,7 +7,8 @@
 >>> state.apply_action(7)                        # chance deals game number 7 ...
 >>> state.apply_action(state.legal_actions()[0])  # ... and the players decide
 
-Chance acts once, at the beginning: it picks one of `deals` games, which fixes cards and dice; nobody sees which.
+Chance acts once, at the beginning: it picks one of `deals` games, which fixes cards and dice; nobody sees which. With
+`chance=explicit` it acts at every draw instead: each card dealt and each die thrown is a node of its own.
 Seats that are asked together are asked one after the other and do not see each other's answers.
 """
 
@@ -17,17 +18,24 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
-from ostoja.core.registry import game as find_game
-from ostoja.core.registry import games
+from ostoja.core.registry import playable
 from ostoja.core.rng import Rng
 from ostoja.core.state import State, Step, fields
+from ostoja.envs.chance import MOST_SIDES, Luck, check_source, dealt, played, settled
+from ostoja.envs.ending import late_position, world
 from ostoja.envs.observation import Sight
-from ostoja.envs.table import LOSS, WIN
+from ostoja.envs.rewards import LOSS, REWARDS, WIN, check_reward
 
 DEALS: Final = 1000
 """How many different games chance deals unless the parameter `deals` says otherwise."""
+ONCE: Final = "once"
+EXPLICIT: Final = "explicit"
+CHANCES: Final = (ONCE, EXPLICIT)
+MOST_POINTS: Final = 1000.0
+"""No score is larger."""
 LONGEST: Final = 100_000
 """No game has more decisions."""
 NOT_TOLD: Final = ("game", "options", "profile", "rng", "seats", "viewer", "stack")
@@ -48,12 +56,23 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         self.options: Final = self.ours.complete(self.seats, chosen)
         self.deals: Final[int] = params["deals"]
         self.first_seed: Final[int] = params["seed"]
+        if params["chance"] not in CHANCES:
+            raise BadOption(f"chance must be one of {', '.join(CHANCES)}, not '{params['chance']}'")
+        self.explicit: Final[bool] = params["chance"] == EXPLICIT
+        if self.explicit:
+            check_source()
+        check_reward(params["reward"], self.ours, self.seats, self.options)
+        self.reward: Final[str] = params["reward"]
+        self.late: State | None = None
+        """Where the game begins if the parameter `ending` says how many decisions before the end that is."""
+        if params["ending"]:
+            self.late = late_position(self.ours, self.seats, self.options, self.first_seed, params["ending"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.ours.actions),
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=max(MOST_SIDES * self.explicit, self.deals),
             num_players=self.seats,
-            min_utility=LOSS,
-            max_utility=WIN,
+            min_utility=-MOST_POINTS if self.reward == "score" else LOSS,
+            max_utility=MOST_POINTS if self.reward == "score" else WIN,
             max_game_length=LONGEST,
         )
         super().__init__(self.kind, info, params)
@@ -61,12 +80,20 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def new_initial_state(self) -> "OstojaState":
         return OstojaState(self)
 
+    def deal(self, number: int) -> State:
+        """The game that chance deals under this number."""
+        if self.late is not None:
+            dealt = world(self.late, number)
+            return settled(dealt) if self.explicit else dealt
+        begun: State = self.ours.start(self.seats, self.first_seed + number, self.options)
+        return begun
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """The same for every kind of observation: all that the player may know."""
         return Observer(Sight(self.ours, self.seats))
 
 
-class Position:
+class SpielPosition:
     """Our state inside OpenSpiel's: copied quickly where OpenSpiel copies deeply, and pickled exactly."""
 
     def __init__(self, state: State, asked: int) -> None:
@@ -76,14 +103,18 @@ class Position:
 
     def play(self, action: int) -> None:
         """The answer of the seat that is asked; the next waiting seat is asked after it."""
-        state = self.state
-        state.play(self.asked, state.game.actions[action])
-        waiting = state.waiting
-        later = [seat for seat in waiting if seat > self.asked]
-        self.asked = later[0] if later else waiting[0] if waiting else -1
+        self.state.play(self.asked, self.state.game.actions[action])
+        self.asked = asked_after(self.state, self.asked)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        return Position(self.state.copy(), self.asked)
+    def __deepcopy__(self, memo: dict[int, Any]) -> "SpielPosition":
+        return SpielPosition(self.state.copy(), self.asked)
+
+
+def asked_after(state: State, seat: int) -> int:
+    """Who is asked when `seat` has answered: the next of those waiting, in seat order."""
+    waiting = state.waiting
+    later = [other for other in waiting if other > seat]
+    return later[0] if later else waiting[0] if waiting else -1
 
 
 class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
@@ -91,10 +122,18 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def __init__(self, game: OstojaGame) -> None:
         super().__init__(game)
-        self.at: Position | None = None
+        self.at: SpielPosition | None = None
+        self.luck: Luck = Luck()
+        """With explicit chance: what has been drawn for the move (or the deal) that is being made,"""
+        self.moving: int = -1
+        """and the action it is."""
+        self.memory: list[str] = [""] * game.seats
+        """In an ending: what each player has seen and done, for algorithms that need perfect recall."""
+        if game.explicit and game.late is None:
+            self._draw_on()
 
     def current_player(self) -> int:
-        if self.at is None:
+        if self.at is None or self.luck.sides:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.at.state.over else self.at.asked
 
@@ -102,44 +141,65 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return sorted([action.index for action in self._dealt.legal(player)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.get_game().deals
+        deals = self.luck.sides or self.get_game().deals
         return [(number, 1 / deals) for number in range(deals)]
 
     def _apply_action(self, action: int) -> None:
-        if self.at is None:
-            game = self.get_game()
-            state = game.ours.start(game.seats, game.first_seed + action, game.options)
-            self.at = Position(state, state.waiting[0] if state.waiting else -1)
+        game = self.get_game()
+        if game.late is not None and self.at is not None and not self.luck.sides:
+            seen = told(self.at.state.seen_by(self.at.asked))
+            self.memory[self.at.asked] += f"{seen} {game.ours.actions[action]}; "
+        if game.explicit and (self.at is not None or game.late is None):
+            if self.luck.sides:
+                self.luck.outcomes.append(action)
+            else:
+                self.moving = action
+            self._draw_on()
+        elif self.at is None:
+            state = game.deal(action)
+            self.at = SpielPosition(state, state.waiting[0] if state.waiting else -1)
         else:
             self.at.play(action)
 
+    def _draw_on(self) -> None:
+        """Make the move (or the deal) with all that chance has said; if that is not enough, it is chance's turn."""
+        game = self.get_game()
+        asked = -1 if self.at is None else self.at.asked
+        if self.at is None:
+            state = dealt(game.ours, self.luck, game.seats, game.options)
+        else:
+            state = played(self.at.state, self.luck, asked, game.ours.actions[self.moving])
+        if state is not None:
+            self.at = SpielPosition(state, asked_after(state, asked))
+            self.luck, self.moving = Luck(), -1
+
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
-            return f"deal {action}"
+            return f"{'draw' if self.get_game().explicit else 'deal'} {action}"
         return str(self.get_game().ours.actions[action])
 
     def is_terminal(self) -> bool:
         return self.at is not None and self.at.state.over
 
     def returns(self) -> list[float]:
-        """1 for every winner, -1 for everybody else, once the game is over."""
+        """What the finished game is worth, by the parameter `reward`."""
         game = self.get_game()
-        if not self.is_terminal():
-            return [0.0] * game.seats
-        winners = self._dealt.winners
-        return [WIN if seat in winners else LOSS for seat in range(game.seats)]
+        return REWARDS[game.reward](self._dealt) if self.is_terminal() else [0.0] * game.seats
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OstojaState":
         """A world the player could be in, all that is hidden and all luck to come drawn anew. It has no history."""
         world: OstojaState = self.get_game().new_initial_state()
         luck = Rng(int(sampler() * 2**32) << 32 | int(sampler() * 2**32))
-        world.at = Position(self._dealt.imagine(player, luck), player)
+        imagined = self._dealt.imagine(player, luck)
+        world.at = SpielPosition(settled(imagined) if self.get_game().explicit else imagined, player)
+        world.luck = Luck()
         return world
 
     def __str__(self) -> str:
         if self.at is None:
-            return "before the deal"
-        return f"asked {self.at.asked} {told(self.at.state)}"
+            return f"before the deal {self.luck.outcomes}"
+        drawn = f" {self.moving} {self.luck.outcomes}" if self.luck.sides else ""
+        return f"asked {self.at.asked} {told(self.at.state)}{drawn}"
 
     @property
     def _dealt(self) -> State:
@@ -163,30 +223,32 @@ class Observer:
             self.tensor[:] = self.sight.vector(state.at.state, player)
 
     def string_from(self, state: OstojaState, player: int) -> str:
-        """All that the player may know, equal exactly in positions it cannot tell apart."""
-        return "" if state.at is None else told(state.at.state.seen_by(player))
+        """All that the player may know, equal exactly in positions it cannot tell apart; in an ending with its past."""
+        return "" if state.at is None else state.memory[player] + told(state.at.state.seen_by(player))
 
 
 def told(state: State) -> str:
     """A state or view as one line."""
-    steps = [(type(step).__name__, *[getattr(step, name) for name in _names(step)]) for step in state.stack]
-    return repr(([getattr(state, name) for name in _names(state)], steps))
+    steps = [(type(step).__name__, *_told_fields(step)) for step in state.stack]
+    return repr((_told_fields(state), steps))
 
 
-_known: Final[dict[type, tuple[str, ...]]] = {}
-
-
-def _names(thing: State | Step[Any]) -> tuple[str, ...]:
-    """The fields of a state or step that say something about the position, worked out once for its class."""
-    found = _known.get(type(thing))
-    if found is None:
-        found = _known[type(thing)] = tuple(name for name in fields(thing) if name not in NOT_TOLD)
-    return found
+def _told_fields(thing: State | Step[Any]) -> list[Any]:
+    """The fields of a state or step that say something about the position."""
+    return [value for name, value in fields(thing).items() if name not in NOT_TOLD]
 
 
 def _registered(ours: Game[Any]) -> None:
     counts = {seats for mode in ours.modes() for seats in ours.seats_for({**_defaults(ours), **mode})}
-    parameters = {"players": ours.usual_seats({}), "deals": DEALS, "seed": 0, **_defaults(ours)}
+    parameters = {
+        "players": ours.usual_seats({}),
+        "deals": DEALS,
+        "seed": 0,
+        "chance": ONCE,
+        "reward": "win",
+        "ending": 0,
+    }
+    parameters |= _defaults(ours)
     kind = pyspiel.GameType(
         short_name=f"ostoja_{ours.id}",
         long_name=f"Ostoja: {ours.id}",
@@ -213,9 +275,9 @@ def _defaults(ours: Game[Any]) -> dict[str, Value]:
 def register() -> None:
     """Make every known game known to `pyspiel.load_game`; called once at import, again for games registered later."""
     known = pyspiel.registered_names()
-    for id in games():
-        if f"ostoja_{id}" not in known:
-            _registered(find_game(id))
+    for ours in playable():
+        if f"ostoja_{ours.id}" not in known:
+            _registered(ours)
 
 
 register()

@@ -7,15 +7,21 @@
 >>> table.step(table.action_space(table.agent_selection).sample(seen["action_mask"]))
 """
 
-from typing import Any, Final
+from typing import Any, Final, Unpack
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv, ParallelEnv
 
+from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
-from ostoja.envs.table import RENDER_MODES, Picture, Shown, Table
+from ostoja.envs.observation import Vector
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings
+
+PROBE: Final = {"options": 1}
+"""What PettingZoo's own api_test hands to every reset; it means nothing. Any other unknown option is an error."""
 
 
 def agent_name(seat: int) -> str:
@@ -31,13 +37,14 @@ class SeatsEnv:
         game: str | Game[Any],
         seats: int | None = None,
         options: dict[str, Value] | None = None,
-        render_mode: str | None = None,
         max_cycles: int | None = None,
-        illegal: str = "random",
+        **settings: Unpack[TableSettings],
     ) -> None:
-        self.table: Final = Table(game, seats, options, render_mode, illegal)
+        if max_cycles is not None and max_cycles < 1:
+            raise BadOption(f"max_cycles must be at least 1, not {max_cycles}")
+        self.table: Final = EnvTable(game, seats, options, **settings)
         self.max_cycles: Final = max_cycles
-        self.render_mode: Final = render_mode
+        self.render_mode: Final = self.table.render_mode
         self.metadata: dict[str, Any] = {
             "name": f"ostoja_{self.table.game.id}_v{self.table.game.version}",
             "render_modes": list(RENDER_MODES),
@@ -58,6 +65,15 @@ class SeatsEnv:
     def seat(self, agent: str) -> int:
         """The seat an agent plays for."""
         return self.possible_agents.index(agent)
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """The space of `state()`."""
+        return self.table.state_space()
+
+    def state(self) -> Vector:
+        """The observations of all seats in a row: what they know together, for a critic; not for the agents."""
+        return self.table.everything()
 
     def render(self) -> Picture:
         """The table as a spectator sees it."""
@@ -80,8 +96,8 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; the same seed gives the same game as `game.start(seed=seed)`."""
-        self.table.start(seed)
+        """A new game, the one of `game.start(seed=seed)`; `options` are the game's, for this game only."""
+        self.table.start(seed, None if options == PROBE else options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,6 +111,8 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
         return self.table.show(self.seat(agent))
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise ResetNeeded("no game is being played: call reset() first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._skip_agent_selection = None
@@ -129,11 +147,13 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
             for seat in playing:
                 self.terminations[agent_name(seat)] = True
                 self.rewards[agent_name(seat)] = self.table.reward(seat)
+                self.infos[agent_name(seat)] |= self.table.result(seat)
             agent = self.agent_selection
             if self.truncations[agent]:  # its last decision ended the game: that is an end, not a cut
                 self.truncations[agent] = False
                 self.terminations[agent] = True
                 self.rewards[agent] = self.table.reward(self.seat(agent))
+                self.infos[agent] |= self.table.result(self.seat(agent))
 
     def _select(self) -> None:
         """Agents that are done leave first, then whoever is asked acts."""
@@ -171,8 +191,8 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Shown], dict[str, dict[str, Any]]]:
-        """A new game; the same seed gives the same game as `game.start(seed=seed)`."""
-        self.table.start(seed)
+        """A new game, the one of `game.start(seed=seed)`; `options` are the game's, for this game only."""
+        self.table.start(seed, None if options == PROBE else options)
         self.agents = self.possible_agents[:]
         self.cycles = 0
         return self._shown(), {agent: {} for agent in self.agents}
@@ -180,15 +200,20 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        if not self.agents:
+            raise ResetNeeded("no game is being played: call reset() first")
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        for seat in self.table.state.waiting:
+        asked = [(seat, agent_name(seat)) for seat in self.table.state.waiting]
+        given = [(seat, agent, self.table.checked(seat, _given(agent, actions.get(agent)))) for seat, agent in asked]
+        for seat, agent, action in given:
             if seat in self.table.state.waiting:
-                agent = agent_name(seat)
-                infos[agent] = self.table.play(seat, _given(agent, actions.get(agent)))
+                infos[agent] = self.table.play(seat, action)
         self.cycles += 1
         over = self.table.state.over
         cut = not over and self.cycles == self.max_cycles
         shown = self._shown()
+        for agent in self.agents:
+            infos[agent] |= self.table.result(self.seat(agent))
         rewards = {agent: self.table.reward(self.seat(agent)) for agent in self.agents}
         terminations = dict.fromkeys(self.agents, over)
         truncations = dict.fromkeys(self.agents, cut)

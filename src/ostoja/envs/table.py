@@ -2,7 +2,8 @@
 
 import io
 import pickle
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -16,23 +17,39 @@ from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import game as find_game
 from ostoja.core.state import State
+from ostoja.core.tables import Pack, load_pack
 from ostoja.envs.observation import Mask, Sight, Vector
+from ostoja.envs.rewards import REWARDS, check_reward, result
 from ostoja.texts import Speaker
 
 RENDER_MODES: Final = ("human", "ansi", "rgb_array", "svg")
 ILLEGAL: Final = ("random", "raise")
+OBSERVATIONS: Final = ("numbers", "features", "both")
 WIDTH: Final = 640
 """Pixels across an `rgb_array`."""
 
-WIN: Final = 1.0
-LOSS: Final = -1.0
-
 Shown = dict[str, Vector | Mask]
-"""What an agent is given: "observation" and "action_mask"."""
+"""What an agent is given: "observation" and "action_mask", and "features" where both kinds are asked for."""
 Picture = str | NDArray[np.uint8] | None
 
 
-class Table:
+class TableSettings(TypedDict, total=False):
+    """What every environment may be told beside its game, seats and options."""
+
+    render_mode: str | None
+    illegal: str
+    """What is done with an action that is not legal: "random" plays another one, "raise" is an error."""
+    pack: Pack | Path | str | None
+    """A content pack, or its file."""
+    reward: str
+    """One of REWARDS."""
+    observation: str
+    """One of OBSERVATIONS."""
+    statements: bool
+    """False leaves statements, which no mask ever offers, out of the action space."""
+
+
+class EnvTable:
     """One game of any kind and mode, to be set up again and again."""
 
     def __init__(
@@ -42,60 +59,118 @@ class Table:
         options: dict[str, Value] | None = None,
         render_mode: str | None = None,
         illegal: str = "random",
+        pack: Pack | Path | str | None = None,
+        reward: str = "win",
+        observation: str = "numbers",
+        statements: bool = True,
     ) -> None:
         _check("render_mode", render_mode, RENDER_MODES)
         _check("illegal", illegal, ILLEGAL)
-        self.game: Final = find_game(game) if isinstance(game, str) else game
+        _check("observation", observation, OBSERVATIONS)
+        found = find_game(game) if isinstance(game, str) else game
+        if pack is not None:
+            found = type(found)(pack if isinstance(pack, Pack) else load_pack(Path(pack)))
+        self.game: Final = found
         self.seats: Final = seats if seats is not None else self.game.usual_seats(options or {})
         self.options: Final = self.game.complete(self.seats, options or {})
         self.sight: Final = Sight(self.game, self.seats)
         self.render_mode: Final = render_mode
         self.illegal: Final = illegal
+        self.observation: Final = observation
+        check_reward(reward, self.game, self.seats, self.options)
+        self.reward_kind: Final = reward
+        spoken = [action.index for action in self.game.actions if action.talk and not statements]
+        self.action_count: Final = len(self.game.actions) - len(spoken)
+        """How many actions an agent has. Statements come last, so that the others keep their numbers without."""
+        if spoken and min(spoken) < self.action_count:
+            raise BadOption(f"the statements of {self.game.id} do not come last; they cannot be left out")
         self.dice = np.random.default_rng()
         self.state: State = self.game.start(self.seats, 0, self.options)
 
     # Spaces ---------------------------------------------------------------------------------------------------
 
     def observation_space(self) -> spaces.Dict:
-        """The vector of named pieces, and a 1 for every action that may be taken now."""
-        sight = self.sight
-        mask = spaces.Box(0, 1, (len(self.game.actions),), np.int8)
-        return spaces.Dict({"observation": spaces.Box(sight.low, sight.high, dtype=np.float32), "action_mask": mask})
+        """What is observed, and a 1 for every action that may be taken now."""
+        found: dict[str, spaces.Space[Any]] = {"observation": self.shape}
+        if self.observation == "both":
+            found["features"] = self._features
+        return spaces.Dict({**found, "action_mask": spaces.Box(0, 1, (self.action_count,), np.int8)})
 
     def action_space(self) -> spaces.Discrete:
         """The index of an action; `game.actions[index]` says which it is."""
-        return spaces.Discrete(len(self.game.actions))
+        return spaces.Discrete(self.action_count)
+
+    def state_space(self) -> spaces.Box:
+        """The observations of all seats in a row, for a critic that may look into every hand."""
+        shape = self.shape
+        return spaces.Box(np.tile(shape.low, self.seats), np.tile(shape.high, self.seats), dtype=np.float32)
+
+    @property
+    def shape(self) -> spaces.Box:
+        """The space of "observation": the vector of named pieces, or its features."""
+        if self.observation == "features":
+            return self._features
+        return spaces.Box(self.sight.low, self.sight.high, dtype=np.float32)
+
+    @property
+    def _features(self) -> spaces.Box:
+        return spaces.Box(0, 1, (self.sight.feature_size,), np.float32)
 
     # Playing --------------------------------------------------------------------------------------------------
 
-    def start(self, seed: int | None) -> None:
-        """A new game: the one `game.start(seed=seed)` gives, or the next of this table's own dice."""
-        if seed is not None:
-            self.dice = np.random.default_rng(seed)
-        game_seed = seed if seed is not None else int(self.dice.integers(2**63))
-        self.state = self.game.start(self.seats, game_seed, self.options)
+    def start(self, seed: int | None, options: dict[str, Value] | None = None) -> None:
+        """A new game: the one `game.start(seed=seed)` gives, or the next of this table's own dice.
+
+        `options` of the game are for this one game; seats and pack are those of the table, which made its spaces.
+        """
+        chosen = self._chosen(options) if options else self.options
+        dice = self.dice if seed is None else np.random.default_rng(seed)
+        game_seed = seed if seed is not None else int(dice.integers(2**63))
+        self.state = self.game.start(self.seats, game_seed, chosen)
+        self.dice = dice
 
     def show(self, seat: int) -> Shown:
         """What `seat` is given now."""
-        return {"observation": self.sight.vector(self.state, seat), "action_mask": self.sight.mask(self.state, seat)}
+        mask = self.sight.mask(self.state, seat)[: self.action_count]
+        return {**self.shown(self.sight.vector(self.state, seat)), "action_mask": mask}
+
+    def shown(self, numbers: Vector) -> dict[str, Vector]:
+        """What agents are given of a vector, or of many in rows: its numbers, their features, or both."""
+        if self.observation == "numbers":
+            return {"observation": numbers}
+        features = self.sight.features(numbers)
+        return (
+            {"observation": features}
+            if self.observation == "features"
+            else {"observation": numbers, "features": features}
+        )
+
+    def everything(self) -> Vector:
+        """What `state_space` describes."""
+        shown = [self.show(seat)["observation"] for seat in range(self.seats)]
+        return np.concatenate(shown, dtype=np.float32)
 
     def play(self, seat: int, index: int) -> dict[str, Any]:
         """Take the action of this index, or what `illegal` says instead; tells which rule forbade an illegal one."""
-        if not 0 <= index < len(self.game.actions):
-            raise IllegalAction(
-                f"there is no action {index}: {self.game.id} has actions 0 to {len(self.game.actions) - 1}"
-            )
-        action = self.game.actions[index]
+        action = self.game.actions[self.checked(seat, index)]
         reason = self.state.why_not(seat, action)
         if reason is None and not action.talk:
             self.state.play(seat, action)
             return {}
-        if self.illegal == "raise":
-            if reason is None:
-                raise IllegalAction(f"{action!r} is a statement, which the mask never offers")
-            self.state.play(seat, action)
         self.play_random(seat)
         return {"illegal": "talk" if reason is None else f"{reason.key} {reason.clause}".strip()}
+
+    def checked(self, seat: int, index: int) -> int:
+        """The index itself, if it is one that `play` takes; nothing is played yet."""
+        if not 0 <= index < self.action_count:
+            raise IllegalAction(f"there is no action {index}: {self.game.id} has actions 0 to {self.action_count - 1}")
+        if self.illegal == "raise":
+            action = self.game.actions[index]
+            if self.state.why_not(seat, action) is not None:
+                self.state.play(seat, action)  # raises what names the rule, and changes nothing
+            if action.talk:
+                raise IllegalAction(f"{action!r} is a statement, which the mask never offers")
+        return index
 
     def play_random(self, seat: int) -> None:
         """Any legal action, by this table's own dice."""
@@ -103,10 +178,21 @@ class Table:
         self.state.play(seat, legal[int(self.dice.integers(len(legal)))])
 
     def reward(self, seat: int) -> float:
-        """1 for having won, alone or with others, -1 for having lost, 0 while the game goes on."""
-        if not self.state.over:
-            return 0.0
-        return WIN if seat in self.state.winners else LOSS
+        """What the finished game is worth to a seat, 0 while it goes on."""
+        return REWARDS[self.reward_kind](self.state)[seat] if self.state.over else 0.0
+
+    def result(self, seat: int) -> dict[str, Any]:
+        """What the last `info` of a game tells a seat; nothing while it goes on."""
+        return result(self.state, seat) if self.state.over else {}
+
+    def _chosen(self, options: dict[str, Value]) -> dict[str, Value]:
+        """The table's options with those of one game; what was fixed when the table was made is refused."""
+        for name in ("seats", "players", "pack", "seat", "bots"):
+            if name in options and name not in self.options:
+                raise BadOption(f"'{name}' is chosen when the environment is made; a reset takes the game's options")
+        chosen = self.game.complete(self.seats, {**self.options, **options})
+        check_reward(self.reward_kind, self.game, self.seats, chosen)
+        return chosen
 
     # Saving ---------------------------------------------------------------------------------------------------
 

@@ -11,23 +11,24 @@
 import ctypes
 import multiprocessing
 import os
-from functools import partial
 from multiprocessing.connection import Connection
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ostoja.core.errors import BadOption
 from ostoja.envs.gymnasium import SeatEnv
+from ostoja.envs.packing import packed_indices
 
 Arrays = dict[str, NDArray[Any]]
 
 
 class Tables(VectorEnv[Any, Any, Any]):
-    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, one per core unless told.
+    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, one per core unless told; a single
+    worker is this process itself.
 
     A table whose game is over begins a new one at the next step, as in Gymnasium's own vector environments. The arrays
     it gives are its own and are filled anew by the next step; copy what you keep.
@@ -46,17 +47,23 @@ class Tables(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
         self.closed = False
-        shapes: dict[str, tuple[Any, int]] = {
-            "observation": (ctypes.c_float, example.table.sight.size),
-            "action_mask": (ctypes.c_int8, len(example.table.game.actions)),
-            "reward": (ctypes.c_double, 1),
-            "terminated": (ctypes.c_bool, 1),
-        }
+        self.render_mode = example.render_mode
+        self.strict: Final = example.table.illegal == "raise"
+        spaces = example.table.observation_space().spaces
+        self.shown: Final = tuple(spaces)
+        shapes: dict[str, tuple[Any, int]] = {"reward": (ctypes.c_double, 1), "terminated": (ctypes.c_bool, 1)}
+        for name, space in spaces.items():
+            kind: Any = ctypes.c_int8 if name == "action_mask" else ctypes.c_float
+            shapes[name] = (kind, int(np.prod(space.shape or ())))
         shared = {name: multiprocessing.RawArray(kind, count * size) for name, (kind, size) in shapes.items()}
         self.arrays: Final = _views(shared, count)
-        self.pipes: Final[list[Connection]] = []
+        self.pipes: Final[list[Connection | Here]] = []
         self.slices: Final[list[slice]] = []
         self.workers: Final = []
+        if min(wanted, count) == 1:
+            self.pipes.append(Here(Part([example, *[SeatEnv(**settings) for _ in range(count - 1)]], self.arrays)))
+            self.slices.append(slice(0, count))
+            return
         for part in np.array_split(np.arange(count), min(wanted, count)):
             ours, theirs = multiprocessing.Pipe()
             rows = slice(int(part[0]), int(part[-1]) + 1)
@@ -68,17 +75,36 @@ class Tables(VectorEnv[Any, Any, Any]):
             self.workers.append(worker)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
-        """New games everywhere; table n gets `seed + n`."""
-        self._all([("reset", None if seed is None else seed + rows.start) for rows in self.slices])
-        return self._seen(), {}
+        """New games everywhere; table n gets `seed + n`. `options` are the game's, for these games only."""
+        told = self._all([("reset", (None if seed is None else seed + rows.start, options)) for rows in self.slices])
+        return self._seen(), self._infos(told)
 
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
-        """One action for every table."""
-        given = np.asarray(actions)
-        self._all([("step", given[rows]) for rows in self.slices])
+        """One action for every table. If one of them is wrong, no table is touched."""
+        given = self._checked(np.asarray(actions))
+        told = self._all([("step", given[rows]) for rows in self.slices])
         terminated = self.arrays["terminated"][:, 0].copy()
         truncated = np.zeros(self.num_envs, np.bool_)
-        return self._seen(), self.arrays["reward"][:, 0].copy(), terminated, truncated, {}
+        return self._seen(), self.arrays["reward"][:, 0].copy(), terminated, truncated, self._infos(told)
+
+    def call(self, name: str, *args: Any, **kwargs: Any) -> tuple[Any, ...]:
+        """What the method `name` of every table's environment gives; for an attribute, its value."""
+        if name in ("reset", "step", "close"):
+            raise BadOption(f"{name} is for all tables together: call {name}() of the tables themselves")
+        return self._each("call", (name, args, kwargs))
+
+    def get_attr(self, name: str) -> tuple[Any, ...]:
+        """The attribute `name` of every table's environment."""
+        return self._each("call", (name, (), None))
+
+    def render(self) -> tuple[Any, ...]:
+        """Every table as its own seat sees it."""
+        return self.call("render")
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """True for every action that may be taken now, table by table."""
+        found: NDArray[np.bool_] = self.arrays["action_mask"].astype(np.bool_)
+        return found
 
     def save(self) -> list[Any]:
         """Every table as it stands, exactly."""
@@ -89,24 +115,58 @@ class Tables(VectorEnv[Any, Any, Any]):
         self._all([("restore", saved[rows]) for rows in self.slices])
 
     def close_extras(self, **kwargs: Any) -> None:
-        for pipe, worker in zip(self.pipes, self.workers, strict=True):
+        for pipe, worker in zip(self.pipes, self.workers, strict=False):
             if worker.is_alive():
                 pipe.send(("close", None))
             worker.join()
             pipe.close()
 
+    def _checked(self, given: NDArray[Any]) -> NDArray[Any]:
+        """The actions, if there is a possible one for every table."""
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise BadOption(f"one whole number is needed for each of {self.num_envs} tables, not {given!r}")
+        count = self.arrays["action_mask"].shape[1]
+        wrong = (given < 0) | (given >= count)
+        if self.strict:
+            masks = self.arrays["action_mask"]
+            wrong |= masks.any(axis=1) & (masks[np.arange(self.num_envs), given % count] == 0)
+        if wrong.any():
+            number = int(np.argmax(wrong))
+            worker = next(at for at, rows in enumerate(self.slices) if number < rows.stop)
+            self._tell([(worker, ("check", (number - self.slices[worker].start, int(given[number]))))])
+        return given
+
     def _seen(self) -> Arrays:
-        return {name: self.arrays[name] for name in ("observation", "action_mask")}
+        return {name: self.arrays[name] for name in self.shown}
+
+    def _infos(self, told: list[list[tuple[int, dict[str, Any]]]]) -> dict[str, Any]:
+        """What the tables tell beside their observations, put together as Gymnasium does."""
+        found: dict[str, Any] = {}
+        for rows, part in zip(self.slices, told, strict=True):
+            for row, info in part:
+                found = self._add_info(found, info, rows.start + row)
+        return found
+
+    def _each(self, order: str, given: Any) -> tuple[Any, ...]:
+        return tuple(answer for part in self._all([(order, given)] * len(self.pipes)) for answer in part)
 
     def _all(self, orders: list[tuple[str, Any]]) -> list[Any]:
         """Give every worker its order, then wait for all of them."""
-        for pipe, order in zip(self.pipes, orders, strict=True):
-            pipe.send(order)
-        answers = [pipe.recv() for pipe in self.pipes]
+        return self._tell(list(enumerate(orders)))
+
+    def _tell(self, orders: list[tuple[int, tuple[str, Any]]]) -> list[Any]:
+        for worker, order in orders:
+            self.pipes[worker].send(order)
+        answers = [self.pipes[worker].recv() for worker, _ in orders]
         for answer in answers:
             if isinstance(answer, Exception):
                 raise answer
         return answers
+
+
+def make_tables(num_envs: int = 1, workers: int | None = None, **settings: Any) -> Tables:
+    """What `gymnasium.make_vec` calls."""
+    return Tables(num_envs, workers, **settings)
 
 
 def _views(shared: dict[str, Any], count: int) -> Arrays:
@@ -116,7 +176,7 @@ def _views(shared: dict[str, Any], count: int) -> Arrays:
 def _work(pipe: Connection, shared: dict[str, Any], count: int, rows: slice, settings: dict[str, Any]) -> None:
     """A worker: steps its own rows and writes what they show into the shared arrays."""
     arrays = {name: array[rows] for name, array in _views(shared, count).items()}
-    tables = SyncVectorEnv([partial(SeatEnv, **settings)] * (rows.stop - rows.start), copy=False)
+    tables = Part([SeatEnv(**settings) for _ in range(rows.stop - rows.start)], arrays)
     while True:
         try:
             order, given = pipe.recv()
@@ -125,24 +185,105 @@ def _work(pipe: Connection, shared: dict[str, Any], count: int, rows: slice, set
         if order == "close":
             return
         try:
-            pipe.send(_obey(tables, arrays, order, given))
+            pipe.send(tables.obey(order, given))
         except Exception as error:  # whatever went wrong is raised where the step was asked for
             pipe.send(error)
 
 
-def _obey(tables: SyncVectorEnv, arrays: Arrays, order: str, given: Any) -> Any:
-    seats = cast("list[SeatEnv]", tables.envs)
-    if order == "save":
-        return [(seat.save(), bool(ended)) for seat, ended in zip(seats, tables._autoreset_envs, strict=True)]
-    if order == "restore":
-        for number, (saved, ended) in enumerate(given):
-            seats[number].restore(saved)
-            tables._autoreset_envs[number] = ended
-        return None
-    if order == "reset":
-        seen, _ = tables.reset(seed=given)
-    else:
-        seen, arrays["reward"][:, 0], arrays["terminated"][:, 0], _, _ = tables.step(given)
-    for name, values in seen.items():
-        arrays[name][:] = values
-    return None
+class Part:
+    """Tables that are stepped together, by a loop over plain moves; what they show is written at once at the end."""
+
+    def __init__(self, seats: list[SeatEnv], arrays: Arrays) -> None:
+        self.seats: Final = seats
+        self.arrays: Final = arrays
+        self.ended: Final = [False] * len(seats)
+        """The tables whose game is over, which begin a new one at the next step."""
+        self._masks: Final = arrays["action_mask"].reshape(-1)
+        self._offered: NDArray[np.int32] = np.zeros(0, np.int32)
+        """Where the masks have their ones."""
+
+    def obey(self, order: str, given: Any) -> Any:
+        """Do what the tables were asked for, and answer."""
+        seats = self.seats
+        if order == "save":
+            return [(seat.save(), ended) for seat, ended in zip(seats, self.ended, strict=True)]
+        if order == "restore":
+            for number, (saved, ended) in enumerate(given):
+                seats[number].restore(saved)
+                self.ended[number] = ended
+            return None
+        if order == "call":
+            return [_asked(seat, *given) for seat in seats]
+        if order == "check":
+            row, action = given
+            return seats[row].table.checked(seats[row].seat, action)
+        if order == "reset":
+            self.reset(*given)
+        else:
+            self.step(given)
+        self.show()
+        return [(row, seat.info) for row, seat in enumerate(seats) if seat.info]
+
+    def reset(self, seed: int | None, options: dict[str, Any] | None) -> None:
+        """New games everywhere."""
+        for row, seat in enumerate(self.seats):
+            seat.begin(None if seed is None else seed + row, options)
+            self.ended[row] = False
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """One action for every table."""
+        rewards = [0.0] * len(self.seats)
+        for row, action in enumerate(actions.tolist()):
+            seat = self.seats[row]
+            if self.ended[row]:
+                seat.begin(None, None)
+                self.ended[row] = False
+            else:
+                rewards[row] = seat.move(action)
+                self.ended[row] = seat.table.state.over
+        self.arrays["reward"][:, 0] = rewards
+        self.arrays["terminated"][:, 0] = self.ended
+
+    def show(self) -> None:
+        """Fill the arrays."""
+        table = self.seats[0].table
+        states = [(seat.table.state, seat.seat) for seat in self.seats]
+        vectors = table.sight.vectors(b"".join([table.sight.numbers(state, seat) for state, seat in states]))
+        for name, values in table.shown(vectors).items():
+            self.arrays[name][:] = values
+        self._masks[self._offered] = 0
+        starts = range(0, self._masks.size, table.action_count)
+        marks = [
+            packed_indices(state.legal_indices(seat), start)
+            for start, (state, seat) in zip(starts, states, strict=True)
+        ]
+        self._offered = np.frombuffer(b"".join(marks), np.int32)
+        self._masks[self._offered] = 1
+
+
+class Here:
+    """A worker in this very process, for one that would be alone: as a pipe to it."""
+
+    def __init__(self, part: Part) -> None:
+        self.part: Final = part
+        self.answer: Any = None
+
+    def send(self, order: tuple[str, Any]) -> None:
+        """Do it now."""
+        try:
+            self.answer = self.part.obey(*order)
+        except Exception as error:  # raised when the answer is taken, as with workers elsewhere
+            self.answer = error
+
+    def recv(self) -> Any:
+        """The answer to the last order."""
+        return self.answer
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+def _asked(seat: SeatEnv, name: str, args: tuple[Any, ...], kwargs: dict[str, Any] | None) -> Any:
+    """An attribute of a table's environment, or what a method of it gives (no `kwargs`: never called)."""
+    found = getattr(seat, name)
+    return found(*args, **kwargs) if kwargs is not None and callable(found) else found

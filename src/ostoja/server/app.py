@@ -2,22 +2,23 @@
 
 import asyncio
 import contextlib
+import hmac
+import ipaddress
 import logging
+import resource
 import signal
+import socket as sockets
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 from msgspec import Struct
 
@@ -28,26 +29,30 @@ from ostoja.server import logs
 from ostoja.server.api.common import Refused, check_request, fail, misread_text, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
 from ostoja.server.api.guides import GuidesApi
+from ostoja.server.api.lessons import LessonsApi
 from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
 from ostoja.server.bot_workers import BotWorkers
+from ostoja.server.door import make_door
+from ostoja.server.files import service_worker, shell, static_file
+from ostoja.server.handover import Gift
 from ostoja.server.handshake import Handshake
 from ostoja.server.hosting import Hosting
 from ostoja.server.housekeeping import Housekeeping, spare_the_collector
-from ostoja.server.limits import Buckets
+from ostoja.server.limits import WORK, stepwise
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.metrics import Metrics
-from ostoja.server.news import NewsChannel, make_channels
-from ostoja.server.people import People, Signer
-from ostoja.server.replays import Recordings
+from ostoja.server.news import NewsChannel
+from ostoja.server.people import People
 from ostoja.server.services import Services
 from ostoja.server.settings import Settings
 from ostoja.server.store import Store
 from ostoja.server.visitor import Socket
+from ostoja.server.watchdog import Watchdog
 from ostoja.table.problem import Problem
+from ostoja.table.recording import Recordings
 
-WEB: Final = Path(__file__).parent.parent / "web"
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -55,10 +60,30 @@ HEADERS: Final = {
         "frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-resource-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
-PAGES: Final = ("/", "/t/{id:str}", "/r/{id:str}", "/lobby", "/replays", "/about", "/rules/{id:str}", "/hotseat")
+HTTPS_HEADERS: Final = {"strict-transport-security": "max-age=31536000"}
+"""For visitors who come by https: they shall never come otherwise."""
+PROXIED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+"""A request with one of these was passed on by a proxy, for somebody else."""
+SWITCH_SECONDS: Final = 0.0005
+"""How long a thread may work before the event loop has its turn: ten times less than usual."""
+PAGES: Final = (
+    "/",
+    "/t/{id:str}",
+    "/r/{id:str}",
+    "/lobby",
+    "/replays",
+    "/about",
+    "/rules/{id:str}",
+    "/hotseat",
+    "/learn",
+    "/learn/{game:str}/{id:str}",
+)
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
 log = logging.getLogger("ostoja.server")
@@ -69,6 +94,7 @@ class Health(Struct):
 
     ok: bool
     database: bool
+    news: bool
     version: str
     tables: int
     connections: int
@@ -76,47 +102,47 @@ class Health(Struct):
 
 @get("/health", tags=["operation"], responses={})
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """200 while the database can be written to, else 503."""
+    """200 while the database can be written to and this process hears the others, else 503."""
     house: LiveTables = request.app.state.house
     try:
         async with asyncio.timeout(HEALTH_SECONDS):
             alive = await house.services.store.alive()
     except Exception:
         alive = False
-    found = Health(alive, alive, ostoja.__version__, len(house.tables), len(house.visitors))
-    return Response(found, status_code=200 if alive else 503)
+    hears = house.services.news.alive
+    found = Health(alive and hears, alive, hears, ostoja.__version__, len(house.tables), len(house.visitors))
+    return Response(found, status_code=200 if found.ok else 503)
 
 
 @get("/metrics", tags=["operation"], media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Counters in Prometheus' text format."""
+    """Counters in Prometheus' text format: for programs on this machine, and for those who show the token."""
+    settings: Settings = request.app.state.settings
+    shown = request.headers.get("authorization", "").encode()
+    known = settings.metrics_token and hmac.compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
+    if not known and not is_local(request):
+        raise Problem("not-found", 404)
     return Response(request.app.state.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
+def is_local(request: Request[Any, Any, Any]) -> bool:
+    """Does this come from a program on this machine, and not through a proxy on it?"""
+    if any(name in request.headers for name in PROXIED) or request.client is None:
+        return False
+    try:
+        return ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
 @get(list(PAGES), include_in_schema=False, media_type=MediaType.HTML)
-async def page() -> Response[bytes]:
-    return shell(200)
-
-
-def shell(status: int) -> Response[bytes]:
-    """The page that reads the address itself."""
-    file = WEB / "index.html"
-    text = file.read_bytes() if file.is_file() else b"<!doctype html><title>Ostoja</title><p>Ostoja is running."
-    return Response(text, status_code=status, media_type="text/html", headers={"Cache-Control": "no-cache"})
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return shell(request, 200)
 
 
 def no_page(request: Request[Any, Any, Any], error: NotFoundException) -> Response[bytes] | Response[Refused]:
     """There is nothing at this address: the shell says so to people, programs get our form."""
-    return shell(404) if "text/html" in request.headers.get("accept", "") else refuse_http(request, error)
-
-
-@get("/service-worker.js", include_in_schema=False)
-async def service_worker() -> Response[bytes]:
-    """The shell's offline helper, which has to live at the root."""
-    file = WEB / "service-worker.js"
-    if not file.is_file():
-        raise Problem("not-found", 404)
-    return Response(file.read_bytes(), media_type="text/javascript", headers={"Cache-Control": "no-cache"})
+    return shell(request, 404) if "text/html" in request.headers.get("accept", "") else refuse_http(request, error)
 
 
 @get("/ws", include_in_schema=False, status_code=426)
@@ -128,18 +154,19 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """Every answer forbids what our pages do not need."""
     if message["type"] == "http.response.start":
         headers = list(message["headers"])
-        headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        state = scope["litestar_app"].state
+        wanted = HEADERS | HTTPS_HEADERS if state.settings.https else HEADERS
+        headers += [(name.encode(), value.encode()) for name, value in wanted.items()]
         if scope["path"].startswith("/api/"):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers
-        scope["litestar_app"].state.metrics.requests.labels(str(message["status"])).inc()
+        state.metrics.requests.labels(str(message["status"])).inc()
 
 
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings; it opens the database when it starts."""
     make_known(settings.extra_games)
     offer(settings.outside_bots)
-    channels = make_channels(settings.redis)
     counters = Metrics()
 
     @asynccontextmanager
@@ -147,39 +174,37 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(settings.database_url, counters, settings.wait_for_disk)
         await store.open()
         secret = settings.secret or await store.secret("cookie")
-        news = NewsChannel(channels, bool(settings.redis))
+        news = NewsChannel(settings.redis)
         bot_workers = BotWorkers(settings.bot_workers, settings.extra_games, secret)
         services = Services(settings, store, news, bot_workers, counters)
         house = LiveTables(services)
         hosting = Hosting(house)
-        people = People(store, Signer(secret))
+        people = People(store)
         keeping = Housekeeping(house)
         handshake = Handshake(house, hosting, people)
         app.state.update(
             store=store, house=house, hosting=hosting, people=people, handshake=handshake, housekeeping=keeping
         )
         await house.public.open()
-        await news.open(house.hear)
-        chores = [asyncio.create_task(keeping.run()), asyncio.create_task(house.resume_all())]
+        await news.open(house.hear, house.missed_news)
+        chores = [asyncio.create_task(keeping.run()), asyncio.create_task(keeping.run_to_disk())]
         log.info("open", extra={"database": store.engine.dialect.name, "shared": news.shared})
+        watchdog = Watchdog(counters)
+        watchdog.start()
         try:
             yield
         finally:
+            watchdog.stop()
             for chore in chores:
                 chore.cancel()
             await asyncio.gather(*chores, return_exceptions=True)
             house.close()
             await services.close()
-            await keeping.keep_positions()
+            await keeping.finish()
             await news.close()
             bot_workers.close()
             await store.close()
             log.info("closed")
-
-    def first(config: AppConfig) -> AppConfig:
-        """The channels start before and stop after everything that uses them."""
-        config.lifespan = [*config.lifespan, running]
-        return config
 
     return Litestar(
         route_handlers=[
@@ -193,10 +218,10 @@ def make_app(settings: Settings) -> Litestar:
             GuidesApi,
             TablesApi,
             ReplaysApi,
-            create_static_files_router("/static", [WEB], include_in_schema=False, cache_control=None),
+            LessonsApi,
+            static_file,
         ],
-        plugins=[channels],
-        on_app_init=[first],
+        lifespan=[running],
         before_request=check_request,
         before_send=[add_headers],
         exception_handlers={
@@ -213,8 +238,6 @@ def make_app(settings: Settings) -> Litestar:
                 "metrics": counters,
                 "log": log,
                 "recordings": Recordings(),
-                "requests": Buckets(settings.requests_per_second, 4 * settings.requests_per_second),
-                "guests": Buckets(settings.guests_per_minute / 60, settings.guests_per_minute / 2),
             }
         ),
         openapi_config=OpenAPIConfig(
@@ -229,10 +252,17 @@ def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
 
     async def enter(scope: Any, receive: Any, send: Any) -> None:
         socket = scope["extensions"].pop("socket") if scope["type"] == "websocket" else None
+        known = scope.setdefault("state", {})
         if socket is not None and scope["path"] == "/ws":
-            await app.state.handshake(socket, scope, receive, send)
+            work = app.state.handshake(socket, scope, receive, send, known)
         else:
-            await app(scope, receive, send)
+            work = app(scope, receive, send)
+        if scope["type"] == "lifespan":
+            await work
+        else:
+            address = scope["client"][0] if scope.get("client") else ""
+            nobody = app.state.house.services.ledger.owner("", address)
+            await stepwise(work, lambda seconds: known.get("owner", nobody).pay(WORK, seconds))
 
     return enter
 
@@ -241,10 +271,14 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
     spare_the_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    raise_file_limit()
+    app = make_app(settings)
     config = uvicorn.Config(
-        entrance(make_app(settings)),
+        entrance(app),
         host=settings.host,
         port=settings.port,
+        http=make_door(settings),
         ws=Socket,
         ws_max_size=4 * settings.message_bytes,
         ws_per_message_deflate=False,
@@ -256,21 +290,39 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     )
     # uvicorn stops cleanly and then raises the signal again; that is to end the process in peace too.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
-    with contextlib.closing(config.bind_socket()) as socket, contextlib.suppress(KeyboardInterrupt):
-        port = socket.getsockname()[1]
-        _Server(config, f"http://{settings.host}:{port}/", ready).run(sockets=[socket])
+    listener = sockets.socket(fileno=settings.listener) if settings.listener >= 0 else config.bind_socket()
+    with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
+        port = listener.getsockname()[1]
+        _Server(app, config, f"http://{settings.host}:{port}/", ready).run(sockets=[listener])
+
+
+def raise_file_limit() -> None:
+    """As many connections as the system lets us have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class _Server(uvicorn.Server):
     """Says where it is once it can be visited."""
 
-    def __init__(self, config: uvicorn.Config, address: str, ready: Callable[[str], object]) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, address: str, ready: Callable[[str], object]) -> None:
         super().__init__(config)
+        self._app = app
         self._address = address
         self._ready = ready
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            handover = self._app.state.house.handover
+            if handover is not None:
+                handover.open(self._adopt)
             self._ready(self._address)
             sys.stdout.flush()
+
+    async def _adopt(self, connection: sockets.socket, gift: Gift) -> None:
+        """Another process gives us one of its visitors."""
+        socket = Socket(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        socket.gift = gift
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: socket, connection)

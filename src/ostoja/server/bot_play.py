@@ -1,10 +1,15 @@
-"""Bots answer at one table, one after the other, until a person is asked."""
+"""Bots answer at one table, one after the other, until a person is asked.
+
+They think in fair turns: first where a player waits, then where somebody looks on, then where the players are away; and
+of these first for those who have had least of it. Where only bots play and nobody looks on, they do not go on.
+"""
 
 import asyncio
 import logging
 import time
 from typing import TYPE_CHECKING, Final
 
+from ostoja.server.limits import Owner
 from ostoja.server.log_writer import settle
 from ostoja.table.problem import Problem
 
@@ -12,6 +17,8 @@ if TYPE_CHECKING:
     from ostoja.server.live_table import LiveTable
 
 BOT_TRIES: Final = 3
+PLAYED, WATCHED, AWAY = range(3)
+"""How urgent it is that a bot answers."""
 log = logging.getLogger("ostoja.server.bot_play")
 
 
@@ -21,6 +28,8 @@ class BotPlay:
     def __init__(self, live: "LiveTable") -> None:
         self._live: Final = live
         self._task: asyncio.Task[None] | None = None
+        self._thought: Final[dict[int, float]] = {}
+        """How long each seat's bot took for its last decision."""
 
     @property
     def thinking(self) -> bool:
@@ -28,7 +37,7 @@ class BotPlay:
 
     def wake(self) -> None:
         """Is a bot asked now?"""
-        if self._task is None and self._live.table.bot_to_move() is not None:
+        if self._task is None and self._goes_on() and self._live.table.bot_to_move() is not None:
             self._task = self._live.services.spawn(self._play())
 
     def stop(self) -> None:
@@ -40,7 +49,7 @@ class BotPlay:
         live, table = self._live, self._live.table
         spoke = False
         try:
-            while (seat := table.bot_to_move()) is not None and not live.stale and not live.services.closing:
+            while self._goes_on() and (seat := table.bot_to_move()) is not None:
                 rows = table.rows
                 statement, index = await self._choice(seat)
                 held: asyncio.Future[None] | None = None
@@ -57,6 +66,29 @@ class BotPlay:
             if self._task is asyncio.current_task():
                 self._task = None
         self.wake()
+
+    def _goes_on(self) -> bool:
+        """Does anybody wait for what bots do here, now or later?"""
+        live = self._live
+        if not live.looked_after:
+            return False
+        return self._urgency() < AWAY or any(
+            place.kind == "person" and not place.stand_in for place in live.table.places
+        )
+
+    def _urgency(self) -> int:
+        live = self._live
+        here = live.present()
+        if any(place.person in here and not place.stand_in for place in live.table.places if place.kind == "person"):
+            return PLAYED
+        return WATCHED if here or live.watchers or live.visitors() else AWAY
+
+    def _owner(self) -> Owner:
+        """Who has the bots of this table think: its host or, where they are not here, who is."""
+        live = self._live
+        host = live.table.head.host
+        here = sorted(live.visitors(), key=lambda visitor: (visitor.id != host, not live.table.seats_of(visitor.id)))
+        return here[0].owner if here else live.services.ledger.absent(host)
 
     def _is_asked(self, seat: int) -> bool:
         table = self._live.table
@@ -75,15 +107,25 @@ class BotPlay:
         return held
 
     async def _choice(self, seat: int) -> tuple[int, int]:
-        """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again."""
+        """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again.
+
+        A bot that is asked only because of what others do not know about it has one answer: it takes the time that it
+        took when it had a choice, so that nobody sees which it was.
+        """
         live, table = self._live, self._live.table
         services = live.services
         bot = table.places[seat].player
-        earliest = time.monotonic() + (services.settings.bot_pause if live.visitors() else 0)
+        began = time.monotonic()
+        one_answer = len(table.state.legal(seat)) == 1
+        rest = self._thought.get(seat, 0.0) if one_answer else 0.0
+        earliest = began + (max(rest, services.settings.bot_pause) if live.visitors() else 0.0)
         for attempt in range(BOT_TRIES):
             try:
-                with services.metrics.bot_seconds.labels(bot).time():
-                    chosen = await services.bot_workers.choose(table.state, seat, bot, table.head.id, table.rows)
+                async with services.bot_turns.turn(self._owner(), self._urgency):
+                    with services.metrics.bot_seconds.labels(bot).time():
+                        chosen = await services.bot_workers.choose(table.state, seat, bot, table.head.id, table.rows)
+                if not one_answer:
+                    self._thought[seat] = time.monotonic() - began
                 await asyncio.sleep(max(0.0, earliest - time.monotonic()))
                 return chosen
             except Exception:

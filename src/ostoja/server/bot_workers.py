@@ -1,4 +1,4 @@
-"""Bots think in worker processes, in fair turns: they get a pickled view of their seat and answer with indices."""
+"""Bots think in worker processes: they get a pickled view of their seat and answer with indices."""
 
 import asyncio
 import hashlib
@@ -14,7 +14,6 @@ from ostoja import bots
 from ostoja.bots.outside import spec_of
 from ostoja.bots.process import start_pool, stop_pool
 from ostoja.core.state import State
-from ostoja.server.fair_turns import FairTurns
 
 T = TypeVar("T")
 GIVES_WAY: Final = 5
@@ -38,7 +37,6 @@ class BotWorkers:
         self.modules: Final = modules
         self._key: Final = hashlib.sha256(b"ostoja bots " + secret.encode()).digest()
         self._pool: ProcessPoolExecutor | None = None
-        self._turns: Final = FairTurns(workers)
 
     def seed(self, table: str, seat: int, row: int) -> int:
         """What a bot's luck begins with: nobody who does not know the server's secret can foretell it."""
@@ -47,8 +45,7 @@ class BotWorkers:
     async def choose(self, state: State, seat: int, bot: str, table: str, row: int) -> tuple[int, int]:
         """What `bot` says (-1: nothing) and does at `seat`. Only the seat's view leaves this process."""
         view = pickle.dumps(state.seen_by(seat), protocol=pickle.HIGHEST_PROTOCOL)
-        async with self._turns.turn(table):
-            return await self._run(choose, view, seat, spec_of(bot), self.seed(table, seat, row))
+        return await self._run(choose, view, seat, spec_of(bot), self.seed(table, seat, row))
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         pool = self._pool

@@ -21,6 +21,8 @@ PATIENCE: Final = 10_000
 """Milliseconds to wait for another process that is writing."""
 CONNECTIONS: Final = 5
 """To SQLite; one of them writes. Each has a thread, and to open one takes longer than to wait for one."""
+CONNECT_SECONDS: Final = 5
+"""To PostgreSQL: after this time it is away."""
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(PASSIVE)"
 
 
@@ -28,7 +30,15 @@ def make_engine(url: str, wait_for_disk: bool = False) -> AsyncEngine:
     """An engine; see `prepare` for SQLite. Errors show no values in logs."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            pool_timeout=CONNECT_SECONDS,
+            hide_parameters=True,
+            connect_args={"timeout": CONNECT_SECONDS},
+        )
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=CONNECTIONS, max_overflow=0, hide_parameters=True)

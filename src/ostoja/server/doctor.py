@@ -55,7 +55,7 @@ async def _examine_table(store: Store, id: str) -> UnplayableGame | None:
     head = await store.head(id)
     assert head is not None
     try:
-        table = Table(head, await store.places(id), await store.rows(id), await store.kept(id))
+        table = Table(head, await store.places(id), await store.rows(id), await store.kept(id), trusted=False)
     except OstojaError as error:
         return _finding(head, None, None, str(error))
     old = table.old_rules

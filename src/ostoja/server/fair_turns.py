@@ -1,62 +1,90 @@
-"""Fair turns at something scarce: of those who wait, whoever has used least of it goes first."""
+"""Fair turns at something scarce: of those who wait, the most urgent, and of these whose owner has used least of it."""
 
 import asyncio
-import heapq
 import itertools
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import NamedTuple
 
-MOST_KEPT: Final = 1000
+from ostoja.server.limits import Owner
+
+Urgency = Callable[[], int]
+"""Asked whenever a place is free; the lowest goes first."""
+
+
+class Waiting(NamedTuple):
+    """Somebody waits for a place."""
+
+    urgency: Urgency
+    owner: Owner
+    order: int
+    place: "asyncio.Future[None]"
+
+    @property
+    def rank(self) -> tuple[float, ...]:
+        """Addresses are compared first, then the people of one address, then who came first."""
+        address = self.owner.parent
+        return (self.urgency(), address.used if address else 0.0, self.owner.used, self.order)
 
 
 class FairTurns:
     """Lets `places` be used at once.
 
-    Every key has a time of its own, which runs on by what it uses; a key that was away starts at the time of those who
-    are served now, so nobody saves turns up. A table whose bots think long waits for one whose bots do not.
+    Every owner has a time of its own, which runs on by what it uses; one that was away starts at the time of those who
+    are served now, so nobody saves turns up. Whose bots think long waits for those whose bots do not, and many guests
+    of one address wait as one.
     """
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._now = 0.0
-        self._used: dict[str, float] = {}
-        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._order = itertools.count()
 
     @asynccontextmanager
-    async def turn(self, key: str) -> AsyncIterator[None]:
-        """Wait for a place, and have it."""
-        start = max(self._now, self._used.get(key, 0.0))
+    async def turn(self, owner: Owner, urgency: Urgency = lambda: 0) -> AsyncIterator[None]:
+        """Wait for a place, and have it; what it was used for is the owner's."""
+        one: Owner | None = owner
+        while one is not None and one.parent is not None:
+            one.used = max(one.used, one.parent.clock)
+            one = one.parent
         if self._free:
             self._free -= 1
         else:
-            await self._wait(start)
-        self._now = max(self._now, start)
+            await self._wait(owner, urgency)
+        self._serve(owner, 0.0)
         began = time.perf_counter()
         try:
             yield
         finally:
-            self._used[key] = start + time.perf_counter() - began
+            self._serve(owner, time.perf_counter() - began)
             self._pass_on()
-            if len(self._used) > MOST_KEPT:
-                self._used = {other: used for other, used in self._used.items() if used > self._now}
 
-    async def _wait(self, start: float) -> None:
-        place = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (start, next(self._order), place))
+    def _serve(self, owner: Owner, seconds: float) -> None:
+        one: Owner | None = owner
+        while one is not None and one.parent is not None:
+            one.parent.clock = max(one.parent.clock, one.used)
+            one.used += seconds
+            one = one.parent
+
+    async def _wait(self, owner: Owner, urgency: Urgency) -> None:
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        waiting = Waiting(urgency, owner, next(self._order), place)
+        self._waiting.append(waiting)
         try:
             await place
         except asyncio.CancelledError:
-            if not place.cancelled():
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not place.cancelled():
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
         while self._waiting:
-            place = heapq.heappop(self._waiting)[2]
-            if not place.done():
-                place.set_result(None)
+            chosen = min(self._waiting, key=lambda waiting: waiting.rank)
+            self._waiting.remove(chosen)
+            if not chosen.place.done():
+                chosen.place.set_result(None)
                 return
         self._free += 1

@@ -1,7 +1,6 @@
 """Visitors come in: the handshake of a WebSocket, who may come, and who they are."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
@@ -9,13 +8,16 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 import ostoja
+from ostoja.server.handover import Gift
 from ostoja.server.hosting import Hosting
-from ostoja.server.limits import Buckets
+from ostoja.server.limits import READINGS, WORK, Owner
 from ostoja.server.live_tables import LiveTables
-from ostoja.server.people import COOKIE, People
+from ostoja.server.people import People
 from ostoja.server.requests import accepted_language, same_origin
+from ostoja.server.sessions import COOKIE
 from ostoja.server.visitor import POLICY_VIOLATION, TRY_AGAIN, Socket, Visitor
 from ostoja.table.messages import Hello, Me
+from ostoja.table.problem import Problem
 from ostoja.table.records import Person
 
 Receive = Callable[[], Awaitable[Any]]
@@ -29,40 +31,48 @@ class Handshake:
         self._house: Final = house
         self._hosting: Final = hosting
         self._people: Final = people
-        self._addresses: Counter[str] = Counter()
-        per_minute = house.services.settings.chats_per_minute
-        self._chats: Final = Buckets(per_minute / 60, per_minute / 2)
 
-    async def __call__(self, socket: Socket, scope: Any, receive: Receive, send: Send) -> None:
-        """One connection from handshake to goodbye."""
+    async def __call__(self, socket: Socket, scope: Any, receive: Receive, send: Send, known: dict[str, Owner]) -> None:
+        """One connection from handshake to goodbye; to whom it is accounted is written into `known`."""
         await receive()
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        address = scope["client"][0] if scope.get("client") else ""
-        settings = self._house.services.settings
-        if not same_origin(headers, settings):
+        services = self._house.services
+        if not same_origin(headers, services.settings):
             await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "origin"})
             return
-        if self._addresses[address] >= settings.connections_per_address or self._house.services.closing:
+        address = scope["client"][0] if scope.get("client") else ""
+        where = services.ledger.address(address)
+        if where.connections >= services.settings.connections_per_address or services.closing:
             await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "too many"})
             return
-        self._addresses[address] += 1
+        where.connections += 1
         try:
-            person = await self._people.of_cookie(cookie_of(headers))
+            session = await self._people.of_cookie(cookie_of(headers))
+            owner = services.ledger.owner(session.person.id if session else "", address)
+            known["owner"] = owner
+            try:
+                owner.take(READINGS)
+                owner.take(WORK, 0)
+            except Problem:
+                await asyncio.sleep(services.settings.refusal_seconds)
+                await send({"type": "websocket.close", "code": TRY_AGAIN, "reason": "too many"})
+                return
             lang = accepted_language(headers, scope.get("query_string", b"").decode("latin-1"))
-            visitor = Visitor(send, socket, person, lang, address, self._house, self._hosting, self._chats)
+            visitor = Visitor(send, socket, session, lang, owner, self._house, self._hosting)
             await send({"type": "websocket.accept"})
-            await self._serve(visitor, receive)
+            await self._serve(visitor, socket.gift, receive)
         finally:
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
+            where.connections -= 1
 
-    async def _serve(self, visitor: Visitor, receive: Receive) -> None:
+    async def _serve(self, visitor: Visitor, gift: Gift | None, receive: Receive) -> None:
         """Messages go to the visitor by themselves; wait until one side hangs up."""
         house = self._house
         house.visitors.add(visitor)
         house.services.metrics.connections.set(len(house.visitors))
-        visitor.tell(Hello(me(visitor.person), ostoja.__version__, visitor.lang))
+        if gift is None:
+            visitor.tell(Hello(me(visitor.person), ostoja.__version__, visitor.lang))
+        else:
+            visitor.go_on(gift)
         visitor.free()
         goodbye = asyncio.create_task(visitor.say_goodbye())
         gone = asyncio.ensure_future(receive())
@@ -80,6 +90,11 @@ class Handshake:
         for visitor in self._house.visitors:
             if visitor.id == person.id and visitor.person is not None:
                 visitor.person = replace(visitor.person, name=person.name, login=person.login)
+
+    async def ended(self, sessions: list[str]) -> None:
+        """These log-ins are no more: their connections end, in every process."""
+        if sessions:
+            await self._house.services.news.tell("ended", sessions=sessions)
 
 
 def me(person: Person | None) -> Me:

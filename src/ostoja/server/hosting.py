@@ -1,38 +1,29 @@
 """What people do around a game: open a table, sit, leave, start, replace the absent, play again."""
 
+import logging
 import secrets
 from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from ostoja import bots
-from ostoja.core.errors import OstojaError
 from ostoja.core.option import Value
-from ostoja.core.registry import game
-from ostoja.server.faults import check_game, check_options, check_pack
 from ostoja.server.live_tables import LiveTables
-from ostoja.server.people import clean_name, clean_text, new_id
-from ostoja.server.store import now
+from ostoja.server.steady import now
+from ostoja.table.names import clean_name, clean_text, new_id
 from ostoja.table.problem import Problem
-from ostoja.table.records import Clock, Head, Person, Place, Row, Saying
+from ostoja.table.recording import standing
+from ostoja.table.records import Clock, Head, Person, Place, Saying
+from ostoja.table.setting_up import PHRASES, again, bot_place, check_bot, checked, copied_rows
 from ostoja.table.table import Table
 
+MOST_REPORT: Final = 500
+"""Characters of a report."""
+MOST_SAID: Final = 20
+"""So much of what was said lately goes with a report."""
+log = logging.getLogger("ostoja.server.hosting")
 MOST_TABLES: Final = 30
 """How many unfinished tables one person may host."""
-BOT_NAMES: Final = ("Wilga", "Sójka", "Czapla", "Gil", "Kos", "Żuraw", "Sowa", "Pliszka")
-PHRASES: Final = (
-    "hello",
-    "good-luck",
-    "well-played",
-    "thanks",
-    "sorry",
-    "one-moment",
-    "your-turn",
-    "good-game",
-    "rematch",
-    "bye",
-)
 
 
 class TableSetup(Struct, frozen=True):
@@ -97,6 +88,10 @@ class Hosting:
         place = self._place(table, seat)
         if place.kind != "open":
             raise Problem("seat-taken", 409)
+        if table.seats_of(person.id) and person.id != table.head.host and key != table.head.invite:
+            raise Problem("one-seat", 403)
+        if await self._store.is_barred(id, person.id):
+            raise Problem("sent-away", 403)
         taken = Place("person", person.id, clean_name(name) if name else person.name)
         await self._change(table, "open", {seat: (place, taken)}, "seat-taken")
 
@@ -115,14 +110,37 @@ class Hosting:
             return
         await self._change(table, table.head.status, changes)
 
+    async def resign(self, person: Person, id: str) -> None:
+        """Give the own seats up for good: bots play them to the end under the name of whoever sat there."""
+        table = await self._table(person, id)
+        self._playing(table)
+        own = table.seats_of(person.id)
+        if not own:
+            raise Problem("not-seated", 403)
+        bot = self._services.settings.stand_in
+        changes = {seat: (table.places[seat], Place("bot", None, table.places[seat].name, bot)) for seat in own}
+        await self._change(table, "playing", changes)
+
+    async def report(self, person: Person, id: str, seat: int, text: str) -> None:
+        """Tell the operator of somebody's behaviour; it is written to the server's log with what they said last."""
+        table = await self._table(person, id)
+        place = self._place(table, seat)
+        if place.kind != "person" or place.person == person.id:
+            raise Problem("no-seat")
+        said = [one.text for one in await self._store.sayings(id) if one.person == place.person]
+        about = {"table": id, "by": person.id, "about": place.person, "called": place.name}
+        log.warning("reported", extra={**about, "text": clean_text(text, MOST_REPORT), "said": said[-MOST_SAID:]})
+
     async def kick(self, person: Person, id: str, seat: int) -> None:
-        """The host empties a seat before the game begins."""
+        """The host empties a seat before the game begins; whoever sat there does not come back to this table."""
         table = await self._hosted(person, id)
         self._open(table)
         place = self._place(table, seat)
         if place.kind == "open":
             raise Problem("seat-open", 409)
         await self._change(table, "open", {seat: (place, Place())})
+        if place.person and place.person != person.id:
+            await self._store.bar(id, place.person)
 
     async def seat_bot(self, person: Person, id: str, seat: int, bot: str) -> None:
         """The host gives an open seat to a bot before the game begins."""
@@ -176,7 +194,7 @@ class Hosting:
     # Again ----------------------------------------------------------------------------------------------------
 
     async def rematch(self, person: Person, id: str) -> Head:
-        """A new table like this one; the others find its address at the old one. Asking twice gives the same table."""
+        """A new table like this one; the others find its address at the old one. Saying yes sits down at that table."""
         table = await self._table(person, id)
         if not table.seats_of(person.id):
             raise Problem("not-seated", 403)
@@ -197,15 +215,26 @@ class Hosting:
                 return head
         assert old is not None
         assert old.rematch is not None
+        await self._sit_again(person, table, old.rematch)
         return (await self._house.table(old.rematch)).table.head
+
+    async def _sit_again(self, person: Person, old: Table, id: str) -> None:
+        """Whoever says yes to a rematch takes the seats they had, as far as those are still free."""
+        table = (await self._house.table(id)).table
+        if table.head.status != "open" or table.seats_of(person.id):
+            return
+        own = {seat: old.places[seat].but(stand_in="") for seat in old.seats_of(person.id)}
+        free = {seat: (table.places[seat], place) for seat, place in own.items() if table.places[seat].kind == "open"}
+        if free:
+            await self._change(table, "open", free, "seat-taken")
 
     async def branch(self, person: Person, id: str, number: int, seat: int, bot: str) -> Head:
         """A new game against bots from a position of a finished one, whose rows are copied."""
         table = (await self._house.table(id)).table
         if table.head.status != "over" or table.old_rules is not None:
             raise Problem("no-replay", 404)
-        if not 0 <= number < len(table.moves):
-            raise Problem("no-position", last=len(table.moves) - 1)
+        if not 0 <= number < table.count:
+            raise Problem("no-position", last=table.count - 1)
         if not 0 <= seat < table.head.size:
             raise Problem("no-seat")
         if await self._store.open_tables_of(person.id) >= MOST_TABLES:
@@ -228,7 +257,8 @@ class Hosting:
             branched_at=number,
             rematch=None,
         )
-        await self._store.add_table(head, places, copied_rows(table, head.id, number))
+        played = await standing(table, self._store)
+        await self._store.add_table(head, places, copied_rows(played[:number], head, now()))
         await self._house.changed(head.id)
         return head
 
@@ -279,55 +309,3 @@ class Hosting:
             await self._house.refresh(table.head.id)
             raise Problem(failure, 409)
         await self._house.changed(table.head.id)
-
-
-def check_bot(name: str) -> str:
-    if name not in bots.BOTS:
-        raise Problem("bad-bot")
-    return name
-
-
-def bot_place(bot: str, seat: int) -> Place:
-    """A bot at a seat; each seat's bot has a name of its own."""
-    return Place("bot", None, BOT_NAMES[seat % len(BOT_NAMES)], check_bot(bot))
-
-
-def again(place: Place, person: Person) -> Place:
-    """The seat in a rematch: bots and the one who asks sit down again, the others are invited."""
-    if place.kind == "bot" or place.person == person.id:
-        return place.but(stand_in="")
-    return Place()
-
-
-def checked(head: Head) -> Head:
-    """The header with all options written out, if the game can be set up like this."""
-    check_game(head.game)
-    if head.pack is not None:
-        check_pack(game(head.game), head.pack)
-    try:
-        rulebook = head.rulebook()
-        check_options(rulebook, head)
-        head = head.but(rules=rulebook.version, options=rulebook.complete(head.size, head.options))
-        rulebook.start(head.size, head.seed, head.options)
-    except Problem:
-        raise
-    except OstojaError as error:
-        raise Problem("bad-setup", key="" if head.pack is None else "bad-pack") from error
-    except Exception as error:
-        if head.pack is None:
-            raise
-        raise Problem("bad-pack") from error
-    return head
-
-
-def copied_rows(table: Table, id: str, count: int) -> list[Row]:
-    """The first moves of a finished game as the beginning of another log."""
-    copy = Table(table.head.but(id=id), table.places, [])
-    everybody = (2 << table.head.size) - 1
-    rows = []
-    for seat, index in table.moves[:count]:
-        prepared = copy.prepare_move(seat, table.game.actions[index], now())
-        rows.append(prepared.row._replace(told=everybody))
-        copy.render(prepared)
-        copy.commit(prepared)
-    return rows

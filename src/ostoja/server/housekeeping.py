@@ -4,13 +4,21 @@ import asyncio
 import gc
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ostoja.server.database import checkpoint
 from ostoja.server.live_table import PRESENCE_SECONDS
-from ostoja.server.live_tables import LiveTables
+from ostoja.server.live_tables import MANY_TABLES, LiveTables
+from ostoja.server.steady import CLOCK
 
 ROUND_SECONDS: Final = 2.0
+DISK_SECONDS: Final = 1.0
+"""What is acknowledged is on the disk within twice this time."""
+MENDED_SECONDS: Final = 4.0
+"""So often damaged games are looked at again."""
 SOME_OBJECTS: Final = 20_000
 """New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
 MANY_TIMES: Final = 500
@@ -29,37 +37,75 @@ class Housekeeping:
         self._house: Final = house
         self._services: Final = house.services
         self._on_disk = 0
+        self._seen = 0
         self._told = 0.0
+        self._looked = 0.0
+        self._place = 0
+        self._started = False
 
     async def run(self) -> None:
         while True:
+            await self._try(self.round)
             await asyncio.sleep(min(ROUND_SECONDS, self._services.settings.idle_after))
-            try:
-                await self.round()
-            except Exception:
-                self._services.metrics.failures.labels("housekeeping").inc()
-                log.exception("housekeeping failed")
+
+    async def run_to_disk(self) -> None:
+        """Bring what was written to the disk, whatever else there is to do."""
+        while True:
+            await asyncio.sleep(DISK_SECONDS)
+            await self._try(self.to_disk)
+
+    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except (OSError, TimeoutError, SQLAlchemyError) as error:
+            self._services.metrics.failures.labels("housekeeping").inc()
+            log.warning("housekeeping failed", extra={"reason": repr(error)})
+        except Exception:
+            self._services.metrics.failures.labels("housekeeping").inc()
+            log.exception("housekeeping failed")
+
+    async def finish(self) -> None:
+        """The server stops."""
+        await self._try(self.keep_positions)
 
     async def round(self) -> None:
-        """Everything once."""
-        written = self._services.store.log.written
-        collect_garbage(busy=written != self._on_disk)
-        self.let_go()
+        """Everything once; what fails does not keep the rest from being done."""
+        written, before = self._services.store.log.written, self._seen
+        self._seen = written
+        collect_garbage(busy=written != before)
+        self._follow_the_clock()
         self._review_public_tables()
-        await self._tell_presence()
-        await self.keep_positions()
-        if written != self._on_disk:
-            await self._to_disk()
-            self._on_disk = written
+        for work in (
+            self._wake,
+            self._tell_others,
+            self._catch_up,
+            self.keep_positions,
+            self._house.note_awake,
+            self.let_go,
+            self._look_again,
+        ):
+            await self._try(work)
 
-    async def _to_disk(self) -> None:
+    async def to_disk(self) -> None:
         """Bring what was written, by anybody, to the disk: with SQLite that is a checkpoint."""
         store = self._services.store
-        if store.engine.dialect.name != "sqlite":
+        written = store.log.written
+        if store.engine.dialect.name != "sqlite" or written == self._on_disk:
             return
         long = SHORT_LOG if self._services.settings.wait_for_disk else LONG_LOG
         if await checkpoint(store.engine) > long:
             await store.log.begin_anew()
+        self._on_disk = written
+
+    def _follow_the_clock(self) -> None:
+        """The machine's clock has jumped: nobody's time to think has."""
+        jump = CLOCK.follow()
+        if jump:
+            log.warning("the time of day has jumped", extra={"milliseconds": jump})
+            for live in self._house.tables.values():
+                if live.table.timer is not None:
+                    live.table.timer.shift(jump)
+                    live.set_alarm()
 
     async def keep_positions(self) -> None:
         """Write down where games have got to; while the rules are the same, it can be worked out again."""
@@ -71,13 +117,48 @@ class Housekeeping:
         for table, count in zip(tables, counts, strict=True):
             del table.unkept[:count]
 
-    async def _tell_presence(self) -> None:
-        if not self._services.news.shared or time.monotonic() - self._told < PRESENCE_SECONDS / 3:
+    async def _wake(self) -> None:
+        """Games whose clock runs out, and after a start or when another process has died, those it had in memory."""
+        died = self._house.shares.review()
+        await self._house.wake(not self._started or died)
+        self._started = True
+        if died:
+            for live in list(self._house.tables.values()):
+                live.look_after()
+
+    async def _tell_others(self) -> None:
+        """This process lives, and these are its visitors."""
+        news = self._services.news
+        if not news.shared:
+            return
+        await news.tell("here", share=self._house.shares.mine)
+        if time.monotonic() - self._told < PRESENCE_SECONDS / 3:
             return
         self._told = time.monotonic()
         for live in list(self._house.tables.values()):
             if live.visitors():
                 await self._house.tell_presence(live)
+
+    async def _catch_up(self) -> None:
+        """Some tables at a time: has another process written rows that nobody told us of?"""
+        if not self._services.news.shared:
+            return
+        ids = [id for id, live in self._house.tables.items() if live.in_use]
+        self._place = self._place if self._place < len(ids) else 0
+        some = ids[self._place : self._place + MANY_TABLES]
+        self._place += MANY_TABLES
+        if some:
+            await self._house.catch_up(some)
+
+    async def _look_again(self) -> None:
+        """Has somebody mended the log of a game that people wait for?"""
+        if time.monotonic() - self._looked < MENDED_SECONDS:
+            return
+        self._looked = time.monotonic()
+        for id, live in list(self._house.tables.items()):
+            old = live.table.old_rules
+            if old is not None and old.stored == old.rules and live.table.playing and live.visitors():
+                await self._house.look_again(id)
 
     def _review_public_tables(self) -> None:
         for live in self._house.tables.values():
@@ -86,15 +167,12 @@ class Housekeeping:
                 self._house.public.host_is_there(head, live.table.places)
         self._house.public.review()
 
-    def let_go(self) -> None:
+    async def let_go(self) -> None:
         """Drop tables that nobody has used for a while."""
         oldest = time.monotonic() - self._services.settings.idle_after
-        tables = self._house.tables
-        for id, live in list(tables.items()):
-            if live.touched < oldest and not live.in_use:
-                live.quiet()
-                del tables[id]
-        self._services.metrics.tables.set(len(tables))
+        idle = [id for id, live in self._house.tables.items() if live.touched < oldest and not live.in_use]
+        if idle:
+            await self._house.let_go(idle)
 
 
 def spare_the_collector() -> None:

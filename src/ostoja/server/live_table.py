@@ -12,10 +12,13 @@ from ostoja.server.bot_play import BotPlay
 from ostoja.server.log_writer import Conflict, settle
 from ostoja.server.secret_window import SecretWindow
 from ostoja.server.services import Services
-from ostoja.server.store import now
+from ostoja.server.steady import now
+from ostoja.server.stored_logs import AT_ONCE
+from ostoja.table.clock import Timer
 from ostoja.table.messages import Move
 from ostoja.table.problem import Problem
-from ostoja.table.table import PreparedRow, Table, asks_in_secret
+from ostoja.table.rows import PreparedRow, asks_in_secret
+from ostoja.table.table import Table
 from ostoja.table.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -194,8 +197,7 @@ class LiveTable:
 
     def _committed(self, by: str, seconds: float) -> None:
         self.services.metrics.moved(self.table.head.game, by, seconds)
-        if self.services.news.shared:
-            self.services.spawn(self.services.news.tell("rows", tables=[self.table.head.id]))
+        self.services.news.tell_of_row(self.table.head.id)
         self.look_after()
 
     async def _overtaken(self, then: Outcome) -> None:
@@ -224,33 +226,50 @@ class LiveTable:
 
     # After a move ---------------------------------------------------------------------------------------------
 
-    def look_after(self) -> None:
-        """A new position has been reached: who has to answer now, by when, or is the game over?"""
+    @property
+    def looked_after(self) -> bool:
+        """Is it for this process to have bots play and clocks ring here?"""
+        return not self.stale and not self.services.closing and self._house.shares.looks_after(self.table.head.id)
+
+    def look_after(self, rest: float = 0.0) -> None:
+        """A new position has been reached: who has to answer now, by when, or is the game over?
+
+        What is done by itself is done after `rest` seconds: where it has failed, not as fast as it fails.
+        """
         table = self.table
+        if self.stale or self._house.tables.get(table.head.id) is not self:
+            return
         if table.undo_request is not None and table.undo_request.rows != table.rows:
             self._house.undo.settle(self, False)
         if not table.playing or table.old_rules is not None:
             return
-        if table.state.over:
-            self.services.spawn(self._finish())
-            return
         self._look_at_window()
-        self.bots.wake()
-        self.set_alarm()
+        if rest:
+            asyncio.get_running_loop().call_later(rest, self.look_after)
+        elif table.state.over:
+            self.services.spawn(self._finish())
+        else:
+            if self.window is not None:
+                self.window.answer_without_choice()
+            self.bots.wake()
+            self.set_alarm()
 
     def _look_at_window(self) -> None:
-        if not asks_in_secret(self.table.state):
-            if self.window is not None:
-                self.window.close()
-                self.window = None
-            return
-        if self.window is None:
+        secret = asks_in_secret(self.table.state)
+        if secret and self.window is None:
             self.window = SecretWindow(self)
-        self.window.answer_without_choice()
+        elif not secret and self.window is not None:
+            self.window.close()
+            self.window = None
 
     async def _finish(self) -> None:
         head, state = self.table.head, self.table.state
-        if await self.services.store.finish_table(head.id, state.scores, state.winners):
+        try:
+            finished = await self.services.store.finish_table(head.id, state.scores, state.winners)
+        except Exception:
+            self._distrust()
+            raise
+        if finished:
             await self._house.changed(head.id)
 
     def set_alarm(self) -> None:
@@ -258,24 +277,41 @@ class LiveTable:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        timer = self.table.timer
-        if timer is None:
-            return
-        ends = [end for seat, end in timer.deadlines().items() if not self.table.places[seat].player]
-        if ends:
-            delay = max(0, min(ends) - now()) / 1000 + 0.01
+        end = self._deadline()
+        if end is not None and self.looked_after:
+            delay = max(0, end - now()) / 1000 + 0.01
             self._alarm = asyncio.get_running_loop().call_later(
                 min(delay, 24 * 3600), lambda: self.services.spawn(self._ring())
             )
+
+    def _deadline(self) -> int | None:
+        """When the first clock runs out."""
+        timer = self.table.timer
+        if timer is None or not self.table.playing:
+            return None
+        return min((end for seat, end in timer.deadlines().items() if not self.table.places[seat].player), default=None)
+
+    def wakes(self) -> int | None:
+        """When somebody has to look after this game if it leaves memory now."""
+        end = self._deadline()
+        return None if end is None else max(end, AT_ONCE)
 
     async def _ring(self) -> None:
         """Bots stand in for those whose time is up."""
         self._alarm = None
         table = self.table
-        if table.timer is None or not table.playing:
+        if table.timer is None or not table.playing or not self.looked_after:
             return
+        try:
+            await self._stand_in_for_late(table.timer)
+        except Exception:
+            self._distrust()
+            raise
+
+    async def _stand_in_for_late(self, timer: Timer) -> None:
+        table = self.table
         at = now()
-        for seat, end in table.timer.deadlines().items():
+        for seat, end in timer.deadlines().items():
             place = table.places[seat]
             if end <= at and not place.player:
                 changed = place.but(stand_in=self.services.settings.stand_in)
@@ -336,7 +372,8 @@ class LiveTable:
             or self.bots.thinking
             or self._busy
             or bool(self.table.unkept)
-            or (self.table.playing and self.table.timer is not None)
+            or self.window is not None
+            or any(other.people or other.watchers for other in self._others())
         )
 
     def quiet(self) -> None:

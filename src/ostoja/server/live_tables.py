@@ -6,24 +6,36 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ostoja.core.errors import OstojaError
+from ostoja.server.handover import Handover
 from ostoja.server.live_table import LiveTable
 from ostoja.server.lobby import PublicTables
 from ostoja.server.news import News
 from ostoja.server.services import Services
-from ostoja.server.store import now
+from ostoja.server.shares import Shares
+from ostoja.server.steady import now
+from ostoja.server.stored_logs import AWAKE
 from ostoja.server.undoing import Undoing
 from ostoja.table.info import chat_line, info
+from ostoja.table.kept_rows import NotKept
 from ostoja.table.messages import Chat, Resumed, TableInfo, TableNews
 from ostoja.table.problem import Problem
-from ostoja.table.records import Saying
+from ostoja.table.records import Head, KeptRows, Place, Row, Saying
 from ostoja.table.table import Table
 
 if TYPE_CHECKING:
     from ostoja.server.visitor import Visitor
 
 MANY_ROWS: Final = 100
-"""A log from this length on is played in a thread."""
+"""A log from this length on is read in a thread."""
+MANY_TABLES: Final = 200
+"""So many are looked at in one go."""
+REST_SECONDS: Final = 1.0
+"""After a failure what is done by itself rests for so long."""
+FAILS_SECONDS: Final = 60.0
+"""A table that cannot be loaded by itself is tried again after this time, or when somebody enters."""
 ID_LETTERS: Final = 32
+LOGGED_OUT: Final = 4001
+"""Why a connection is closed whose log-in was ended."""
 log = logging.getLogger("ostoja.server.live_tables")
 
 
@@ -36,7 +48,15 @@ class LiveTables:
         self.undo: Final = Undoing()
         self.visitors: Final[set[Visitor]] = set()
         self.tables: Final[dict[str, LiveTable]] = {}
+        self.shares: Final = Shares(services.settings.share, lambda: services.news.alive)
+        folder = services.settings.neighbours
+        self.handover: Final = Handover(folder, self.shares.mine) if folder else None
+        self.not_noted: Final[set[str]] = set()
+        """Tables in memory of which that is not written down yet."""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._leaving: Final[dict[str, asyncio.Task[None]]] = {}
+        self._fails: Final[dict[str, float]] = {}
+        """When tables that cannot be loaded are tried again."""
 
     # Tables ---------------------------------------------------------------------------------------------------
 
@@ -57,29 +77,46 @@ class LiveTables:
     async def _load(self, id: str) -> LiveTable | None:
         if not (0 < len(id) <= ID_LETTERS and id.isalnum()):
             return None
+        if id in self._leaving:
+            await asyncio.wait((self._leaving[id],))
+        slept = await self.services.store.slept(id)
+        table = await self._read(id)
+        if table is None:
+            return None
+        if table.old_rules is not None:
+            log.warning("a stored game cannot go on", extra={"table": id, "reason": table.old_rules.text()})
+        if table.timer is not None and not slept:
+            table.timer.resume(now())
+        return self._install(table)
+
+    async def _read(self, id: str) -> Table | None:
+        """A table as it is stored: from where it has got to or, if that cannot be trusted, from its beginning."""
         store = self.services.store
         head, places = await store.seated(id)
         if head is None:
             return None
-        rows, kept = await store.rows(id), await store.kept(id)
         try:
-            if len(rows) > MANY_ROWS:
-                table = await asyncio.to_thread(Table, head, places, rows, kept)
-            else:
-                table = Table(head, places, rows, kept)
+            try:
+                return await _set_up(head, places, *await store.at_hand(id))
+            except NotKept as error:
+                log.warning("a game is played from its beginning", extra={"table": id, "reason": str(error)})
+                return await _set_up(head, places, await store.rows(id), await store.kept(id))
         except OstojaError as error:
             log.warning("a stored game cannot be set up", extra={"table": id, "reason": str(error)})
             return None
-        if table.timer is not None:
-            table.timer.resume(now())
-        if table.old_rules is not None:
-            log.warning("a stored game cannot go on", extra={"table": id, "reason": table.old_rules.text()})
+
+    def _install(self, table: Table) -> LiveTable:
+        """A table is in memory now, in the place of the one that was there before."""
+        id = table.head.id
         old = self.tables.get(id)
         live = self.tables[id] = LiveTable(table, self, self.services)
         self.services.metrics.tables.set(len(self.tables))
+        if table.playing and self.shares.looks_after(id):
+            self.not_noted.add(id)
+            self.services.spawn(self.note_awake())
         if old is not None:
             self._move_over(old, live)
-        live.look_after()
+        live.look_after(REST_SECONDS if old is not None else 0.0)
         return live
 
     def _move_over(self, old: LiveTable, new: LiveTable) -> None:
@@ -91,8 +128,94 @@ class LiveTables:
         self.show_all(new)
 
     async def reload(self, id: str) -> None:
-        if not self.services.closing:
-            await self.table(id)
+        """Load a table again that may not be what is stored, as soon as the database answers."""
+        rest = REST_SECONDS / 4
+        while not self.services.closing and (live := self.tables.get(id)) is not None and live.stale:
+            try:
+                await self.table(id)
+            except Exception as error:
+                log.warning("a table cannot be loaded again yet", extra={"table": id, "reason": repr(error)})
+                await asyncio.sleep(rest)
+                rest = min(2 * rest, 2 * REST_SECONDS)
+
+    async def look_again(self, id: str) -> None:
+        """A game that could not go on because its log is damaged goes on when somebody has mended it."""
+        table = await self._read(id)
+        if table is not None and table.old_rules is None and id in self.tables:
+            self._install(table)
+
+    # Sleep ----------------------------------------------------------------------------------------------------
+
+    async def note_awake(self) -> None:
+        """Write down which tables are in memory, so that whoever starts after a crash loads them."""
+        ids = list(self.not_noted)
+        if ids:
+            await self.services.store.set_waking(dict.fromkeys(ids, AWAKE))
+            self.not_noted.difference_update(ids)
+
+    async def let_go(self, ids: list[str]) -> None:
+        """Drop tables from memory, and write down when they have to be back."""
+        times: dict[str, int | None] = {}
+        for id in ids:
+            live = self.tables.pop(id)
+            live.quiet()
+            if live.table.playing and self.shares.looks_after(id):
+                times[id] = live.wakes()
+        self.not_noted.difference_update(ids)
+        self.services.metrics.tables.set(len(self.tables))
+        if times:
+            task = self.services.spawn(self.services.store.set_waking(times))
+            self._leaving.update(dict.fromkeys(times, task))
+            try:
+                await asyncio.wait((task,))
+            finally:
+                for id in times:
+                    del self._leaving[id]
+
+    async def wake(self, after_a_start: bool = False) -> None:
+        """Load the games that somebody has to look after now; after a start also those that were in memory."""
+        for id in await self.services.store.to_wake(now(), after_a_start):
+            if id in self.tables or not self.shares.looks_after(id) or self._fails.get(id, 0) > time.monotonic():
+                continue
+            try:
+                (await self.table(id)).touched = 0.0
+            except Exception as error:
+                self._fails[id] = time.monotonic() + FAILS_SECONDS
+                self.services.metrics.failures.labels("resume").inc()
+                log.warning("a table could not be loaded", extra={"table": id, "reason": repr(error)})
+            await asyncio.sleep(0)
+
+    # Other processes ------------------------------------------------------------------------------------------
+
+    async def catch_up(self, ids: list[str]) -> None:
+        """Take over rows that others have written and we have not heard of."""
+        for id, number in (await self.services.store.newest(ids)).items():
+            live = self.tables.get(id)
+            if live is not None and live.table.rows <= number and not live.stale:
+                async with live.alone():
+                    await live.catch_up()
+
+    async def missed_news(self) -> None:
+        """Redis was away and is back: look at the database for everything that others may have told meanwhile."""
+        await self.public.open()
+        for listener in list(self.public.listeners):
+            self.public.follow(listener)
+        ids = [id for id, live in self.tables.items() if live.in_use]
+        for start in range(0, len(ids), MANY_TABLES):
+            await self.catch_up(ids[start : start + MANY_TABLES])
+        for id in ids:
+            await self.refresh(id, load=False)
+            live = self.tables.get(id)
+            if live is not None and live.visitors():
+                await self._tell_all_sayings(live)
+        await self.wake()
+
+    async def _tell_all_sayings(self, live: LiveTable) -> None:
+        id = live.table.head.id
+        sayings = await self.services.store.sayings(id)
+        for visitor in live.visitors():
+            lines = [chat_line(saying, visitor.lang, live.table.places) for saying in sayings]
+            visitor.tell(Chat(id, lines, True))
 
     def _follow(self, visitor: "Visitor", live: LiveTable, seat: int | None) -> None:
         """Look at a table as a seat, and no longer as before."""
@@ -114,6 +237,8 @@ class LiveTables:
         if seat is not None and seat not in table.seats_of(visitor.id):
             raise Problem("not-your-seat", 403)
         sayings = await self.services.store.sayings(id)
+        if self.services.news.shared:
+            await self.catch_up([id])
         live = await self.table(id)  # nothing waits from here on: it may have left memory meanwhile
         table = live.table
         visitor.wishes[id] = (seat, key)
@@ -130,9 +255,12 @@ class LiveTables:
                 visitor.tell(Resumed(id, viewer.n if not missed else n or 0, viewer.seat))
                 for data in missed:
                     visitor.push(data)
+        if live.window is not None:
+            live.window.show(visitor)
         visitor.tell(Chat(id, [chat_line(saying, visitor.lang, table.places) for saying in sayings], True))
         if visitor.person is not None and table.seats_of(visitor.id):
             self.show_presence(live)
+        live.bots.wake()
         if table.head.public and visitor.id == table.head.host:
             self.public.host_is_there(table.head, table.places)
 
@@ -213,6 +341,7 @@ class LiveTables:
         """The header or the seats of a table were changed in the database; a game that begins is loaded."""
         head, places = await self.services.store.seated(id)
         if head is None:
+            self._remove(id)
             return
         self.public.change(head, places)
         live = self.tables.get(id)
@@ -235,18 +364,33 @@ class LiveTables:
                 self.show_presence(live)
         live.look_after()
 
+    def _remove(self, id: str) -> None:
+        """A table that never began is no more: its host has been forgotten."""
+        self.public.remove(id)
+        live = self.tables.pop(id, None)
+        if live is not None:
+            live.quiet()
+            for visitor in live.visitors():
+                self.exit(visitor, id)
+
     async def hear(self, news: News) -> None:
         """Something happened at a table, here or in another process."""
         elsewhere = news.node != self.services.news.node
+        if news.what == "ended":
+            for visitor in self.visitors:
+                if visitor.session in news.data["sessions"]:
+                    visitor.close(LOGGED_OUT)
+            return
         if news.what == "rows":
-            for id in news.tables if elsewhere else ():
-                if id in self.tables:
-                    async with self.tables[id].alone():
-                        await self.tables[id].catch_up()
+            if elsewhere:
+                await self._hear_of_rows(news.tables)
+            return
+        if news.what == "here":
+            self.shares.hear(news.data["share"])
             return
         if news.what == "table":
             if elsewhere:
-                await self.refresh(news.table, load=False)
+                await self.refresh(news.table, load=self.shares.looks_after(news.table))
             return
         if news.what == "presence":
             self.public.people_are_there(news.table, news.data["people"])
@@ -268,16 +412,26 @@ class LiveTables:
         elif news.what == "back":
             live.came_back(int(news.data["seat"]))
 
-    async def resume_all(self) -> None:
-        """After a start: every game that waits for a bot or a clock goes on."""
-        for id in await self.services.store.ids("playing"):
-            try:
+    async def _hear_of_rows(self, ids: list[str]) -> None:
+        for id in ids:
+            live, mine = self.tables.get(id), self.shares.looks_after(id)
+            if live is not None and not mine and not live.visitors():
+                live.quiet()
+                del self.tables[id]
+            elif live is not None:
+                async with live.alone():
+                    await live.catch_up()
+            elif self.shares.of > 1 and mine:
                 await self.table(id)
-            except Exception:
-                self.services.metrics.failures.labels("resume").inc()
-                log.exception("a table could not be loaded", extra={"table": id})
-            await asyncio.sleep(0)
 
     def close(self) -> None:
+        if self.handover is not None:
+            self.handover.close()
         for live in self.tables.values():
             live.quiet()
+
+
+async def _set_up(head: Head, places: list[Place], rows: list[Row], kept: list[KeptRows]) -> Table:
+    if len(rows) > MANY_ROWS:
+        return await asyncio.to_thread(Table, head, places, rows, kept)
+    return Table(head, places, rows, kept)

@@ -1,17 +1,22 @@
 """The list of public tables, kept in memory and told live to those who look at it."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from ostoja.server.store import Store, now
+from ostoja.server.steady import now
+from ostoja.server.store import Store
 from ostoja.table.info import info
 from ostoja.table.messages import LobbyChange, LobbyList, TableInfo, encode
 from ostoja.table.records import Head, Place
 from ostoja.table.viewer import Listener
+from ostoja.texts import LANGUAGES
 
 LISTED: Final = ("open", "playing")
 """The statuses of tables on the list."""
 MOST_LISTED: Final = 200
+LONGEST_LABEL: Final = 60
+"""Letters of a content pack's name that are shown; older versions stored longer ones."""
 
 
 class PublicTables:
@@ -26,6 +31,8 @@ class PublicTables:
         self._seen: dict[str, int] = {}
         """When the host of an open table was last known to be there, in milliseconds since 1970."""
         self._tables: dict[str, tuple[Head, list[Place]]] = {}
+        self._infos: dict[tuple[str, str], TableInfo] = {}
+        """Each of them in words, by table and language."""
         self.listeners: Final[set[Listener]] = set()
 
     async def open(self) -> None:
@@ -33,10 +40,25 @@ class PublicTables:
         self._tables = {head.id: (head, places) for head, places in reversed(found)}
         self._seen = {head.id: head.created for head, _ in found}
         self.review()
+        for id in list(self._tables):
+            for lang in LANGUAGES:
+                self._info(id, lang)
+            await asyncio.sleep(0)
 
     def infos(self, lang: str) -> list[TableInfo]:
-        newest = reversed(self._tables.values())
-        return [info(head, places, lang) for head, places in newest]
+        return [self._info(id, lang) for id in reversed(self._tables)]
+
+    def _info(self, id: str, lang: str) -> TableInfo:
+        """A table as anybody may know it, put into words once."""
+        found = self._infos.get((id, lang))
+        if found is None:
+            found = self._infos[id, lang] = info(*self._tables[id], lang)
+            found.pack = found.pack[:LONGEST_LABEL]
+        return found
+
+    def _forget(self, id: str) -> None:
+        for lang in LANGUAGES:
+            self._infos.pop((id, lang), None)
 
     def follow(self, listener: Listener) -> None:
         """Send the list now, and its changes from now on."""
@@ -48,11 +70,12 @@ class PublicTables:
         if head.public and head.status in LISTED:
             self._tables[head.id] = (head, places)
             self._seen[head.id] = now()
-            self._tell(lambda lang: LobbyChange(put=[info(head, places, lang)]))
+            self._forget(head.id)
+            self._tell(lambda lang: LobbyChange(put=[self._info(head.id, lang)]))
             if len(self._tables) > MOST_LISTED:
-                self._drop(next(iter(self._tables)))
+                self.remove(next(iter(self._tables)))
         else:
-            self._drop(head.id)
+            self.remove(head.id)
 
     def host_is_there(self, head: Head, places: list[Place]) -> None:
         """The host is looking at the table: it stays on the list, or returns to it."""
@@ -71,10 +94,12 @@ class PublicTables:
         oldest = now() - 1000 * self._patience
         for id, (head, _) in list(self._tables.items()):
             if head.status == "open" and self._seen[id] < oldest:
-                self._drop(id)
+                self.remove(id)
 
-    def _drop(self, id: str) -> None:
+    def remove(self, id: str) -> None:
+        """A table is not on the list any more."""
         self._seen.pop(id, None)
+        self._forget(id)
         if self._tables.pop(id, None) is not None:
             self._tell(lambda lang: LobbyChange(gone=[id]))
 

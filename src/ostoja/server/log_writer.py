@@ -9,19 +9,19 @@ sooner than handing them to a thread; many, and rows that have to wait for the d
 import asyncio
 import logging
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
-from sqlalchemy import Engine, PoolProxiedConnection, insert
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Engine, PoolProxiedConnection
+from sqlalchemy.exc import DBAPIError, IntegrityError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ostoja.server.database import CHECKPOINT, make_writer
 from ostoja.server.metrics import Metrics
-from ostoja.server.model import moves
 from ostoja.table.records import Row
 
 log = logging.getLogger("ostoja.server.log_writer")
@@ -35,7 +35,15 @@ Stored = Callable[[Exception | None], object]
 """Told once: None when the row is committed, else why it is not."""
 FEW_ROWS: Final = 12
 """So many are written on the spot."""
+SLOW_SECONDS: Final = 0.02
+"""When that takes longer, everybody else waits too long for it, so it is left to the thread for REST_SECONDS."""
+REST_SECONDS: Final = 10.0
 PLAIN_INSERT = f"INSERT INTO moves ({', '.join(Row._fields)}) VALUES ({', '.join('?' for _ in Row._fields)})"
+ONE_INSERT = (
+    f"INSERT INTO moves ({', '.join(Row._fields)}) SELECT * FROM unnest("
+    + ", ".join(f"${place}::{kind}[]" for place, kind in enumerate(("text", *["int"] * 5, "bigint", "bigint"), 1))
+    + ")"
+)
 
 
 class LogWriter:
@@ -56,6 +64,7 @@ class LogWriter:
         self._task: asyncio.Task[None] | None = None
         self._closing = False
         self._here: SqliteWriter | None = None
+        self._slow_until = 0.0
         self._thread: SqliteThread | None = None
 
     async def open(self) -> None:
@@ -95,8 +104,14 @@ class LogWriter:
         """A transaction of its own for anything but log rows, never at the same time as a batch."""
         async with self._one_other, self._one_writer:
             connection = await self._writer()
-            async with connection.begin():
-                yield connection
+            try:
+                async with connection.begin():
+                    yield connection
+            except IntegrityError:
+                raise
+            except (DBAPIError, OSError):
+                await self._drop(connection)
+                raise
             self.written += 1
 
     async def begin_anew(self) -> None:
@@ -119,7 +134,8 @@ class LogWriter:
         batch = self._pending
         if not batch:
             return
-        if self._here is None or len(batch) > FEW_ROWS or self._one_writer.locked():
+        began = time.monotonic()
+        if self._here is None or len(batch) > FEW_ROWS or self._one_writer.locked() or began < self._slow_until:
             self._wake.set()
             return
         try:
@@ -128,6 +144,8 @@ class LogWriter:
         except (DBAPIError, sqlite3.Error):
             self._wake.set()  # nothing is stored; `_run` tries it again and finds out why
             return
+        if time.monotonic() - began > SLOW_SECONDS:
+            self._slow_until = time.monotonic() + REST_SECONDS
         self._pending = []
         self._settle(batch, [None] * len(batch))
 
@@ -172,15 +190,31 @@ class LogWriter:
             return
         connection = await self._writer()
         try:
-            async with connection.begin():
-                await connection.execute(insert(moves), [row._asdict() for row in rows])
+            await insert_in_one_go(connection, rows)
         except IntegrityError:
             raise
         except Exception:
+            await self._drop(connection)
+            raise
+
+    async def _drop(self, connection: AsyncConnection) -> None:
+        """The database may have gone away: the next one who writes connects again."""
+        self._connection = None
+        with suppress(DBAPIError, OSError, InvalidRequestError):
             await connection.invalidate()
             await connection.close()
-            self._connection = None
-            raise
+
+
+async def insert_in_one_go(connection: AsyncConnection, rows: list[Row]) -> None:
+    """All rows or none, by one statement that PostgreSQL commits by itself: one way there and back instead of three."""
+    from asyncpg import IntegrityConstraintViolationError
+
+    raw = (await connection.get_raw_connection()).driver_connection
+    assert raw is not None
+    try:
+        await raw.execute(ONE_INSERT, *(list(column) for column in zip(*rows, strict=True)))
+    except IntegrityConstraintViolationError as error:
+        raise IntegrityError(ONE_INSERT, None, error) from error
 
 
 class SqliteWriter:

@@ -35,12 +35,23 @@ class Metrics(Collector):
             buckets=(1, 2, 4, 8, 16, 32, 64, 128),
             registry=self.registry,
         )
+        self.held_up = Histogram(
+            "ostoja_loop_held_up_seconds",
+            "Calls that kept the event loop to themselves for longer than 5 ms of processor time, as far as seen",
+            ["place"],
+            buckets=(0.01, 0.03, 0.1, 0.3, 1.0),
+            registry=self.registry,
+        )
         self.bot_seconds = Histogram(
             "ostoja_bot_seconds", "A bot's decision", ["bot"], buckets=SLOW, registry=self.registry
         )
 
     def moved(self, game: str, by: str, seconds: float) -> None:
-        """A move is committed. There are many: they are counted in plain numbers."""
+        """A move is committed. There are many: they are counted in plain numbers. Answers given by the rules alone are
+        not: how many there are tells who was asked in secret.
+        """
+        if by == "rules":
+            return
         self._moves[game, by] = self._moves.get((game, by), 0) + 1
         self._move_seconds += seconds
         self._move_counts[bisect_left(FAST, seconds)] += 1

@@ -2,7 +2,9 @@
 
 A table is its header and its log. A log row is a move, or an undo that says how many moves remain; rows are only ever
 added, and `(table, number)` is unique, so two processes cannot both write the same row. Positions are written a little
-later, to be looked at when the rules have become others; while they have not, they can be worked out again.
+later, to begin from when a table is loaded and to be looked at when the rules have become others; while they have not,
+they can be worked out again. `wakes` is when a running game needs somebody to look after it, in milliseconds since
+1970: no time at all if only people without a clock are waited for, and 0 while a process has it in memory.
 """
 
 from sqlalchemy import (
@@ -32,6 +34,28 @@ people = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("token", String(64), nullable=False),
+    Column("following", String(64), nullable=False),
+    Column("former", String(64), nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("device", String(120), nullable=False),
+    Index("sessions_by_person", "person"),
+)
+
+barred = Table(
+    "barred",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "person"),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -55,7 +79,9 @@ tables = Table(
     Column("origin", String(32)),
     Column("branched_at", Integer),
     Column("rematch", String(32)),
+    Column("wakes", BigInteger, server_default="1"),
     Index("tables_by_status", "status", "created"),
+    Index("tables_by_waking", "status", "wakes"),
 )
 
 seats = Table(
@@ -93,6 +119,7 @@ positions = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("first", Integer, nullable=False),
     Column("kept", Text, nullable=False),
+    Column("sum", BigInteger),
     PrimaryKeyConstraint("table_id", "first"),
 )
 

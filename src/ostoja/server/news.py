@@ -1,18 +1,27 @@
-"""News between server processes (and within one): Litestar channels, in memory or through Redis."""
+"""News between server processes (and within one): in memory, or through Redis.
+
+The database is the truth, and news only says where to look. While Redis is away each process hears its own news; when
+it is back, everybody looks at the database for what they have missed.
+"""
 
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
-from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
-from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 
-CHANNEL: Final = "news"
+GATHER_SECONDS: Final = 0.01
+"""News of rows that come within this time is told together."""
+TRY_AGAIN: Final = 0.25
+"""Seconds until Redis is tried again."""
+PATIENCE: Final = 2.0
+"""Seconds to wait for an answer of Redis."""
 log = logging.getLogger("ostoja.server.news")
 
 
@@ -24,55 +33,119 @@ class News(msgspec.Struct, omit_defaults=True):
     table: str = ""
     tables: list[str] = []
     data: dict[str, Any] = {}
+    heard: bool = False
+    """Has the process that tells it dealt with it already?"""
 
 
 Handler = Callable[[News], Awaitable[None]]
-
-
-def make_channels(redis_url: str) -> ChannelsPlugin:
-    """Channels in memory, or in Redis where there are several processes."""
-    backend: ChannelsBackend = MemoryChannelsBackend()
-    if redis_url:
-        from redis.asyncio import Redis
-
-        backend = RedisChannelsPubSubBackend(redis=Redis.from_url(redis_url), key_prefix="ostoja")
-    return ChannelsPlugin(backend=backend, channels=[CHANNEL])
+Missed = Callable[[], Awaitable[None]]
+decode = msgspec.json.Decoder(News).decode
 
 
 class NewsChannel:
     """Publishes news and hands what arrives to a handler, in order."""
 
-    def __init__(self, channels: ChannelsPlugin, shared: bool) -> None:
+    def __init__(self, redis_url: str) -> None:
         self.node: Final = secrets.token_hex(4)
-        self.shared: Final = shared
+        self.shared: Final = bool(redis_url)
         """Are there other processes to tell?"""
-        self._channels = channels
-        self._task: asyncio.Task[None] | None = None
-        self._ready = asyncio.Event()
+        self._url: Final = redis_url
+        self._channel: Final = f"ostoja {urlsplit(redis_url).path.strip('/') or 0}"
+        """One for each database of Redis: servers that share nothing else may share the Redis."""
+        self._redis: Redis | None = None
+        self._arrived: asyncio.Queue[News] = asyncio.Queue()
+        self._rows: set[str] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._connected = asyncio.Event()
+        self._missed: Missed | None = None
 
-    async def open(self, handler: Handler) -> None:
-        """Begin to listen."""
-        self._task = asyncio.create_task(self._listen(handler), name="news_channel")
-        await self._ready.wait()
+    @property
+    def alive(self) -> bool:
+        """Does this process hear the others?"""
+        return not self.shared or self._connected.is_set()
+
+    async def open(self, handler: Handler, missed: Missed | None = None) -> None:
+        """Begin to listen; `missed` is called when Redis was away and is back."""
+        self._missed = missed
+        self._tasks = [asyncio.create_task(self._deal(handler), name="news")]
+        if self.shared:
+            self._redis = Redis.from_url(
+                self._url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, health_check_interval=10
+            )
+            self._tasks.append(asyncio.create_task(self._listen(self._redis), name="news from Redis"))
+            await asyncio.wait_for(self._connected.wait(), 60)
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._redis is not None:
+            await self._redis.aclose()
 
     async def tell(self, what: str, table: str = "", tables: list[str] | None = None, **data: Any) -> None:
-        """Publish; a lost connection to Redis is logged, and the database stays the truth."""
-        news = msgspec.json.encode(News(what, self.node, table, tables or [], data))
-        try:
-            await self._channels.wait_published(news, CHANNEL)
-        except Exception:
-            log.exception("news could not be published", extra={"what": what})
+        """Tell everybody; while Redis is away this process alone."""
+        news = News(what, self.node, table, tables or [], data)
+        if self._redis is None or not self.alive:
+            self._arrived.put_nowait(news)
+            news = msgspec.structs.replace(news, heard=True)
+        if self._redis is not None:
+            try:
+                await self._redis.publish(self._channel, msgspec.json.encode(news))
+            except Exception as error:
+                log.warning("news could not be published", extra={"what": what, "reason": repr(error)})
+                if not news.heard:
+                    self._arrived.put_nowait(news)
 
-    async def _listen(self, handler: Handler) -> None:
-        async with self._channels.start_subscription(CHANNEL) as subscriber:
-            self._ready.set()
-            async for data in subscriber.iter_events():
-                try:
-                    await handler(msgspec.json.decode(data, type=News))
-                except Exception:
-                    log.exception("news could not be handled")
+    def tell_of_row(self, table: str) -> None:
+        """A row was written: the others are told soon, of many tables at once."""
+        if not self.shared:
+            return
+        if not self._rows:
+            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._tell_of_rows)
+        self._rows.add(table)
+
+    def _tell_of_rows(self) -> None:
+        tables, self._rows = sorted(self._rows), set()
+        self._telling = asyncio.ensure_future(self.tell("rows", tables=tables))
+
+    async def _deal(self, handler: Handler) -> None:
+        while True:
+            news = await self._arrived.get()
+            try:
+                await handler(news)
+            except Exception:
+                log.exception("news could not be handled")
+
+    async def _listen(self, redis: Redis) -> None:
+        """Hear the others for ever, beginning again whenever the connection is lost."""
+        first = True
+        while True:
+            try:
+                async with redis.pubsub() as channel:
+                    await channel.subscribe(self._channel)
+                    await self._hear(channel, first)
+            except Exception as error:
+                log.warning("Redis is away", extra={"reason": repr(error)})
+            self._connected.clear()
+            first = False
+            await asyncio.sleep(TRY_AGAIN)
+
+    async def _hear(self, channel: PubSub, first: bool) -> None:
+        heard = time.monotonic()
+        while True:
+            message = await channel.get_message(timeout=1.0)
+            if message is None:
+                if time.monotonic() - heard > PATIENCE:
+                    await channel.ping()
+            elif message["type"] == "message":
+                news = decode(message["data"])
+                if not (news.heard and news.node == self.node):
+                    self._arrived.put_nowait(news)
+            elif message["type"] == "subscribe":
+                self._connected.set()
+                if not first and self._missed is not None:
+                    self._catch_up = asyncio.ensure_future(self._missed())
+            if message is not None:
+                heard = time.monotonic()
+            elif time.monotonic() - heard > 3 * PATIENCE:
+                raise TimeoutError("Redis does not answer")

@@ -10,9 +10,11 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from ostoja.core.action import Action
+from ostoja.table.messages import WindowOpen, encode
 from ostoja.table.problem import Problem
 from ostoja.table.records import DAY, SECONDS
-from ostoja.table.table import PreparedRow, asks_in_secret
+from ostoja.table.rows import PreparedRow, asks_in_secret
+from ostoja.table.viewer import Listener
 
 if TYPE_CHECKING:
     from ostoja.server.live_table import LiveTable, Outcome
@@ -46,6 +48,14 @@ class SecretWindow:
     def _set_time(self) -> None:
         if self._length:
             self._due = self._loop.call_later(self._length, self._time_is_up)
+            for visitor in self._live.visitors():
+                self.show(visitor)
+
+    def show(self, listener: Listener) -> None:
+        """Tell somebody who looks how long this takes; who plays alone with bots has all the time they want."""
+        if self._due is not None and len(self._people) > 1:
+            left = max(0, round(1000 * (self._due.when() - self._loop.time())))
+            listener.push(encode(WindowOpen(self._live.table.head.id, left)))
 
     def ends_with(self, prepared: PreparedRow) -> bool:
         """Has this answer to be held?"""

@@ -6,6 +6,8 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from ostoja.server.bot_workers import BotWorkers
+from ostoja.server.fair_turns import FairTurns
+from ostoja.server.limits import Ledger
 from ostoja.server.metrics import Metrics
 from ostoja.server.news import NewsChannel
 from ostoja.server.settings import Settings
@@ -25,6 +27,9 @@ class Services:
         self.news: Final = news
         self.bot_workers: Final = bot_workers
         self.metrics: Final = metrics
+        self.ledger: Final = Ledger(settings)
+        self.bot_turns: Final = FairTurns(settings.bot_workers)
+        self.work_turns: Final = FairTurns(1)
         self.closing = False
         self._tasks: set[asyncio.Task[Any]] = set()
 

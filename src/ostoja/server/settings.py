@@ -31,8 +31,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     about two seconds."""
     redis: str = ""
     """`redis://host:port/0` joins several server processes; empty: this process is alone."""
+    share: str = "0/1"
+    """Of the tables that several processes share, this one looks after so many: "2/4" is the third of four parts."""
+    listener: int = -1
+    """The file descriptor of a socket that listens already; set by `ostoja serve --processes`."""
+    neighbours: str = ""
+    """A folder in which the processes of one machine find each other; set by `ostoja serve --processes`."""
     secret: str = ""
-    """The key that signs cookies; empty: one is made once and kept in the database."""
+    """What bots' luck is made from; empty: one is made once and kept in the database."""
     https: bool = False
     """Visitors come by https (through a proxy): cookies are marked Secure."""
     origins: str = ""
@@ -65,9 +71,25 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Per connection; four times as many in a burst."""
     requests_per_second: float = 20.0
     """Changing requests per visitor; four times as many in a burst."""
+    reads_per_second: float = 100.0
+    """All other requests, likewise."""
     guests_per_minute: float = 60.0
-    """New visitors and password attempts per address."""
+    """New visitors per address."""
+    logins_per_minute: float = 10.0
+    """Passwords and account names tried, per address."""
+    work_seconds_per_minute: float = 6.0
+    """Processor time for what visitors ask for, moves apart: searches, charts, positions, lists, entering."""
+    stored_bytes_per_hour: float = 8_000_000.0
+    """What visitors have written down, moves apart: tables, content packs, chat."""
+    limits_times: float = 1.0
+    """Multiplies all of these limits; load tests set it high."""
+    refusal_seconds: float = 2.0
+    """Whoever asks for too much waits so long for the refusal: to refuse very many would be work, too."""
+    request_seconds: float = 20.0
+    """A request that has not come in completely by then is given up."""
     connections_per_address: int = 200
+    metrics_token: str = ""
+    """Who shows it as a bearer may read `/metrics` from afar; else only programs on this machine may."""
     chats_per_minute: float = 20.0
     log_level: str = "INFO"
 
@@ -113,6 +135,9 @@ def from_environment(environment: Mapping[str, str] | None = None, **chosen: Any
         except ValidationError as error:
             raise BadOption(f"{PREFIX}{name.upper()}: {error}") from error
     settings = Settings(**values)
+    share = settings.share.split("/")
+    if not (len(share) == 2 and all(part.isdigit() for part in share) and int(share[0]) < int(share[1])):
+        raise BadOption(f"{PREFIX}SHARE must be like 0/2, the first of two parts, not {settings.share!r}")
     if not settings.database.startswith(("sqlite:///", "postgresql://")):
         raise BadOption(f"{PREFIX}DATABASE must be sqlite:///FILE or postgresql://…, not {settings.database!r}")
     return settings

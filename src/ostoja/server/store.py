@@ -3,20 +3,19 @@
 import json
 import logging
 import secrets as token
-import time
 from typing import Any
 
 from sqlalchemy import func, insert, select, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ostoja.server.database import make_engine, migrate
 from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
-from ostoja.server.model import chat, moves, people, positions, seats, secrets, tables
-from ostoja.table.records import Head, KeptRows, Person, Place, Row, Saying
+from ostoja.server.model import barred, chat, moves, people, seats, secrets, tables
+from ostoja.server.steady import now
+from ostoja.server.stored_logs import StoredLogs
+from ostoja.table.records import Head, Person, Place, Row, Saying
 
 log = logging.getLogger("ostoja.server.store")
 
@@ -25,12 +24,7 @@ HEALTH = "written lately"
 """What is written to see whether anything can be."""
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-class Store:
+class Store(StoredLogs):
     """Everything read from and written to the database, in the words of the table."""
 
     def __init__(self, url: str, metrics: Metrics, wait_for_disk: bool = False) -> None:
@@ -140,25 +134,6 @@ class Store:
             found.setdefault(row.table_id, []).append(place)
         return found
 
-    async def rows(self, id: str, after: int = -1) -> list[Row]:
-        """The log of a table from row number `after + 1` on."""
-        query = select(moves).where(moves.c.table_id == id, moves.c.number > after).order_by(moves.c.number)
-        async with self.engine.connect() as connection:
-            return [Row(*row) for row in await connection.execute(query)]
-
-    async def kept(self, id: str) -> list[KeptRows]:
-        """What was kept of the positions of a table."""
-        query = select(positions).where(positions.c.table_id == id).order_by(positions.c.first)
-        async with self.engine.connect() as connection:
-            return [KeptRows(*row) for row in await connection.execute(query)]
-
-    async def keep(self, found: list[KeptRows]) -> None:
-        """Keep positions; what another process has kept already stays."""
-        insert_new = sqlite_insert if self.engine.dialect.name == "sqlite" else postgresql_insert
-        async with self.log.writing() as connection:
-            query = insert_new(positions).on_conflict_do_nothing()
-            await connection.execute(query, [kept._asdict() for kept in found])
-
     async def change_table(self, id: str, was: str | None = None, **values: Any) -> bool:
         """True if the table had the status `was` (any, if none) and is changed."""
         query = update(tables).where(tables.c.id == id).values(**values)
@@ -201,6 +176,20 @@ class Store:
                 where = (seats.c.table_id == id) & (seats.c.seat == seat)
                 await connection.execute(update(seats).where(where).values(**place.columns()))
             return True
+
+    async def bar(self, id: str, person: str) -> None:
+        """Somebody was sent away from a table."""
+        async with self.log.writing() as connection:
+            if not await self._is_barred(connection, id, person):
+                await connection.execute(insert(barred).values(table_id=id, person=person))
+
+    async def is_barred(self, id: str, person: str) -> bool:
+        async with self.engine.connect() as connection:
+            return await self._is_barred(connection, id, person)
+
+    async def _is_barred(self, connection: AsyncConnection, id: str, person: str) -> bool:
+        query = select(barred.c.person).where(barred.c.table_id == id, barred.c.person == person)
+        return (await connection.execute(query)).first() is not None
 
     async def list_tables(
         self, statuses: tuple[str, ...], public: bool | None = True, person: str = "", limit: int = 100

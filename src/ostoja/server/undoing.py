@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from ostoja.core.rng import Rng
 from ostoja.server.news import News
-from ostoja.server.store import now
+from ostoja.server.steady import now
 from ostoja.table.messages import UndoAsked, encode
 from ostoja.table.problem import Problem
 from ostoja.table.undo import UndoRequest
@@ -21,7 +21,7 @@ class Undoing:
     def __init__(self) -> None:
         self._rng: Final = Rng(time.time_ns())
 
-    async def ask(self, live: "LiveTable", person: str, viewer: Viewer) -> None:
+    async def ask(self, live: "LiveTable", person: str, viewer: Viewer, careful: bool = False) -> None:
         """Take back this seat's last move, or ask the other people whether it may be."""
         async with live.alone() as table:
             seat = live.playing_seat(person, viewer)
@@ -31,7 +31,10 @@ class Undoing:
                 raise Problem("being-decided", 409)
             keep = table.undo_to(seat)
             others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
-            if not others or table.undo_is_free(seat, keep, self._rng):
+            free = table.undo_is_free(seat, keep, self._rng)
+            if careful and not others and not free:
+                raise Problem("undo-asks", 409, moves=table.count - keep - 1)
+            if not others or free:
                 await live.write(table.prepare_undo(seat, keep, now()), "undo")
                 return
             if table.undo_request is not None:

@@ -5,19 +5,22 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from msgspec import DecodeError
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from ostoja.server.faults import misread
+from ostoja.server.handover import Gift, Muted
 from ostoja.server.hosting import Hosting
-from ostoja.server.limits import Bucket, Buckets
+from ostoja.server.limits import CHAT_BYTES, CHATS, MESSAGES, QUESTIONS, STORED, WORK, Owner
 from ostoja.server.live_table import LiveTable
 from ostoja.server.live_tables import LiveTables
+from ostoja.server.sessions import Session
+from ostoja.table.faults import misread
 from ostoja.table.messages import (
     Agree,
     Because,
+    ChatMessage,
     Done,
     Enter,
     Exit,
@@ -27,7 +30,6 @@ from ostoja.table.messages import (
     Message,
     Move,
     Ping,
-    Say,
     Told,
     Undo,
     Why,
@@ -73,6 +75,35 @@ class Socket(WebSocketsSansIOProtocol):
     """Called when a visitor who was slow takes frames again."""
     frames_come_whole = True
     """Has all that came since the handshake ended with the end of a frame?"""
+    opening = b""
+    """The request that opened the connection."""
+    gift: Gift | None = None
+    """What another process that gave us the connection knows of it."""
+    early: list[bytes] | None = None
+    """What comes before the visitor is known, while a connection is being taken over."""
+
+    def connection_made(self, transport: Any) -> None:
+        """A connection that another process has opened is opened once more, without a word to the visitor."""
+        super().connection_made(transport)
+        if self.gift is not None:
+            self.early = []
+            self.transport = cast("asyncio.Transport", Muted(transport))
+            self.opening = self.gift.request
+            super().data_received(self.opening)
+
+    def take_over(self, gift: Gift) -> None:
+        """The visitor is known: go on where the other process was."""
+        early, self.early = self.early, None
+        self.transport = cast("Muted", self.transport).transport
+        for message in gift.messages:
+            if self.hear is not None:
+                self.hear(message)
+        for data in early or ():
+            self.data_received(data)
+
+    @property
+    def is_between_messages(self) -> bool:
+        return self.frames_come_whole and not self.frames and self.early is None
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -86,6 +117,10 @@ class Socket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Most often this is one short text, which needs no library."""
+        if self.early is not None:
+            self.early.append(data)
+            return
+        self.opening = self.opening or data
         if self.hear is not None and self.frames_come_whole:
             if is_short_text(data) and not self.frames and not self.close_sent:
                 self.hear(unmasked(data))
@@ -172,27 +207,23 @@ class Visitor:
         self,
         send: Send,
         socket: Socket,
-        person: Person | None,
+        session: Session | None,
         lang: str,
-        address: str,
+        owner: Owner,
         house: LiveTables,
         hosting: Hosting,
-        chats: Buckets,
     ) -> None:
-        rate = house.services.settings.messages_per_second
-        self.person = person
+        self.person: Person | None = session.person if session else None
+        self.session: Final = session.id if session else ""
+        self.owner: Final = owner
+        """To whom what is asked here is accounted."""
         self.lang = lang
         self.followed: Final[dict[str, tuple[LiveTable, Viewer]]] = {}
         self.wishes: Final[dict[str, tuple[int | None, str]]] = {}
         """The seat asked for at each table, and the invitation shown."""
-        self._address: Final = address
         self._house: Final = house
         self._services: Final = house.services
         self._hosting: Final = hosting
-        self._chats: Final = chats
-        self._bucket: Final = Bucket(rate, 4 * rate)
-        self._questions: Final = Bucket(rate / 8, rate / 2)
-        """`why` may cost more than a move, and comes with every hover."""
         self._errors = 0
         self._busy = True
         self._unread: deque[bytes] = deque()
@@ -212,6 +243,11 @@ class Visitor:
     def id(self) -> str:
         return self.person.id if self.person else ""
 
+    def go_on(self, gift: Gift) -> None:
+        """They have come over from another process."""
+        self.lang = gift.lang
+        self._socket.take_over(gift)
+
     # What they ask --------------------------------------------------------------------------------------------
 
     def hear(self, data: bytes) -> None:
@@ -225,6 +261,8 @@ class Visitor:
 
     def free(self) -> None:
         """Ready for the next message."""
+        if not self._open:
+            return
         self._busy = False
         if self._unread:
             self._soon(self._read_on)
@@ -243,8 +281,9 @@ class Visitor:
                 raise Problem("too-long", 413)
             message = decode(data)
             ref = message.ref
-            if not self._bucket.take():
-                raise Problem("too-fast", 429)
+            self.owner.take(MESSAGES)
+            if type(message) is not Move:
+                self.owner.take(WORK, 0)
         except (DecodeError, UnicodeError, RecursionError) as error:
             self._senseless(misread(str(error)), ref)
         except Problem as problem:
@@ -253,7 +292,7 @@ class Visitor:
             if type(message) is Move:
                 self._move(message)
             else:
-                self._task = self._services.spawn(self._carry_out(message))
+                self._task = self._services.spawn(self.owner.paid(self._carry_out, message))
 
     def _move(self, message: Move) -> None:
         """The one way of a move: to the table, into its log, and back to everybody who looks."""
@@ -290,19 +329,21 @@ class Visitor:
         house = self._house
         match message:
             case Enter(table=id, seat=seat, key=key, n=n):
+                if self._hand_over(message):
+                    return None
                 if len(self.followed) >= MOST_TABLES and id not in self.followed:
                     raise Problem("too-many", 409)
                 await house.enter(self, id, seat, key, n)
             case Exit(table=id):
                 house.exit(self, id)
-            case Say(table=id, text=text, phrase=phrase):
+            case ChatMessage(table=id, text=text, phrase=phrase):
                 live, _ = self._following(id)
-                if not self._chats.take(self.id or self._address):
-                    raise Problem("too-fast", 429)
+                self.owner.take(CHATS)
+                self.owner.take(STORED, CHAT_BYTES + len(text))
                 await self._hosting.say(self.person, live.table, text, phrase)
-            case Undo(table=id):
+            case Undo(table=id, careful=careful):
                 live, viewer = self._following(id)
-                await house.undo.ask(live, self.id, viewer)
+                await house.undo.ask(live, self.id, viewer, careful)
             case Agree(table=id, yes=yes):
                 await house.undo.agree(self._following(id)[0], self.id, yes)
             case Why():
@@ -318,6 +359,23 @@ class Visitor:
                 pass
         return None
 
+    def _hand_over(self, message: Enter) -> bool:
+        """Let the process that looks after a table have the connection, unless other tables keep it here."""
+        house, socket = self._house, self._socket
+        if house.handover is None or self.followed or house.shares.looks_after(message.table):
+            return False
+        if socket.gift is not None and message.table in socket.gift.messages[0].decode():
+            return False  # it has just come from there: the processes do not agree yet on who lives
+        self._flush()
+        asked = [encode(message), *self._unread]
+        if self in house.public.listeners:
+            asked.append(encode(FollowLobby()))
+        if not house.handover.give(house.shares.home(message.table), socket, self.lang, asked):
+            return False
+        self._open = False
+        self._unread.clear()
+        return True
+
     def _following(self, id: str) -> tuple[LiveTable, Viewer]:
         found = self.followed.get(id)
         if found is None:
@@ -330,8 +388,7 @@ class Visitor:
         table = live.table
         if viewer.seat is None or table.head.status == "open" or table.old_rules is not None:
             raise Problem("not-seated", 403)
-        if not self._questions.take():
-            raise Problem("too-fast", 429)
+        self.owner.take(QUESTIONS)
         if asked.at:
             refusal = refusal_at(viewer.seen(), viewer.seat, asked.at, asked.panel)
         elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
@@ -371,7 +428,11 @@ class Visitor:
         self._errors += 1
         if self._errors >= MOST_ERRORS:
             self.close(POLICY_VIOLATION)
-        self.free()
+        rest = self._services.settings.refusal_seconds if problem.code == "too-fast" else 0.0
+        if rest:
+            asyncio.get_running_loop().call_later(rest, self.free)
+        else:
+            self.free()
 
     def tell(self, message: Told) -> None:
         self.push(encode(message))

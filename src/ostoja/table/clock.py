@@ -4,7 +4,7 @@ Only time during which everybody may know that a seat is asked counts on its ban
 deadline of its own that nobody else sees, so that no clock tells of it.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ostoja.table.messages import Watch
 from ostoja.table.records import DAY, SECONDS, Clock
@@ -24,6 +24,20 @@ class Timer:
         self.left = [full] * seats
         self.since: list[int | None] = [None] * seats
         self.secret: list[int | None] = [None] * seats
+
+    def plain(self) -> list[list[int | None]]:
+        """The clocks as they are, to be kept."""
+        return [list(self.left), self.since[:], self.secret[:]]
+
+    def set(self, plain: list[Any]) -> None:
+        """As `plain` wrote them down."""
+        self.left, self.since, self.secret = (list(part) for part in plain)
+
+    def shift(self, jump: int) -> None:
+        """The time of day has jumped: live clocks go on as if it had not."""
+        if self.clock.kind == "live":
+            self.since = [None if since is None else since + jump for since in self.since]
+            self.secret = [None if since is None else since + jump for since in self.secret]
 
     def begin(self, public: tuple[int, ...], all_waiting: tuple[int, ...], at: int) -> None:
         """The seats whose answer is needed, those known to everybody and all, from the time `at` on."""

@@ -43,6 +43,8 @@ def info(
         winners=head.winners,
         frozen=bool(frozen),
         frozen_why=frozen,
+        started=head.started or 0,
+        ended=head.ended or 0,
     )
 
 

@@ -48,7 +48,7 @@ class Move(Asked, tag="move"):
     action: int
 
 
-class Say(Asked, tag="say"):
+class ChatMessage(Asked, tag="say"):
     """Chat: free text, or the name of a ready-made phrase."""
 
     table: str
@@ -57,9 +57,13 @@ class Say(Asked, tag="say"):
 
 
 class Undo(Asked, tag="undo"):
-    """Take back my last move, or ask the others whether I may."""
+    """Take back my last move, or ask the others whether I may.
+
+    With `careful`, what would take back more than an open move of mine alone is refused (`undo-asks`) and asked again.
+    """
 
     table: str
+    careful: bool = False
 
 
 class Agree(Asked, tag="agree"):
@@ -91,7 +95,7 @@ class Ping(Asked, tag="ping"):
     """Are you there?"""
 
 
-Message = FollowLobby | Enter | Exit | Move | Say | Undo | Agree | Why | Language | Ping
+Message = FollowLobby | Enter | Exit | Move | ChatMessage | Undo | Agree | Why | Language | Ping
 
 # To a visitor -----------------------------------------------------------------------------------------------------
 
@@ -151,7 +155,7 @@ class Asking(Struct, omit_defaults=True):
     mine: bool = False
 
 
-class Choice(Struct, omit_defaults=True):
+class OfferedMove(Struct, omit_defaults=True):
     """An action the viewer may play: `path` are the things to point at, in order."""
 
     i: int
@@ -192,6 +196,8 @@ class Result(Struct):
     winners: list[int]
     breakdown: list[list[Score]]
     besides: list[list[Score]]
+    race: bool = False
+    """Scores are no points but only say who stands before whom."""
 
 
 class Update(Told, tag="update"):
@@ -213,6 +219,8 @@ class Update(Told, tag="update"):
     clocks: list[Watch] | UnsetType = UNSET
     undo: bool | UnsetType = UNSET
     result: Result | UnsetType = UNSET
+    unsaid: int = 0
+    """So many of the last lines of the log are taken back, before the new ones come."""
 
 
 class Snapshot(Told, tag="snapshot"):
@@ -278,6 +286,10 @@ class TableInfo(Struct, omit_defaults=True):
     """The game was played by other rules: it can be looked at but not played on."""
     frozen_why: str = ""
     """Why, in the visitor's language."""
+    started: int = 0
+    ended: int = 0
+    waiting: list[int] = []
+    """In the list of my tables: whose answer is needed, as far as I may know."""
 
 
 class TableNews(Told, tag="table"):
@@ -316,6 +328,13 @@ class UndoAsked(Told, tag="undo"):
     agreed: bool = False
     waiting: list[int] = []
     """The seats that have not answered yet."""
+
+
+class WindowOpen(Told, tag="window"):
+    """Somebody may be asked in secret: everybody waits for `left` milliseconds, whoever is asked and answers."""
+
+    table: str
+    left: int
 
 
 class LobbyList(Told, tag="lobby"):

@@ -42,7 +42,9 @@ class KeptRows(NamedTuple):
     table_id: str
     first: int
     kept: str
-    """A list in JSON, of what `ostoja.core.kept.written` makes; that of row 0 begins with the deal."""
+    """A list in JSON, of what `ostoja.core.kept.written` makes; see `ostoja.table.kept_rows`."""
+    sum: int | None = None
+    """By which damage is noticed; None in what earlier versions have kept."""
 
 
 class Person(Struct, frozen=True):

@@ -4,8 +4,7 @@ A row is prepared on a copy, stored by whoever keeps the table, and only then ta
 stores or knows a network.
 """
 
-import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from hmac import compare_digest
 from typing import Any, Final
@@ -16,90 +15,39 @@ from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
 from ostoja.core.game import Game
 from ostoja.core.history import History
-from ostoja.core.kept import KeptHistory, OtherRules, Plain, heard, written
+from ostoja.core.kept import WHOLE_EVERY, KeptHistory, OtherRules, Plain, heard, written
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
-from ostoja.core.words import Event, Prompt, Refusal
+from ostoja.core.words import Event, Refusal
 from ostoja.table.clock import Timer
+from ostoja.table.kept_rows import Kept, NotKept, is_whole, kept_entries, runs
 from ostoja.table.messages import Watch
+from ostoja.table.old_rules import OldRules
 from ostoja.table.pointing import why_not
-from ostoja.table.problem import Problem, say
+from ostoja.table.problem import Problem
 from ostoja.table.records import UNDO, Head, KeptRows, Place, Row
-from ostoja.table.translator import RowTexts, Translator, translator
+from ostoja.table.rows import PreparedRow, mark, took_back
+from ostoja.table.translator import Translator, translator
 from ostoja.table.undo import UndoRequest, revealed_nothing
-from ostoja.table.viewer import Viewer, ViewerUpdate, alike
+from ostoja.table.viewer import Viewer, alike
 from ostoja.texts.language import DEFAULT
 
-REMEMBERED: Final = 8
-"""So many positions of the last moves are at hand for an undo."""
-
-
-def mark(state: State) -> int:
-    """A short hash of a position: what is next at random, who is asked, and what they may do."""
-    waiting = state.waiting
-    offer = [action.index for action in state.legal(waiting[0])] if waiting else []
-    return zlib.crc32(repr((state.rng.state, state.over, waiting, offer)).encode())
-
-
-def asks_in_secret(state: State) -> bool:
-    """Is somebody asked of whom the others do not know that they are?"""
-    if state.over or not state.stack[-1].secret():
-        return False
-    return state.seen_by(None).waiting != state.waiting
-
-
-class PreparedRow:
-    """A row that is not stored yet, and what it will change."""
-
-    __slots__ = ("events", "messages", "own", "row", "state", "updates")
-
-    def __init__(self, row: Row, state: State, events: list[Event], own: bool) -> None:
-        self.row = row
-        self.own = own
-        """Was it made here, not in another process?"""
-        self.state = state
-        self.events = events
-        self.updates: list[ViewerUpdate] = []
-        self.messages: list[dict[str, bytes]] = []
-
-
-class OldRules:
-    """Why a game cannot go on, and how far it can be looked at."""
-
-    def __init__(self, stored: int, rules: int, differs_at: int | None, row: int | None, gap: str = "") -> None:
-        self.stored: Final = stored
-        self.rules: Final = rules
-        self.differs_at: Final = differs_at
-        """The first row that today's rules play otherwise, if that is known."""
-        self.row: Final = row
-        """The first row that cannot be shown, None if all can."""
-        self.gap: Final = gap
-        """Why that row cannot be shown, in a few words."""
-
-    @property
-    def prompt(self) -> Prompt:
-        """The reason in the place of a question."""
-        if self.stored == self.rules:
-            return Prompt("error-other-rules")
-        return Prompt("error-other-version", "", {"stored": self.stored, "rules": self.rules})
-
-    @property
-    def reason(self) -> str:
-        """The reason for an operator."""
-        if self.stored != self.rules:
-            return f"played by rules version {self.stored}, this program plays version {self.rules}"
-        return "another position is reached"
-
-    def text(self, lang: str = DEFAULT) -> str:
-        """The reason as a sentence or two."""
-        text = say(lang, self.prompt.key, **self.prompt.words)
-        return text if self.row is None else f"{text} {say(lang, 'shown-up-to', last=self.row)}"
+UNDO_MOVES: Final = 128
+"""So many of the last moves can be taken back."""
+REMEMBERED: Final = 10
+"""So many positions of the last moves are at hand for that, one for every sixteen moves."""
 
 
 class Table:
-    """One game being played, or played to the end."""
+    """One game being played, or played to the end.
 
-    def __init__(self, head: Head, places: list[Place], rows: list[Row], kept: Sequence[KeptRows] = ()) -> None:
+    Given all rows, or those from one with a whole position on (`kept_rows.first_at_hand`) and what is kept of them; a
+    NotKept asks for all. Rows are played from the last whole position on, all of them if nothing kept is `trusted`.
+    """
+
+    def __init__(
+        self, head: Head, places: list[Place], rows: list[Row], kept: Sequence[KeptRows] = (), trusted: bool = True
+    ) -> None:
         self.head = head
         self.places: list[Place] = []
         self.names: list[str] = []
@@ -113,7 +61,8 @@ class Table:
         self.undo_request: UndoRequest | None = None
         self.rows = 0
         self.moves: Final[list[tuple[int, int]]] = []
-        """The moves that stand: seats and the indices of their actions."""
+        """The moves that stand: seats and the indices of their actions; those after the first `moves_before`."""
+        self.moves_before = 0
         self.log: list[Event] = []
         self.timer = Timer(head.clock, head.size) if head.clock.kind != "none" else None
         self.unkept: list[tuple[int, str]] = []
@@ -121,45 +70,111 @@ class Table:
         self._kept: KeptHistory | None = None
         self._row_of: list[int] = []
         """The row of each move that stands."""
-        self._load(rows, kept_entries(kept))
+        self._lines_before: list[int] = []
+        """How many lines the log had before each move that stands."""
+        self._load(rows, kept_entries(kept, rows[0].number if rows else 0), trusted)
 
     # The log --------------------------------------------------------------------------------------------------
 
-    def _deal(self) -> State:
+    def deal(self) -> State:
+        """How the game began."""
         state: State = self.game.start(self.head.size, self.head.seed, self.head.options, watched=True)
         return state
 
-    def _load(self, rows: list[Row], kept: list[Plain]) -> None:
-        """Play the log, or look at what was kept of it where the rules have become others."""
+    def _load(self, rows: list[Row], entries: list[Plain], trusted: bool) -> None:
+        """Begin from a kept position and play on, or look at what was kept where the rules have become others."""
         other = self.head.rules != self.game.version and self.head.status != "open"
-        if other and kept:
+        kept = Kept(self.game, rows, entries)
+        if other and kept.first:
+            raise NotKept("a game of other rules is looked at from its beginning")
+        if other and entries:
             with suppress(OtherRules):
-                self._look_at(rows, kept)
+                self._look_at(rows, entries)
                 return
-        self._history = History(self._deal, REMEMBERED)
-        self.state: State = self._history.state
-        self.log, self.state.events = self.state.events, []
-        self._start_clock(self.head.started or self.head.created)
-        for row in rows:
+        begin = 0
+        if trusted and not other and (kept.first or kept.last >= 0):
+            try:
+                begin = self._resume(rows, kept)
+            except (OstojaError, ValueError, TypeError, KeyError, IndexError) as error:
+                if kept.first:
+                    raise NotKept(f"what is kept cannot be used: {error!r}") from error
+        if begin == 0:
+            self._begin_with_deal()
+        for row in rows[begin:]:
             try:
                 state, events = self._played(row)
             except (OstojaError, IndexError):
                 state = None
-            if state is None or row.mark != mark(state):
-                if len(kept) > row.number:
-                    self._look_at(rows, kept, row.number)
+            if state is None or row.mark != mark(state) or row.number != self.rows:
+                if kept.first:
+                    raise NotKept("the rows are played otherwise today")
+                if begin:
+                    self._load(rows, entries, False)
+                elif len(entries) > row.number:
+                    self._look_at(rows, entries, row.number)
                 else:
                     self.old_rules = OldRules(self.head.rules, self.game.version, row.number, row.number)
                 break
-            if row.number >= len(kept) and not other:
-                self._write_down(row.number, state, events)
+            entry = kept.entry(row.number) if kept.has(row.number) else {}
+            fresh = not other and (not entry or (is_whole(row.number) and "n" not in entry))
+            new = self._entry(row.number, state, events) if fresh else None
             self._take(row, state, events)
             self._count(row)
+            if new is not None:
+                self._keep(row.number, new)
+            elif self.timer is not None and "clock" in entry:
+                self.timer.set(entry["clock"])
         if other and self.old_rules is None:
             self.old_rules = OldRules(self.head.rules, self.game.version, None, None)
         for viewer in self.viewers.values():
             viewer.undo = self.old_rules is None and self.may_undo(viewer.seat)
             viewer.only_looks = self.old_rules.prompt if self.old_rules else None
+
+    def _begin_with_deal(self) -> None:
+        self._forget()
+        self._history = History(self.deal, REMEMBERED)
+        self.state: State = self._history.state
+        self.log, self.state.events = self.state.events, []
+        self._start_clock(self.head.started or self.head.created)
+
+    def _forget(self) -> None:
+        """Nothing is known of the log any more."""
+        self.rows = self.moves_before = 0
+        for known in (self.moves, self._row_of, self._lines_before, self.unkept):
+            known.clear()
+        for viewer in self.viewers.values():
+            viewer.n = 0
+
+    def _resume(self, rows: list[Row], kept: Kept) -> int:
+        """Begin with the last whole position that was kept; how many rows need not be played."""
+        self._forget()
+        base, count, known = -1, kept.last - kept.first + 1, 0
+        if kept.first:
+            base, known = kept.first, 1
+            self.rows, self.moves_before = kept.first + 1, rows[0].keep
+            self.log = heard(kept.entry(base)["events"])
+            for viewer, n in zip(self.viewers.values(), kept.entry(base)["n"], strict=True):
+                viewer.n = n
+        else:
+            self.log = heard(kept.entry(0)["deal"]["events"])
+        for row in rows[known:count]:
+            if row.number != self.rows:
+                raise NotKept("a row is missing")
+            if row.action == UNDO and row.keep < self.moves_before:
+                base, self.moves_before = row.number, row.keep
+            self._tell(row, heard(kept.entry(row.number)["events"]))
+            self._stand(row)
+            self._count(row)
+        self.state = kept.state(kept.last)
+        if mark(self.state) != rows[count - 1].mark:
+            raise NotKept("another position is kept")
+        moves = [(seat, self.game.actions[index]) for seat, index in self.moves]
+        self._history = History(self.deal if base < 0 else lambda: kept.state(base), REMEMBERED, moves, self.state)
+        for keep, number in kept.standing(max(base, kept.last - UNDO_MOVES - WHOLE_EVERY)):
+            self._history.remember(keep - self.moves_before, kept.state(number))
+        if self.timer is not None:
+            self.timer.set(kept.entry(kept.last)["clock"])
+        return count
 
     def _look_at(self, rows: list[Row], kept: list[Plain], differs_at: int | None = None) -> None:
         """Take the game as it was written down."""
@@ -169,14 +184,15 @@ class Table:
         self.old_rules = OldRules(self.head.rules, self.game.version, differs_at, gap, found.gap)
         self.moves.clear()
         self._row_of.clear()
+        self._lines_before.clear()
         for viewer in self.viewers.values():
             viewer.n = 0
             viewer.only_looks = self.old_rules.prompt
         self.state = found.at(found.last)
         self.log, self.state.events = found.at(0).events, []
         for row, entry in zip(rows[: found.last], kept, strict=False):
+            self._tell(row, heard(entry["events"]))
             self._stand(row)
-            self.log += heard(entry["events"])
             self._count(row)
 
     def _count(self, row: Row) -> None:
@@ -199,42 +215,55 @@ class Table:
 
     def _before(self, keep: int) -> State:
         """The position after the first `keep` moves, to be played on."""
-        state = self._history.at(keep)
+        state = self._history.at(keep - self.moves_before)
         state.events = []
         return state
 
     def _take(self, row: Row, state: State, events: list[Event]) -> None:
         self.state = state
         if row.action == UNDO:
-            self._history.take_back(row.keep, state)
+            self._history.take_back(row.keep - self.moves_before, state)
         else:
             self._history.take(row.seat, self.game.actions[row.action], state)
+        self._tell(row, events)
         self._stand(row)
-        self.log += events
         if self.timer is not None:
             self.timer.moved(row.seat, row.at)
             self._start_clock(row.at)
+
+    def _tell(self, row: Row, events: list[Event]) -> None:
+        """Add to the log; what is taken back was not said."""
+        if row.action == UNDO:
+            del self.log[self._told_before(row.keep) :], self._lines_before[row.keep - self.moves_before :]
+        else:
+            self._lines_before.append(len(self.log))
+        self.log += events
+
+    def _told_before(self, keep: int) -> int:
+        """How many lines the log had before a move that stands; those of an earlier undo go with what it took back."""
+        place = keep - self.moves_before
+        return self._lines_before[place] if place < len(self._lines_before) else len(self.log)
 
     def _stand(self, row: Row) -> None:
         """Note which moves stand after a row."""
         self.rows = row.number + 1
         if row.action == UNDO:
-            del self.moves[row.keep :], self._row_of[row.keep :]
+            keep = row.keep - self.moves_before
+            del self.moves[keep:], self._row_of[keep:]
         else:
             self.moves.append((row.seat, row.action))
             self._row_of.append(row.number)
+
+    @property
+    def count(self) -> int:
+        """How many moves stand."""
+        return self.moves_before + len(self.moves)
 
     def at(self, number: int) -> State:
         """The position after the first `number` moves that stand; its events are those of the last of them."""
         if self._kept is not None:
             return self._kept.at(self._row_of[number - 1] + 1 if number else 0)
-        return self._history.at(number)
-
-    def positions(self) -> Callable[[int], State]:
-        """`at` for one who looks at many positions of a finished game, each as quickly found as any other."""
-        if self._kept is not None:
-            return self.at
-        return History(self._deal, None, self._history.moves).at
+        return self._history.at(number - self.moves_before)
 
     def begin(self, at: int) -> None:
         """The game starts now."""
@@ -261,7 +290,7 @@ class Table:
             state, events = self._next(seat, action)
         except (IllegalAction, HiddenInformation) as error:
             raise Illegal(self, why_not(self.look(seat), seat, action)) from error
-        return self._prepare(state, events, seat, action.index, len(self.moves) + 1, at)
+        return self._prepare(state, events, seat, action.index, self.count + 1, at)
 
     def prepare_undo(self, seat: int, keep: int, at: int) -> PreparedRow:
         """Back to the first `keep` moves."""
@@ -278,12 +307,13 @@ class Table:
         """The next row and what it changes; `given` is who was told of it, if another process has decided that."""
         found: list[tuple[Viewer, State | None, list[Event]]] = []
         told = 0
+        unsaid = self.log[self._told_before(keep) :] if action == UNDO else []
         for viewer in self.viewers.values():
             known = viewer.knows(events)
             view: State | None = None
             if given is not None:
                 changed = bool(given & viewer.bit)
-            elif known:
+            elif known or viewer.knows(unsaid):
                 changed = True
             else:
                 view = state.seen_by(viewer.seat)
@@ -297,32 +327,34 @@ class Table:
             found = [(viewer, view, viewer.knows(events)) for viewer, view, _ in found]
         prepared = PreparedRow(row, state, events, given is None)
         prepared.updates = [
-            viewer.update(state, view, known, self._may_undo_after(row, state, viewer.seat), viewer.seat == seat)
+            viewer.update(
+                state,
+                view,
+                known,
+                self._may_undo_after(row, state, viewer.seat),
+                viewer.seat == seat,
+                len(viewer.knows(unsaid)),
+            )
             for viewer, view, known in found
         ]
         return prepared
 
     def _may_undo_after(self, row: Row, state: State, seat: int | None) -> bool:
         if row.action == UNDO:
-            return _may_undo(state, self.moves[: row.keep], seat)
+            return _may_undo(state, self.moves[: row.keep - self.moves_before], seat)
         return not state.over and (seat == row.seat or _may_undo(state, self.moves, seat))
 
     def render(self, prepared: PreparedRow) -> None:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
         names = self.names
         clocks = self._clocks_after(prepared)
-        row_texts: dict[str, RowTexts] = {}
         for update in prepared.updates:
             messages: dict[str, bytes] = {}
             prepared.messages.append(messages)
             for listener in update.viewer.listeners:
                 lang = listener.lang
-                if lang in messages:
-                    continue
-                texts = row_texts.get(lang)
-                if texts is None:
-                    texts = row_texts[lang] = RowTexts(self.translator(lang), names)
-                messages[lang] = update.message(texts, clocks, prepared.state)
+                if lang not in messages:
+                    messages[lang] = update.message(self.translator(lang), names, clocks, prepared.state)
 
     def _clocks_after(self, prepared: PreparedRow) -> list[Watch] | None:
         if self.timer is None:
@@ -335,30 +367,35 @@ class Table:
 
     def commit(self, prepared: PreparedRow) -> None:
         """The row is stored: take it over and tell everybody."""
-        if prepared.own:
-            self._write_down(prepared.row.number, prepared.state, prepared.events)
-        self._take(prepared.row, prepared.state, prepared.events)
+        row = prepared.row
+        entry = self._entry(row.number, prepared.state, prepared.events) if prepared.own else None
+        self._take(row, prepared.state, prepared.events)
         for update, messages in zip(prepared.updates, prepared.messages, strict=True):
             update.take()
             for listener in update.tell(messages):
-                listener.push(self.snapshot(update.viewer, listener.lang, prepared.row.at))
+                listener.push(self.snapshot(update.viewer, listener.lang, row.at))
+        if entry is not None:
+            self._keep(row.number, entry)
 
-    def _write_down(self, number: int, state: State, events: list[Event]) -> None:
+    def _entry(self, number: int, state: State, events: list[Event]) -> Plain:
         """What is to be kept of the position that a row leads to; the first row keeps the deal, too."""
-        kept = written(number + 1, self.state, state, events)
+        entry = written(number + 1, self.state, state, events)
         if number == 0:
             deal = self._history.at(0)
-            kept["deal"] = written(0, None, deal, deal.events)
-        self.unkept.append((number, json.encode(kept).decode()))
+            entry["deal"] = written(0, None, deal, deal.events)
+        return entry
+
+    def _keep(self, number: int, entry: Plain) -> None:
+        """The row is taken over: keep its entry, with what else a table begins from."""
+        if is_whole(number):
+            entry["n"] = [viewer.n for viewer in self.viewers.values()]
+        if self.timer is not None:
+            entry["clock"] = self.timer.plain()
+        self.unkept.append((number, json.encode(entry).decode()))
 
     def to_keep(self) -> list[KeptRows]:
-        """The positions that are not kept yet, in runs of rows that follow each other."""
-        runs: list[tuple[int, list[str]]] = []
-        for number, kept in self.unkept:
-            if not runs or runs[-1][0] + len(runs[-1][1]) != number:
-                runs.append((number, []))
-            runs[-1][1].append(kept)
-        return [KeptRows(self.head.id, first, f"[{','.join(kept)}]") for first, kept in runs]
+        """What is not kept yet, as it is stored."""
+        return runs(self.head.id, self.unkept)
 
     # Questions ------------------------------------------------------------------------------------------------
 
@@ -408,17 +445,16 @@ class Table:
 
     def undo_to(self, seat: int) -> int:
         """How many moves stand once this seat's last one is gone."""
-        for keep in range(len(self.moves) - 1, -1, -1):
-            mover, index = self.moves[keep]
+        for back, (mover, index) in enumerate(reversed(self.moves[-UNDO_MOVES:]), 1):
             if mover == seat and not self.game.actions[index].talk:
-                return keep
+                return self.count - back
         raise Problem("nothing-to-undo", 409)
 
     def undo_is_free(self, seat: int, keep: int, rng: Rng) -> bool:
         """Was it the very last move, and has it revealed nothing?"""
-        if keep != len(self.moves) - 1:
+        if keep != self.count - 1:
             return False
-        return revealed_nothing(self._before(keep), seat, self.game.actions[self.moves[keep][1]], rng)
+        return revealed_nothing(self._before(keep), seat, self.game.actions[self.moves[-1][1]], rng)
 
     def snapshot(self, viewer: Viewer, lang: str, at: int) -> bytes:
         """All of what a viewer sees."""
@@ -444,22 +480,5 @@ class Illegal(Problem):
         return self.table.explain(lang, self.refusal)
 
 
-def kept_entries(kept: Sequence[KeptRows]) -> list[Plain]:
-    """What was kept of the first rows, as far as there is no gap."""
-    found: dict[int, Plain] = {}
-    for run in kept:
-        for number, entry in enumerate(json.decode(run.kept), run.first):
-            found[number] = entry
-    whole: list[Plain] = []
-    while len(whole) in found:
-        whole.append(found[len(whole)])
-    return whole
-
-
-def took_back(row: Row) -> Event:
-    """Those who saw the undone move learn that it is undone: `told` shifted to an audience."""
-    return Event("note-took-back", {"seat": f"#{row.seat}"}, -1 if row.told & 1 else row.told >> 1)
-
-
 def _may_undo(state: State, moves: list[tuple[int, int]], seat: int | None) -> bool:
-    return not state.over and seat is not None and any(mover == seat for mover, _ in moves)
+    return not state.over and seat is not None and any(mover == seat for mover, _ in moves[-UNDO_MOVES:])

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from msgspec import UNSET, Raw, UnsetType
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word
 from ostoja.core.option import Value
 from ostoja.core.registry import game
-from ostoja.core.scene import NO_WORDS, Difference, Panel, Piece, Scene
+from ostoja.core.scene import NO_WORDS, Difference, Piece, Scene
 from ostoja.core.words import Event, Prompt, Refusal
-from ostoja.table.messages import Asking, Choice, Line, encode
+from ostoja.table.messages import Asking, Line, OfferedMove, encode
 from ostoja.table.problem import say
 from ostoja.texts import Speaker
 
@@ -23,6 +23,8 @@ OUR_OWN: Final = ("note-", "error-")
 """How the keys of log lines and prompts begin that are no game's."""
 OPEN, CLOSE = "\ue000", "\ue001"
 """Stand around the number of a seat whose name is to be put in; no text of ours has these characters."""
+PLACE: Final = re.compile(r"[A-Z]{1,3}(\d*)")
+"""A place on a board as people say it: J4, or a row whose place is the number that follows."""
 SEAT: Final = re.compile(r"#(\d+)")
 GAP: Final = re.compile(f"{OPEN}(\\d+){CLOSE}".encode())
 
@@ -48,10 +50,8 @@ class Translator:
     def _line(self, event: Event) -> Line:
         note = event.key.startswith(OUR_OWN)
         text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
-        words = [word for word in event.words.values() if isinstance(word, str)]
-        things = [word[1:] for word in words if word[:1] == "@"]
-        seats = [int(word[1:]) for word in words if word[:1] == "#"]
-        return Line(gapped(text), event.key, things, seats)
+        seats = [int(word[1:]) for word in event.words.values() if isinstance(word, str) and word[:1] == "#"]
+        return Line(gapped(text), event.key, things_of(event.words), seats)
 
     def asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> Raw:
         """What is asked, for one who is asked or for one who looks on."""
@@ -64,14 +64,19 @@ class Translator:
             return Asking(say(self.lang, prompt.key, **prompt.words), prompt.key)
         return Asking(gapped(self.speaker.prompt(prompt, seat, actors)), prompt.key, prompt.clause, mine)
 
-    def choice(self, action: Action, risky: bool, names: Sequence[str]) -> Raw:
-        """An action to choose."""
+    def choice(self, action: Action, risky: bool, names: Sequence[str], words: dict[str, Word] | None = None) -> Raw:
+        """An action to choose; `words` where this position gives it others than its own."""
+        if words is not None:
+            key = ("c", action.index, risky, *words.items())
+            return filled(self._said.get(key) or self._keep(key, lambda: self._choice(action, risky, words)), names)
         said = self._choices.get((action.index, risky))
         if said is None:
-            text = gapped(self.speaker.action(action))
-            said = written_once(Choice(action.index, action.path, text, action.kind, risky))
+            said = written_once(self._choice(action, risky, action.words))
             self._choices[action.index, risky] = said
         return filled(said, names)
+
+    def _choice(self, action: Action, risky: bool, words: dict[str, Word]) -> OfferedMove:
+        return OfferedMove(action.index, action.path, gapped(self.speaker.choice(action, words)), action.kind, risky)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], options: Mapping[str, Value]) -> str:
         """Why something cannot be done, by the rules of these options."""
@@ -98,11 +103,17 @@ class Translator:
         text, tip, words = thing.get("text"), thing.get("tip"), thing.pop("words", NO_WORDS)
         if isinstance(text, str) and len(text) > 1:
             if text[0] == "@":
+                thing["of"] = text[1:]
                 thing["text"] = gapped(self.speaker.text(text[1:], **words))
             elif text[0] == "#":
                 thing["text"] = gapped(text)
         if tip is not None:
             thing["tip"] = gapped(self.speaker.tip(tip, **words))
+        for word in reversed(words.values()):
+            if isinstance(word, str) and word[:1] == "@":
+                thing["of"] = word[1:]
+            elif isinstance(word, str) and word[:1] == "#":
+                thing["whose"] = int(word[1:])
         return thing
 
     def frame(self, frame: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
@@ -118,6 +129,14 @@ class Translator:
             for panel in scene.panels
         ]
         return {"game": scene.game.id, "seat": scene.seat, "panels": panels}
+
+    def scene_change(self, scene: Scene, older: Scene, names: Sequence[str]) -> dict[str, Any] | UnsetType:
+        """What changed in a viewer's scene, UNSET if nothing did."""
+        differences, order = scene.differences(older)
+        panels = [self.change(difference, names) for difference in differences]
+        if order is not None:
+            return {"panels": panels, "order": order}
+        return {"panels": panels} if panels else UNSET
 
     def change(self, difference: Difference, names: Sequence[str]) -> Raw:
         """A panel that changed, ready to be sent."""
@@ -140,45 +159,31 @@ class Translator:
         return said
 
 
-class RowTexts:
-    """What one row of a table says in one language, each thing worked out once for all who are told the same."""
-
-    def __init__(self, translator: Translator, names: Sequence[str]) -> None:
-        self.translator: Final = translator
-        self.names: Final = names
-        self._lines: dict[int, tuple[list[Event], list[Raw]]] = {}
-        self._panels: dict[str, tuple[Panel, Panel, Raw | None]] = {}
-
-    def lines(self, events: list[Event]) -> list[Raw]:
-        """Log lines; the same list of events is put into words once. It is kept, or another could get its identity."""
-        found = self._lines.get(id(events))
-        if found is None:
-            found = self._lines[id(events)] = (events, [self.translator.line(event, self.names) for event in events])
-        return found[1]
-
-    def scene(self, scene: Scene, older: Scene) -> dict[str, Any] | UnsetType:
-        """What changed in a viewer's scene, UNSET if nothing did."""
-        pairs, order = scene.beside(older)
-        panels = [said for new, old in pairs if (said := self._panel(new, old)) is not None]
-        if order is not None:
-            return {"panels": panels, "order": order}
-        return {"panels": panels} if panels else UNSET
-
-    def _panel(self, new: Panel, old: Panel) -> Raw | None:
-        told = self._panels.get(new.id)
-        if told is not None and new.is_like(told[1]) and old.is_like(told[0]):
-            new.pieces = told[1].pieces
-            return told[2]
-        difference = new.difference(old)
-        said = None if difference is None else self.translator.change(difference, self.names)
-        self._panels[new.id] = (old, new, said)
-        return said
-
-
 @cache
 def translator(game_id: str, lang: str) -> Translator:
     """The one translator of a game and language."""
     return Translator(game_id, lang)
+
+
+def things_of(words: Mapping[str, Word]) -> list[str]:
+    """What an event is about: components by their ids, places by their letters and numbers.
+
+    >>> things_of({"seat": "#2", "card": "@card-3", "start": "J4", "track": "IV", "space": 2, "count": 5})
+    ['card-3', 'j4', 'iv-2']
+    """
+    things: list[str] = []
+    row = ""
+    for word in words.values():
+        if isinstance(word, str):
+            place = PLACE.fullmatch(word)
+            row = word.lower() if place and not place[1] else ""
+            if word[:1] == "@":
+                things.append(word[1:])
+            elif place:
+                things.append(word.lower())
+        elif row:
+            things[-1], row = f"{row}-{word}", ""
+    return things
 
 
 def gapped(text: str) -> str:

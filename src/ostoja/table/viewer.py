@@ -11,18 +11,19 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from msgspec import UNSET, Raw, UnsetType
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word
 from ostoja.core.game import Game
 from ostoja.core.scene import Scene
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step, attributes, fields
 from ostoja.core.words import Event, Prompt
 from ostoja.table.messages import Result, Score, Snapshot, Update, Watch, encode
-from ostoja.table.translator import RowTexts, Translator
+from ostoja.table.translator import Translator
 
 KEPT_UPDATES: Final = 32
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
 MOST_LINES: Final = 1000
 NONE: Final[frozenset[int]] = frozenset()
+OWN_WORDS: Final[dict[int, dict[str, Word]]] = {}
 NOT_SEEN: Final = ("number", "number_known", "rng", "stack", "game")
 _names: dict[type, tuple[str, ...]] = {}
 
@@ -45,7 +46,7 @@ def alike(old: State, new: State) -> bool:
             return False
     names = _names.get(type(new))
     if names is None:
-        names = _names[type(new)] = tuple(name for name in fields(new) if name not in NOT_SEEN)
+        names = _names[type(new)] = tuple(name for name in attributes(new) if name not in NOT_SEEN)
     return all(getattr(old, name) == getattr(new, name) for name in names)
 
 
@@ -63,6 +64,8 @@ class Content(NamedTuple):
     talk: list[Action]
     risky: frozenset[int]
     """The indices of choices a person should be asked about once more."""
+    words: dict[int, dict[str, Word]]
+    """The words of choices that have others than their own in this position, by index."""
 
     @classmethod
     def of(cls, view: State, seat: int | None) -> "Content":
@@ -71,6 +74,11 @@ class Content(NamedTuple):
         risky = NONE
         if type(game).risky is not Game.risky:
             risky = frozenset([action.index for action in legal if game.risky(view, view.viewer, action)])
+        words = OWN_WORDS
+        if type(game).words_at is not Game.words_at:
+            words = {
+                action.index: said for action in legal if (said := game.words_at(view, action)) is not action.words
+            }
         return cls(
             game.scene(view, seat),
             view.waiting,
@@ -78,16 +86,17 @@ class Content(NamedTuple):
             legal,
             [] if seat is None else view.talk(seat),
             risky,
+            words,
         )
 
     @classmethod
     def picture_of(cls, view: State, seat: int | None, why: Prompt) -> "Content":
         """The same with a reason instead of a question: a position of a game that is not played on."""
-        return cls(view.game.scene(view, seat), (), why, [], [], NONE)
+        return cls(view.game.scene(view, seat), (), why, [], [], NONE, OWN_WORDS)
 
     def asks_like(self, other: "Content") -> bool:
         """Is the same asked, with the same choices?"""
-        return self.choices == other.choices and self.prompts_like(other)
+        return self.choices == other.choices and self.words == other.words and self.prompts_like(other)
 
     def prompts_like(self, other: "Content") -> bool:
         mine, theirs = self.prompt, other.prompt
@@ -148,14 +157,17 @@ class Viewer:
             self.asked = self.n
         return self.content
 
-    def update(self, state: State, view: State | None, known: list[Event], undo: bool, own: bool) -> "ViewerUpdate":
+    def update(
+        self, state: State, view: State | None, known: list[Event], undo: bool, own: bool, unsaid: int = 0
+    ) -> "ViewerUpdate":
         """The change to `state`, worked out but not yet told.
 
-        `view` is what this viewer sees of it, if known already, `known` what it learns; `own`: this seat has moved.
+        `view` is what this viewer sees of it, if known already, `known` what it learns; `own`: this seat has moved;
+        `unsaid`: so many lines it knows are taken back.
         """
         n = self.n + 1
         if not self.listeners:
-            return ViewerUpdate(self, n, n, None, None, known, undo)
+            return ViewerUpdate(self, n, n, None, None, known, undo, unsaid)
         view = view or state.seen_by(self.seat)
         view.number = view.number_known = n
         old = self.shown()
@@ -167,7 +179,7 @@ class Viewer:
             and self.seat in new.waiting
             and new.asks_like(old)
         )
-        return ViewerUpdate(self, n, self.asked if together else n, old, new, known, undo)
+        return ViewerUpdate(self, n, self.asked if together else n, old, new, known, undo, unsaid)
 
     def snapshot(
         self, translator: Translator, names: Sequence[str], log: list[Event], clocks: list[Watch] | None, state: State
@@ -181,8 +193,8 @@ class Viewer:
                 translator.scene(content.scene, names),
                 content.waiting,
                 asking(content, self.seat, translator, names),
-                choices(content.choices, translator, names, content.risky),
-                choices(content.talk, translator, names),
+                choices(content.choices, content, translator, names),
+                choices(content.talk, content, translator, names),
                 lines(self.knows(log)[-MOST_LINES:], translator, names),
                 self.undo,
                 self.seat,
@@ -208,7 +220,7 @@ class Viewer:
 class ViewerUpdate:
     """An update of one viewer, made before its row is stored and told after."""
 
-    __slots__ = ("asked", "known", "n", "new", "old", "undo", "viewer")
+    __slots__ = ("asked", "known", "n", "new", "old", "undo", "unsaid", "viewer")
 
     def __init__(
         self,
@@ -219,6 +231,7 @@ class ViewerUpdate:
         new: Content | None,
         known: list[Event],
         undo: bool,
+        unsaid: int,
     ) -> None:
         self.viewer = viewer
         self.n = n
@@ -227,28 +240,29 @@ class ViewerUpdate:
         self.new = new
         self.known = known
         self.undo = undo
+        self.unsaid = unsaid
 
-    def message(self, texts: RowTexts, clocks: list[Watch] | None, state: State) -> bytes:
+    def message(self, translator: Translator, names: Sequence[str], clocks: list[Watch] | None, state: State) -> bytes:
         """The update in one language. `state` is only asked how the game ended."""
         old, new, seat = self.old, self.new, self.viewer.seat
         assert old is not None
         assert new is not None
-        translator, names = texts.translator, texts.names
         same_waiting = new.waiting == old.waiting
         return encode(
             Update(
                 self.viewer.table_id,
                 self.n,
                 seat,
-                texts.scene(new.scene, old.scene),
+                translator.scene_change(new.scene, old.scene, names),
                 UNSET if same_waiting else new.waiting,
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, translator, names),
-                still(new.choices, old.choices, translator, names, new.risky, old.risky),
-                still(new.talk, old.talk, translator, names),
-                texts.lines(self.known) or UNSET,
+                still(new.choices, old.choices, new, old, translator, names),
+                still(new.talk, old.talk, new, old, translator, names),
+                [translator.line(event, names) for event in self.known] or UNSET,
                 clocks if clocks is not None else UNSET,
                 self.undo if self.undo != self.viewer.undo else UNSET,
                 result(state, translator),
+                self.unsaid,
             )
         )
 
@@ -289,30 +303,27 @@ def asking(content: Content, seat: int | None, translator: Translator, names: Se
     return translator.asking(content.prompt, seat, content.waiting, names)
 
 
-def choices(
-    actions: list[Action], translator: Translator, names: Sequence[str], risky: frozenset[int] = NONE
-) -> list[Raw]:
-    return [translator.choice(action, action.index in risky, names) for action in actions]
+def choices(actions: list[Action], content: Content, translator: Translator, names: Sequence[str]) -> list[Raw]:
+    risky, words = content.risky, content.words
+    return [translator.choice(action, action.index in risky, names, words.get(action.index)) for action in actions]
 
 
 def still(
-    new: list[Action],
-    old: list[Action],
-    translator: Translator,
-    names: Sequence[str],
-    risky: frozenset[int] = NONE,
-    were_risky: frozenset[int] = NONE,
+    new: list[Action], old: list[Action], now: Content, before: Content, translator: Translator, names: Sequence[str]
 ) -> list[Raw | int] | UnsetType:
     """What is offered now, if it is not what was offered before: those still offered by their numbers only."""
-    if new == old and risky == were_risky:
+    risky, words, were = now.risky, now.words, before.words
+    if new == old and risky == before.risky and words == were:
         return UNSET
-    if not new or not old:
-        return [translator.choice(action, action.index in risky, names) for action in new]
-    known = {action.index for action in old} - (risky ^ were_risky)
-    return [
-        action.index if action.index in known else translator.choice(action, action.index in risky, names)
-        for action in new
-    ]
+    known = {action.index for action in old} - (risky ^ before.risky) if new else NONE
+    if words or were:
+        known = {index for index in known if words.get(index) == were.get(index)}
+    sent: list[Raw | int] = []
+    for action in new:
+        index = action.index
+        as_before = index in known
+        sent.append(index if as_before else translator.choice(action, index in risky, names, words.get(index)))
+    return sent
 
 
 def lines(events: list[Event], translator: Translator, names: Sequence[str]) -> list[Raw]:
@@ -326,4 +337,4 @@ def result(state: State, translator: Translator) -> Result | UnsetType:
     seats = range(state.seats)
     breakdown = [[Score(translator.score(key), points) for key, points in state.breakdown(seat)] for seat in seats]
     besides = [[Score(translator.score(key), number) for key, number in state.besides(seat)] for seat in seats]
-    return Result(state.scores, state.winners, breakdown, besides)
+    return Result(state.scores, state.winners, breakdown, besides, not state.game.counts_points)

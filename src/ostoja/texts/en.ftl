@@ -53,6 +53,8 @@ column-seats = seats
 column-options = options
 which-game = Which game? (number or name, q: quit)
 no-such-game = There is no game '{ $text }'.
+which-of-them = '{ $text }' fits several: { $games }.
+menu-help = Type the number of a game, its name or a part of it; Tab completes, the arrows walk through the games. q: quit
 
 # At the table
 player-alone = Player
@@ -74,6 +76,7 @@ nothing-fits-ever = Nothing in this game fits '{ $text }'.
 help =
     Type the number of a choice, or part of it: words, or the thing it points at, e.g. e3.
     A choice named in full, by its last words or as replays write it is taken at once; Enter takes the only choice left.
+    Tab completes what is legal; the arrows up and down walk through the choices.
     { "  " }/text      narrow the list even if the text looks like a command
     { "  " }b          draw the table again
     { "  " }l, l 100   what has happened so far
@@ -110,6 +113,7 @@ set-up = Set-up
 told-to = (only to { $names })
 replay-place = after move { $place } of { $last }
 replay-hint = Enter: next · p: previous · a number: that move · e: end · q: quit
+replay-help = Enter or n: the next move · p: the previous one · a number from 0 to { $last }: the position after that move · e: the end · q: quit
 other-rules = This game was played by rules version { $stored }; this program plays version { $rules }. It can be looked at, but not played on.
 shown-up-to = It can be looked at up to move { $last } ({ $reason }).
 replay-unknown = '{ $text }' means nothing here; moves are 0 to { $last }.
@@ -237,6 +241,8 @@ plot-games = games
 no-server = The server is not installed; get it with: pip install "ostoja[server]"
 port-taken = Port { $port } is taken by another program; choose another with --port.
 serving = The table is open at { $address } (Ctrl+C closes it; no game is lost)
+no-account = There is no account “{ $login }”.
+password-reset = The new password of “{ $login }” is { $password } — pass it on; it can be changed after logging in.
 doctor-found = { $count ->
     [0] Every stored game replays as it was played.
     [one] One stored game differs.
@@ -275,3 +281,57 @@ training-minutes = minutes
 training-strength = Strength
 training-rival = rival
 training-share = × share
+
+# Lessons
+learn-minutes = { $minutes } min
+learn-no-such = There is no lesson '{ $name }'. There are: { $lessons }
+learn-none = There is no lesson for { $game } yet. Its guide: ostoja rules { $game }
+learn-kept = The lesson is kept. Go on with: ostoja learn { $game } { $lesson }
+learn-help = A number, an action or some words of it choose. Enter: go on, or take the only choice. why: the rule. skip: do it for me. back: a step back. q: leave.
+learn-enter = Enter: go on; ?: help
+learn-hints = number or part of a choice; why, skip, back, q; ?: help
+learn-which = { $count } choices fit. Say more.
+learn-hint = Not this now. The step is: { $title } ({ $clause }).
+learn-between = Something is asked in between. Answer as you like; the lesson goes on after that.
+learn-over-title = The lesson is over
+learn-over = You know the game now. Play it: ostoja play
+
+## The teacher
+
+coach-more = More: { $more }.
+coach-less = It gives up: { $less }.
+coach-more-and-less = More: { $more }. It gives up: { $less }.
+coach-later = The advantage shows only later in the turns to come.
+merit-rivals = lead over the best rival
+review-title = Review: { $game }
+review-how-to-read = Each decision is judged by what its player could know. Bands and ± beside a chance are 80 % intervals. Two actions that cannot be told apart are never called a mistake.
+review-by-network = Chances come from the game's network.
+review-by-evaluation = Chances come from the game's evaluation, scaled by many games of bots.
+review-chances = Chances of winning
+review-luck-and-skill = Luck and skill
+review-turning-points = Turning points
+review-no-turning-points = Nothing turned this game: no decision was clearly worse than another, and luck was even.
+review-team = the team
+review-player = Player
+review-start = Start
+review-luck = Luck
+review-own = Own errors
+review-others = Errors of others
+review-result = Result
+review-open = Left open
+review-accuracy = Accuracy
+review-move = move { $number }, { $name }
+review-lucky = Lucky
+review-unlucky = Unlucky
+review-came = what came
+review-on-average = on average
+review-played = played
+review-better = better
+review-best = Best
+review-good = Good
+review-inaccuracy = Inaccuracy
+review-mistake = Mistake
+review-blunder = Blunder
+review-line = { $name }: start { $start }, luck { $luck }, own errors { $own }, errors of others { $others }, result { $result } (left open up to ±{ $error }), accuracy { $accuracy }
+review-progress = { $percent } %, decisions looked at: { $decisions }
+review-written = The review is in { $file }.

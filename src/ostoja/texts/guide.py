@@ -1,7 +1,6 @@
 """The rules to be read: a player's guide, each rule in a sentence or two, and the numbered reference behind them.
 
-Guide and sentences lie in a game's folder (`guide/en.md`, `guide/pl.md`, `guide/clauses.toml`) and go wherever the
-package goes. The reference, `docs/rules/<id>.md`, lies beside `src` in the repository; an installed package has none.
+All of it lies in the game's folder: `guide/en.md`, `guide/pl.md`, `guide/clauses.toml` and the reference, `rules.md`.
 
 What an option changes is said where it holds. Beside the general sentence of `clauses.toml` another may stand for
 tables with certain options, and takes its place there; of several, the one that asks for most:
@@ -9,6 +8,9 @@ tables with certain options, and takes its place there; of several, the one that
     ["OS-3.4"]                          at every table
     ["OS-3.4[variant=15]"]              where the option `variant` is 15
     ["XX-1.2[mode=fever,calm=true]"]    where both hold
+
+`guide/modes.toml`, where a game has it, names the sections of the guide and the chapters of the reference that hold at
+some tables only: `"s-4" = "mode=fever"`, `"XX-7" = "mode=fever"`.
 """
 
 import re
@@ -20,13 +22,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import ostoja
 from ostoja.core.errors import OstojaError, suggestion
 from ostoja.core.option import Value
 from ostoja.core.registry import game as registered
 from ostoja.texts.language import DEFAULT
 
-DOCS: Final = Path(ostoja.__file__).parent.parent.parent / "docs" / "rules"
 CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[.-]\d+[a-z]?")
 """A clause id: SI-4.3, OC-13.1a, MT-R.5."""
 PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(symbol:([\w-]+)\)")
@@ -114,14 +114,39 @@ def sentence(folder: Path, id: str, lang: str, options: Mapping[str, Value] = US
     return ""
 
 
+def said_otherwise(game: str, options: Mapping[str, Value]) -> list[str]:
+    """The rules that say something of their own at a table with these options."""
+    found = wordings(registered(game).folder)
+    return [id for id, texts in found.items() if next((one.where for one in texts if one.holds(options)), None)]
+
+
+def of_other_tables(game: str, options: Mapping[str, Value]) -> list[str]:
+    """The sections of the guide (`s-4`) and the chapters (`BF-7`) that do not hold at a table with these options."""
+    file = _folder(game) / "modes.toml"
+    modes = tomllib.loads(_read(file)) if file.is_file() else {}
+    wanted = {place: text.split("=", 1) for place, text in modes.items()}
+    return [place for place, (name, value) in wanted.items() if str(options.get(name, value)).lower() != value]
+
+
+def options_in(game: str, text: str) -> dict[str, Value]:
+    """Options written as `mode=fever,level=plague`, as far as the game has them.
+
+    >>> options_in("bright_future", "mode=fever,level=plague,mode=polka,hat=true,no_rescue=true")
+    {'mode': 'fever', 'level': 'plague', 'no_rescue': True}
+    """
+    values = {(one.id, str(value).lower()): value for one in registered(game).options for value in one.values}
+    parts = (tuple(part.split("=", 1)) for part in text.split(",") if "=" in part)
+    return {part[0]: values[part[0], part[1]] for part in parts if (part[0], part[1]) in values}
+
+
 def source(game: str) -> str:
-    """The whole numbered reference as Markdown; empty where the package came without it."""
-    file = DOCS / f"{registered(game).id}.md"
+    """The whole numbered reference as Markdown; empty where nobody has written it."""
+    file = registered(game).folder / "rules.md"
     return _read(file) if file.is_file() else ""
 
 
 def reference(game: str) -> list[tuple[str, str]]:
-    """Every clause of the reference with its text, in order; empty where the package came without it."""
+    """Every clause of the reference with its text, in order; empty where nobody has written it."""
     return list(_parsed(source(game)))
 
 
@@ -159,7 +184,7 @@ def search(game: str, words: str, lang: str) -> list[Found]:
     if not asked:
         return []
     found = []
-    for place, texts in _places(game, lang, DOCS):
+    for place, texts in _places(game, lang):
         score = _score(asked, texts)
         if score and (place.kind == "clause" or any(_score([word], texts[:1]) for word in asked)):
             found.append(replace(place, score=place.score + score))
@@ -167,7 +192,7 @@ def search(game: str, words: str, lang: str) -> list[Found]:
 
 
 @cache
-def _places(game: str, lang: str, docs: Path) -> list[tuple[Found, list[Weighed]]]:
+def _places(game: str, lang: str) -> list[tuple[Found, list[Weighed]]]:
     """Everything that can be found, each with its words and what they count, worked out once. A heading is no answer
     by itself: in the guide the text comes first.
     """

@@ -55,6 +55,8 @@ column-seats = miejsca
 column-options = opcje
 which-game = Która gra? (numer albo nazwa, q: wyjście)
 no-such-game = Nie ma gry „{ $text }”.
+which-of-them = „{ $text }” pasuje do kilku gier: { $games }.
+menu-help = Wpisz numer gry, jej nazwę lub część nazwy; Tab uzupełnia, strzałki przechodzą przez gry. q: wyjście
 
 # Przy stole
 player-alone = Gracz
@@ -80,6 +82,7 @@ nothing-fits-ever = Nic w tej grze nie pasuje do „{ $text }”.
 help =
     Wpisz numer wyboru albo jego fragment: słowa lub to, co wskazuje, np. e3.
     Co nazwano w całości, ostatnimi słowami albo tak, jak w zapisie gry, zostaje wybrane od razu; jedyny pozostały wybór zatwierdza Enter.
+    Tab uzupełnia to, co dozwolone; strzałki w górę i w dół przechodzą przez możliwości.
     { "  " }/tekst     zawęź listę, nawet gdy tekst wygląda jak polecenie
     { "  " }b          narysuj stół jeszcze raz
     { "  " }l, l 100   co się do tej pory wydarzyło
@@ -120,6 +123,7 @@ set-up = Przygotowanie
 told-to = (tylko dla: { $names })
 replay-place = po ruchu { $place } z { $last }
 replay-hint = Enter: dalej · p: wstecz · liczba: ten ruch · e: koniec · q: wyjście
+replay-help = Enter lub n: następny ruch · p: poprzedni · liczba od 0 do { $last }: pozycja po tym ruchu · e: koniec · q: wyjście
 other-rules = Tę grę rozegrano według wersji { $stored } zasad; ten program gra według wersji { $rules }. Można ją obejrzeć, ale nie można grać dalej.
 shown-up-to = Można ją obejrzeć do ruchu { $last } ({ $reason }).
 replay-unknown = „{ $text }” nic tu nie znaczy; ruchy mają numery od 0 do { $last }.
@@ -259,6 +263,8 @@ plot-games = gry
 no-server = Serwer nie jest zainstalowany; zainstaluj go poleceniem: pip install "ostoja[server]"
 port-taken = Port { $port } zajmuje inny program; wybierz inny opcją --port.
 serving = Stół czeka pod adresem { $address } (Ctrl+C zamyka; żadna gra nie przepada)
+no-account = Nie ma konta „{ $login }”.
+password-reset = Nowe hasło konta „{ $login }”: { $password } — przekaż je; po zalogowaniu można je zmienić.
 doctor-found = { $count ->
     [0] Każda zapisana gra przebiega tak, jak była grana.
     [one] Jedna zapisana gra przebiega inaczej.
@@ -301,3 +307,57 @@ training-minutes = minuty
 training-strength = Siła
 training-rival = rywal
 training-share = × udział
+
+# Lekcje
+learn-minutes = { $minutes } min
+learn-no-such = Nie ma lekcji „{ $name }”. Są: { $lessons }
+learn-none = Nie ma jeszcze lekcji do { $game }. Przewodnik: ostoja rules { $game }
+learn-kept = Lekcja jest zapisana. Wróć do niej: ostoja learn { $game } { $lesson }
+learn-help = Wybiera numer, akcja albo jej fragment. Enter: dalej albo jedyny wybór. czemu: reguła. pomiń: zrób to za mnie. wstecz: krok wstecz. q: wyjście.
+learn-enter = Enter: dalej; ?: pomoc
+learn-hints = numer albo fragment wyboru; czemu, pomiń, wstecz, q; ?: pomoc
+learn-which = Pasuje kilka wyborów ({ $count }). Napisz więcej.
+learn-hint = To jeszcze nie teraz. Ten krok to: { $title } ({ $clause }).
+learn-between = Po drodze pada pytanie. Odpowiedz, jak chcesz; lekcja potoczy się dalej.
+learn-over-title = Koniec lekcji
+learn-over = Teraz znasz tę grę. Zagraj: ostoja play
+
+## Nauczyciel
+
+coach-more = Więcej: { $more }.
+coach-less = Kosztem: { $less }.
+coach-more-and-less = Więcej: { $more }. Kosztem: { $less }.
+coach-later = Korzyść widać dopiero w następnych turach.
+merit-rivals = przewaga nad najlepszym rywalem
+review-title = Analiza: { $game }
+review-how-to-read = Każda decyzja jest oceniana według tego, co gracz mógł wiedzieć. Pasma i ± przy szansach to przedziały 80 %. Akcji, których nie da się odróżnić, nigdy nie nazywamy błędem.
+review-by-network = Szanse pochodzą z sieci wyuczonej tej gry.
+review-by-evaluation = Szanse pochodzą z oceny pozycji, przeliczonej według wielu partii botów.
+review-chances = Szanse na zwycięstwo
+review-luck-and-skill = Szczęście i umiejętności
+review-turning-points = Punkty zwrotne
+review-no-turning-points = W tej partii nie było punktów zwrotnych: żadna decyzja nie była wyraźnie gorsza, a szczęście się wyrównało.
+review-team = drużyna
+review-player = Gracz
+review-start = Początek
+review-luck = Szczęście
+review-own = Własne błędy
+review-others = Błędy innych
+review-result = Wynik
+review-open = Niewyjaśnione
+review-accuracy = Dokładność
+review-move = ruch { $number }, { $name }
+review-lucky = Szczęście
+review-unlucky = Pech
+review-came = co się zdarzyło
+review-on-average = średnio
+review-played = zagrano
+review-better = lepiej
+review-best = Najlepsza decyzja
+review-good = Dobra decyzja
+review-inaccuracy = Niedokładność
+review-mistake = Błąd
+review-blunder = Poważny błąd
+review-line = { $name }: początek { $start }, szczęście { $luck }, własne błędy { $own }, błędy innych { $others }, wynik { $result } (niewyjaśnione do ±{ $error }), dokładność { $accuracy }
+review-progress = { $percent } %, zbadane decyzje: { $decisions }
+review-written = Analiza jest w pliku { $file }.

@@ -8,8 +8,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.markup import escape
-
 from ostoja.core.action import Action, Word, seat_name
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value
@@ -84,9 +82,13 @@ class Speaker:
         return _sentence(self._fill(f"refuse-{refusal.key}", {"rule": rule, **refusal.words})).rstrip()
 
     def action(self, action: Action, seen: State | None = None) -> str:
-        """A choice, written out; for those who only read, as it is in this position."""
-        if seen is not None:
-            return self._fill(f"action-{action.kind}", self.game.words_at(seen, action))
+        """A choice, written out as it is in this position."""
+        return self.choice(action, action.words if seen is None else self.game.words_at(seen, action))
+
+    def choice(self, action: Action, words: dict[str, Word]) -> str:
+        """A choice with these words; its own are put in once."""
+        if words is not action.words:
+            return self._fill(f"action-{action.kind}", words)
         if action.index not in self._actions:
             self._actions[action.index] = self._fill(f"action-{action.kind}", action.words)
         return self._actions[action.index]
@@ -96,14 +98,28 @@ class Speaker:
         return self.text(f"option-{option.id}")
 
     def options(self, chosen: Mapping[str, Value]) -> str:
-        """The options that differ from the usual game; nothing for the usual game."""
+        """The options that differ from the usual game; nothing for the usual game. A number may have a name."""
         parts = []
         for option in self.game.options:
             value = chosen.get(option.id, option.default)
             if value != option.default:
                 words = self.option(option)
-                parts.append(words if value is True else f"{words}: {self.option_value(option, value)}")
+                name = self.option_name(option, value)
+                if name:
+                    parts.append(name)
+                else:
+                    parts.append(words if value is True else f"{words}: {self.option_value(option, value)}")
         return "; ".join(parts)
+
+    def option_name(self, option: Option, value: Value) -> str:
+        """What a number is called, where it has a name."""
+        key = _name_key(option, value)
+        return self.text(key) if self._shelf.find(key) else ""
+
+    def option_effect(self, option: Option, value: Value) -> str:
+        """What a number with a name changes."""
+        key = _name_key(option, value)
+        return self._shelf.format(key, {}, "effect") if "effect" in self._shelf.attributes(key) else ""
 
     def option_value(self, option: Option, value: Value) -> str:
         """One value of an option."""
@@ -203,7 +219,13 @@ class _BoardWords(Say):
         self._speaker = speaker
 
     def __call__(self, key: str, **words: Word) -> str:
+        from rich.markup import escape  # only a terminal has it
+
         return escape(self._speaker.text(key, **words))
+
+
+def _name_key(option: Option, value: Value) -> str:
+    return f"{option.id}-{value:02}" if option.kind == "number" else ""
 
 
 def is_seat(word: str) -> bool:

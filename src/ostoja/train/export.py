@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from ostoja.bots.network import MAGIC, SHIFT, UNIT, Layer, Network
+from ostoja.bots.tokens import Lookups
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.observation import fingerprint
@@ -29,11 +30,12 @@ def pack(
     provenance: dict[str, Any],
 ) -> bytes:
     """The whole file. Rows never met in training say nothing."""
+    lookups = Lookups(game)
     weights: dict[str, Floats] = {
         name: part.detach().cpu().double().numpy() for name, part in model.state_dict().items()
     }
     rows = weights["rows.weight"] * met.cpu().numpy()[:, None]
-    count = len(tokens)
+    count = len(tokens) + lookups.tokens
     scale = np.maximum(np.abs(rows).max(0), 1e-6) / 127
     parts = [
         _bytes(rows / scale),
@@ -60,6 +62,7 @@ def pack(
         "inner": weights["third.bias"].size,
         "seats": weights["value.bias"].size,
         "tokens": sorted(tokens, key=lambda name: tokens[name]),
+        "lookups": lookups.sizes,
         "provenance": provenance,
     }
     return MAGIC + json.dumps(header).encode() + b"\n" + zlib.compress(b"".join(parts), 9)
@@ -94,6 +97,11 @@ def unpack(network: Network, model: Model, tokens: dict[str, int]) -> None:
     for name, number in tokens.items():
         if name in network.token_numbers:
             *about[number], plain[number, 0] = network.token_rows[network.token_numbers[name]]
+    old, new = network.lookups.blocks, Lookups(network.game).blocks
+    for title in old.keys() & new.keys():
+        for token in range(max(new[title].table) + 1):
+            number = len(tokens) + new[title].start + token
+            *about[number], plain[number, 0] = network.token_rows[len(network.token_numbers) + old[title].start + token]
     weights["tokens.weight"], weights["plain.weight"] = about, plain
     model.load_state_dict({name: part(values) for name, values in weights.items()})
 

@@ -3,7 +3,6 @@
 Worker processes play (see `selfplay`), this process answers for all of them in one batch and learns from what they did.
 """
 
-import multiprocessing
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,7 +14,8 @@ from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from ostoja.bots.inputs import Inputs, tables_of
-from ostoja.bots.tokens import Tokens
+from ostoja.bots.process import home, start_process
+from ostoja.bots.tokens import Lookups, Tokens
 from ostoja.core.registry import game as find_game
 from ostoja.train import selfplay
 from ostoja.train.model import Model, log_chances, pick
@@ -26,7 +26,7 @@ GROUPS: Final = 2
 
 
 @dataclass
-class Settings:
+class LearnerSettings:
     """How to learn."""
 
     workers: int = 2
@@ -45,6 +45,10 @@ class Settings:
     entropy: float = 0.01
     worth: float = 1.0
     """How much the value's error weighs beside the policy's."""
+    league: float = 0.5
+    """In which part of the games of self-play all seats but one are the network's as it was after its lessons."""
+    last_rate: float = 0.05
+    """What part of `rate` is left at the end of a run."""
     trace: float = 0.95
     """λ: how much of what follows is believed rather than the value's own guess."""
     seed: int = 1
@@ -52,13 +56,15 @@ class Settings:
     threads: int = 0
 
 
-class Step(NamedTuple):
+class LearnerStep(NamedTuple):
     """The choices of one step of one group, as the learner keeps them."""
 
     rows: Tensor
     offsets: Tensor
     legal: Tensor
     """The actions' indices, flat."""
+    looked: Tensor
+    """What is looked up for them, one row each."""
     choice: Tensor
     """Whose they are."""
     table: Tensor
@@ -72,12 +78,14 @@ class Step(NamedTuple):
     value: Tensor
     said: Tensor
     """Whether the teacher chose it."""
+    held: Tensor
+    """Whether the learner chose it, not a rival."""
     ended: Tensor
     result: Tensor
 
 
 @dataclass
-class Told:
+class LearnerReport:
     """What is known after a round of learning."""
 
     seconds: float = 0.0
@@ -91,20 +99,15 @@ class Told:
 class Workers:
     """The processes that play."""
 
-    def __init__(self, game_id: str, modes: Sequence[Mode], settings: Settings, **how: Any) -> None:
-        context = multiprocessing.get_context("spawn")
+    def __init__(self, game_id: str, modes: Sequence[Mode], settings: LearnerSettings, **how: Any) -> None:
         self.pipes: list[Any] = []
         self.processes = []
         for number in range(settings.workers):
-            here, there = context.Pipe()
-            process = context.Process(
-                target=selfplay.run,
-                args=(there, game_id, modes, settings.games, GROUPS, settings.seed * 100 + number, how),
-                daemon=True,
+            seed = settings.seed * 100 + number
+            process, pipe = start_process(
+                selfplay.run, game_id, modes, settings.games, GROUPS, seed, how, modules=(home(game_id),)
             )
-            process.start()
-            there.close()
-            self.pipes.append(here)
+            self.pipes.append(pipe)
             self.processes.append(process)
         for group in range(GROUPS):
             for pipe in self.pipes:
@@ -141,7 +144,7 @@ class Workers:
 class Learner:
     """A network and what it takes to better it."""
 
-    def __init__(self, game_id: str, modes: Sequence[Mode], settings: Settings) -> None:
+    def __init__(self, game_id: str, modes: Sequence[Mode], settings: LearnerSettings) -> None:
         self.game = find_game(game_id)
         self.modes = list(modes)
         self.settings = settings
@@ -151,19 +154,28 @@ class Learner:
         torch.manual_seed(settings.seed)
         counts = sorted({seats for _, seats in tables_of(self.game)})
         self.inputs = Inputs(self.game)
+        self.lookups = Lookups(self.game)
         self.names: dict[str, int] = {}
-        """The number of every token."""
+        """The number of every token; those that are looked up follow, and one that says nothing."""
         self.most_seats = max(mode.seats for mode in modes)
         table = np.zeros((max(counts) + 1, max(counts)), np.int64)
         self.token_rows = self._token_rows(counts, table).to(self.device)
         self.table = torch.from_numpy(table).to(self.device)
-        self.model = Model(self.inputs.rows, len(self.names), max(counts), settings.width).to(self.device)
+        self.model = self.new_model()
         self.optimiser = torch.optim.Adam(self.model.parameters(), settings.rate, eps=1e-5)
         self.shuffle = np.random.default_rng(settings.seed)
+        self.rival: Model | None = None
+        """Who plays the other seats of league games."""
         self.choices = 0
         self.games = 0
         self.met = torch.zeros(self.inputs.rows, dtype=torch.bool, device=self.device)
         """Rows that were ever switched on; the others are left out of the file."""
+
+    def new_model(self) -> Model:
+        """A network for this game that knows nothing yet."""
+        seats = max(seats for _, seats in tables_of(self.game))
+        tokens = len(self.names) + self.lookups.tokens
+        return Model(self.inputs.rows, tokens, seats, self.settings.width).to(self.device)
 
     def _token_rows(self, counts: list[int], table: np.ndarray[Any, Any]) -> Tensor:
         """The tokens of every action, by table size and seat; `table` says which part is whose."""
@@ -178,12 +190,12 @@ class Learner:
                         part[action.index, place] = self.names.setdefault(name, len(self.names))
                 parts.append(part)
         rows = np.stack(parts)
-        rows[rows < 0] = len(self.names)  # one token more, which says nothing
+        rows[rows < 0] = len(self.names) + self.lookups.tokens  # one token more, which says nothing
         return torch.from_numpy(rows)
 
     # Playing --------------------------------------------------------------------------------------------------
 
-    def take_in(self, batch: Batch) -> Step:
+    def take_in(self, batch: Batch) -> LearnerStep:
         """A batch on the learner's device, not answered yet."""
         device = self.device
 
@@ -196,10 +208,11 @@ class Learner:
         choice = torch.repeat_interleave(torch.arange(len(counts), device=device), counts)
         seat, seats = put(batch.seat).long(), put(batch.seats).long()
         nothing = torch.empty(0, device=device)
-        return Step(
+        return LearnerStep(
             put(batch.rows),
             offsets,
             put(batch.legal).long(),
+            put(batch.looked).view(len(batch.legal), self.lookups.most) + len(self.names),
             choice,
             self.table[seats, seat],
             seat,
@@ -209,33 +222,37 @@ class Learner:
             nothing,
             nothing,
             put(batch.taught) >= 0,
+            put(batch.held) > 0,
             put(batch.ended),
             put(batch.result),
         )
 
-    def think(self, step: Step, model: Model | None = None) -> tuple[Tensor, Tensor]:
+    def think(self, step: LearnerStep, model: Model | None = None) -> tuple[Tensor, Tensor]:
         """Value logits, and the logarithm of every legal action's chance."""
-        tokens = self.token_rows[step.table[step.choice], step.legal]
+        tokens = torch.cat([self.token_rows[step.table[step.choice], step.legal], step.looked], 1)
         values, likes = (model or self.model)(step.rows, step.offsets, tokens, step.choice)
         return values, log_chances(likes, step.choice, len(step.seat))
 
     @torch.no_grad()
-    def respond(self, batch: Batch, taught: bool = False) -> tuple[Step, np.ndarray[Any, Any]]:
+    def respond(self, batch: Batch, taught: bool = False) -> tuple[LearnerStep, np.ndarray[Any, Any]]:
         """Choose for a whole batch: by the policy, or as the teacher said."""
         step = self.take_in(batch)
         self.met[step.rows] = True
         values, chances = self.think(step)
         first = torch.searchsorted(step.choice, torch.arange(len(step.seat), device=self.device))
         taken = pick(chances, step.choice, len(step.seat))
+        if self.rival is not None:
+            likeliest = pick(self.think(step, self.rival)[1], step.choice, len(step.seat), best=True)
+            taken = torch.where(step.held, taken, likeliest)
         if taught:
             said = torch.from_numpy(batch.taught).to(self.device).long()
             taken = torch.where(said >= 0, first + said, taken)
         step = step._replace(taken=taken, chance=chances[taken], value=torch.sigmoid(values))
         return step, (taken - first).cpu().numpy()
 
-    def roll(self, workers: Workers, told: Told, taught: bool = False) -> list[list[Step]]:
+    def roll(self, workers: Workers, told: LearnerReport, taught: bool = False) -> list[list[LearnerStep]]:
         """Let all games go on for some choices; what was seen and done, by group."""
-        found: list[list[Step]] = [[] for _ in range(GROUPS)]
+        found: list[list[LearnerStep]] = [[] for _ in range(GROUPS)]
         for _ in range(self.settings.steps):
             for group in range(GROUPS):
                 batch, counts = workers.batch()
@@ -252,10 +269,11 @@ class Learner:
     # Learning -------------------------------------------------------------------------------------------------
 
     @torch.no_grad()
-    def targets(self, steps: list[Step]) -> list[tuple[Tensor, Tensor, Tensor]]:
+    def targets(self, steps: list[LearnerStep]) -> list[tuple[Tensor, Tensor, Tensor]]:
         """For every step: what each seat's chance turned out to be (λ-returns), the advantage, and where it is known.
 
         A seat's own choices follow each other; the last one of a seat in an unfinished game only serves the one before.
+        What a rival chose teaches nothing.
         """
         count = len(steps[0].seat)
         most = steps[0].value.shape[1]
@@ -285,7 +303,7 @@ class Learner:
                     known[at] = True
             seat = step.seat
             value = step.value
-            mark = known[every, seat]
+            mark = known[every, seat] & step.held
             target = (1 - trace) * next_value[every, seat] + trace * next_return[every, seat]
             target = torch.where(mark[:, None], target, value)
             found.append((target, target[:, 0] - value[:, 0], mark))
@@ -294,9 +312,9 @@ class Learner:
             known[every, seat] = True
         return found[::-1]
 
-    def learn(self, rolled: list[list[Step]], taught: bool, told: Told) -> None:
+    def learn(self, rolled: list[list[LearnerStep]], taught: bool, told: LearnerReport) -> None:
         """One lesson from what was rolled."""
-        lessons: list[tuple[Step, Tensor, Tensor, Tensor]] = []
+        lessons: list[tuple[LearnerStep, Tensor, Tensor, Tensor]] = []
         for steps in rolled:
             lessons += [(step, *target) for step, target in zip(steps, self.targets(steps), strict=True)]
         gains = torch.cat([gain[mark] for _, _, gain, mark in lessons])
@@ -321,7 +339,7 @@ class Learner:
         told.losses = {name: float(value) / parts for name, value in sums.items()}
 
     def lesson(
-        self, step: Step, target: Tensor, gain: Tensor, mark: Tensor, mean: Tensor, spread: Tensor, taught: bool
+        self, step: LearnerStep, target: Tensor, gain: Tensor, mark: Tensor, mean: Tensor, spread: Tensor, taught: bool
     ) -> dict[str, Tensor]:
         """The losses of one step's choices."""
         values, chances = self.think(step)
@@ -365,9 +383,8 @@ class Learner:
                 first = torch.searchsorted(step.choice, torch.arange(len(step.seat), device=self.device))
                 best = pick(chances, step.choice, len(step.seat), best=True)
                 if rival is not None:
-                    held = torch.from_numpy(batch.held).to(self.device).bool()
                     other = pick(self.think(step, rival)[1], step.choice, len(step.seat), best=True)
-                    best = torch.where(held, best, other)
+                    best = torch.where(step.held, best, other)
                 workers.answer(group, (best - first).cpu().numpy(), counts)
                 for at in np.flatnonzero(batch.ended):
                     if (group, int(at)) not in started:
@@ -378,9 +395,9 @@ class Learner:
                     wins.setdefault(int(batch.ended_mode[at]), []).append(won)
         return {mode: (sum(found) / len(found), len(found)) for mode, found in sorted(wins.items())}
 
-    def round(self, workers: Workers, taught: bool = False) -> Told:
+    def round(self, workers: Workers, taught: bool = False) -> LearnerReport:
         """Play some steps, learn from them."""
-        told = Told()
+        told = LearnerReport()
         began = time.perf_counter()
         rolled = self.roll(workers, told, taught)
         told.losses = {}
@@ -393,11 +410,11 @@ class Learner:
         return told
 
 
-def joined(lessons: list[tuple[Step, Tensor, Tensor, Tensor]]) -> tuple[Step, Tensor, Tensor, Tensor]:
+def joined(lessons: list[tuple[LearnerStep, Tensor, Tensor, Tensor]]) -> tuple[LearnerStep, Tensor, Tensor, Tensor]:
     """Several steps as one: what counts choices, rows or actions is moved on by those before."""
     steps = [lesson[0] for lesson in lessons]
     rows = choices = actions = 0
-    moved: list[Step] = []
+    moved: list[LearnerStep] = []
     for step in steps:
         moved.append(
             step._replace(offsets=step.offsets + rows, choice=step.choice + choices, taken=step.taken + actions)
@@ -405,6 +422,6 @@ def joined(lessons: list[tuple[Step, Tensor, Tensor, Tensor]]) -> tuple[Step, Te
         rows += len(step.rows)
         choices += len(step.seat)
         actions += len(step.legal)
-    whole = Step(*(torch.cat(parts) for parts in zip(*moved, strict=True)))
+    whole = LearnerStep(*(torch.cat(parts) for parts in zip(*moved, strict=True)))
     target, gain, mark = (torch.cat(parts) for parts in zip(*(lesson[1:] for lesson in lessons), strict=True))
     return whole, target, gain, mark

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ostoja.bots.inputs import Inputs
+from ostoja.bots.tokens import Lookups
 from ostoja.bots.tree import imagined, value_after
 from ostoja.core.action import Action
 from ostoja.core.option import Value
@@ -40,13 +41,15 @@ class Batch(NamedTuple):
     legal: NDArray[np.int32]
     """The indices of all legal actions, likewise."""
     legal_counts: NDArray[np.int32]
+    looked: NDArray[np.int32]
+    """What is looked up for each of these actions, so many tokens each as `Lookups.most` says."""
     seat: NDArray[np.int32]
     seats: NDArray[np.int32]
     mode: NDArray[np.int32]
     taught: NDArray[np.int32]
     """What the teacher chose, as a place in the list of legal actions; -1 where none was asked."""
     held: NDArray[np.int32]
-    """1 where the player under test decides, 0 for its rivals; all 1 in training."""
+    """0 where a rival of the player under test decides."""
     ended: NDArray[np.int32]
     """1 where a game ended since the last step."""
     result: NDArray[np.float32]
@@ -80,20 +83,21 @@ class Field:
         count: int,
         seed: int,
         teach: float = 0.0,
-        tested: bool = False,
+        tested: float = 0.0,
         rivals: str = "network",
         scores: float = 0.0,
     ) -> None:
         self.game = find_game(game_id)
         self.inputs = Inputs(self.game)
+        self.lookups = Lookups(self.game)
         self.modes = list(modes)
         self.rng = Rng(seed)
         self.most_seats = max(mode.seats for mode in modes)
         self.teach = teach
         """In which part of the choices the teacher, one step ahead by the game's evaluation, says what it would do."""
         self.tested = tested
-        """One seat of every game is under test."""
-        self.taught_rivals = tested and rivals == "teacher"
+        """In which part of the games one seat is under test and others are its rivals."""
+        self.taught_rivals = tested > 0 and rivals == "teacher"
         """The teacher plays all others, else a network does."""
         self.scores = scores
         """How much of what a game brings is for points rather than victory: a help for beginners."""
@@ -119,7 +123,7 @@ class Field:
         play.mode = number
         play.choices = 0
         self.deals += 1
-        play.tested = self.deals % mode.seats if self.tested else -1
+        play.tested = self.deals % mode.seats if self.tested and self.rng.random() < self.tested else -1
 
     def teacher(self, state: State, seat: int, legal: list[Action]) -> int:
         """What the game's own evaluation likes best one step ahead, in one world, as a place in `legal`."""
@@ -139,6 +143,7 @@ class Field:
         count = len(self.plays)
         rows = array("i")
         legal = array("i")
+        looked = array("i")
         row_counts = array("i", bytes(4 * count))
         legal_counts = array("i", bytes(4 * count))
         seats = array("i", bytes(4 * count))
@@ -162,11 +167,14 @@ class Field:
                 while self.go_on(play):
                     self.deal(play)
             state = play.state
-            active = self.inputs.active(self.game.observe(state, play.seat), state.seats)
+            numbers = self.game.observe(state, play.seat)
+            active = self.inputs.active(numbers, state.seats)
             rows.extend(active)
             row_counts[number] = len(active)
             legal.extend([action.index for action in play.legal])
             legal_counts[number] = len(play.legal)
+            if self.lookups.most:
+                looked.extend(self.lookups.of(numbers, play.seat, state.seats, play.legal))
             seats[number] = state.seats
             seat_of[number] = play.seat
             mode_of[number] = play.mode
@@ -179,6 +187,7 @@ class Field:
             row_counts=whole(row_counts),
             legal=whole(legal),
             legal_counts=whole(legal_counts),
+            looked=whole(looked),
             seat=whole(seat_of),
             seats=whole(seats),
             mode=whole(mode_of),
@@ -201,7 +210,7 @@ class Field:
             legal = state.legal(seat)
             if len(legal) == 1:
                 state.play(seat, legal[0])
-            elif self.taught_rivals and seat != play.tested:
+            elif self.taught_rivals and play.tested not in (-1, seat):
                 play.choices += 1
                 state.play(seat, legal[self.teacher(state, seat, legal)])
             else:

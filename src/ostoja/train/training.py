@@ -1,8 +1,8 @@
 """A training from its first lesson to a network that plays: checkpoints, measurements, a log of it all.
 
 Everything lies in one folder, and a training that was stopped at any moment goes on from its last checkpoint:
-`checkpoint.pt`, `log.jsonl` (a line for every round and every measurement), `champion-N.pt` (the last three) and
-`network.net`, the network as bots play it.
+`checkpoint.pt`, `log.jsonl` (a line for every round and every measurement), `champion-N.pt` (the last three),
+`lesson.pt` (as it was after the lessons: the rival in league games) and `network.net`, the network as bots play it.
 """
 
 import json
@@ -23,7 +23,7 @@ from ostoja.core.observation import fingerprint
 from ostoja.core.option import Value
 from ostoja.core.registry import game as find_game
 from ostoja.train.export import pack, unpack, write
-from ostoja.train.learner import Learner, Settings, Told, Workers
+from ostoja.train.learner import Learner, LearnerReport, LearnerSettings, Workers
 from ostoja.train.model import Model
 from ostoja.train.selfplay import Mode
 
@@ -37,7 +37,7 @@ USUAL: Final = 0.5
 
 
 @dataclass
-class Plan:
+class TrainingPlan:
     """What to train, and for how long."""
 
     game: str
@@ -78,7 +78,9 @@ def modes_of(game: Game[Any], options: dict[str, Value], seats: Sequence[int]) -
 class Training:
     """One run of learning in a folder of its own."""
 
-    def __init__(self, plan: Plan, settings: Settings, folder: Path, say: Callable[[str, float, bool], None]) -> None:
+    def __init__(
+        self, plan: TrainingPlan, settings: LearnerSettings, folder: Path, say: Callable[[str, float, bool], None]
+    ) -> None:
         self.plan = plan
         self.folder = folder
         self.say = say
@@ -101,9 +103,10 @@ class Training:
     def load(self) -> None:
         """Go on where the last run stopped; a checkpoint of other rules is refused."""
         kept = torch.load(self.checkpoint, map_location=self.learner.device, weights_only=True)
-        if kept["game"] != self.game.id or kept["layout"] != fingerprint(self.game):
+        known = kept["game"], kept["layout"], kept.get("lookups", {})
+        if known != (self.game.id, fingerprint(self.game), self.learner.lookups.sizes):
             raise BadOption(
-                f"{self.checkpoint} was made for {kept['game']} with other rules or another observation; "
+                f"{self.checkpoint} was made for {kept['game']} with other rules, lookups or another observation; "
                 "train in a new folder"
             )
         self.learner.model.load_state_dict(kept["model"])
@@ -128,6 +131,7 @@ class Training:
             {
                 "game": self.game.id,
                 "layout": fingerprint(self.game),
+                "lookups": learner.lookups.sizes,
                 "model": learner.model.state_dict(),
                 "optimiser": learner.optimiser.state_dict(),
                 "choices": learner.choices,
@@ -172,6 +176,9 @@ class Training:
         testers = self.testers("teacher")
         rivals = self.testers("network")
         workers.ready()
+        if not taught_until:
+            self.keep_rival()
+        workers.tell("tested", learner.settings.league if not taught_until else 0.0)
         began = time.monotonic()
         saved = measured = began
         taught = bool(taught_until)
@@ -182,11 +189,13 @@ class Training:
                 if taught and passed > taught_until:
                     taught = False
                     workers.tell("teach", 0.0)
+                    workers.tell("tested", learner.settings.league)
+                    self.keep_rival()
                     self.measure(testers, rivals)
                 if not taught:
-                    workers.tell("scores", max(0.0, plan.scores * (1 - 2 * progress)) if fresh else 0.0)
+                    workers.tell("scores", max(0.0, plan.scores * (1 - 2 * progress)))
                 for group in learner.optimiser.param_groups:
-                    group["lr"] = learner.settings.rate * max(0.05, 1 - progress)
+                    group["lr"] = learner.settings.rate * max(learner.settings.last_rate, 1 - progress)
                 told = learner.round(workers, taught)
                 self.rounds += 1
                 self.spent = before + time.monotonic() - began - measuring
@@ -206,23 +215,31 @@ class Training:
 
     def testers(self, rivals: str) -> Workers:
         """Workers that play tests: one seat against the teacher, or against an earlier network."""
-        settings = Settings(**{**asdict(self.learner.settings), "games": max(8, self.learner.settings.games // 16)})
-        return Workers(self.plan.game, self.modes, settings, tested=True, rivals=rivals)
+        settings = LearnerSettings(
+            **{**asdict(self.learner.settings), "games": max(8, self.learner.settings.games // 16)}
+        )
+        return Workers(self.plan.game, self.modes, settings, tested=1.0, rivals=rivals)
 
     def measure(self, testers: Workers, rivals: Workers) -> None:
         """Play against the teacher and the last champions, and write down how it went."""
         line: dict[str, Any] = {"measured": {"teacher": self._fared(testers, None)}}
         for path in self.champions:
-            rival = Model(
-                self.learner.inputs.rows,
-                len(self.learner.names),
-                self.learner.model.value.out_features,
-                self.learner.settings.width,
-            ).to(self.learner.device)
-            rival.load_state_dict(torch.load(path, map_location=self.learner.device, weights_only=True))
-            line["measured"][path.stem] = self._fared(rivals, rival)
+            line["measured"][path.stem] = self._fared(rivals, self.other_model(path))
         self.crown()
         self.write(line)
+
+    def keep_rival(self) -> None:
+        """The network as it is after its lessons (or as it begins) is the rival of league games from now on."""
+        path = self.folder / "lesson.pt"
+        if not path.exists():
+            torch.save(self.learner.model.state_dict(), path)
+        self.learner.rival = self.other_model(path)
+
+    def other_model(self, path: Path) -> Model:
+        """A network of this training as it was."""
+        model = self.learner.new_model()
+        model.load_state_dict(torch.load(path, map_location=self.learner.device, weights_only=True))
+        return model
 
     def _fared(self, workers: Workers, rival: Model | None) -> list[dict[str, Any]]:
         found = self.learner.measure(workers, self.plan.measured_games, rival)
@@ -236,7 +253,7 @@ class Training:
             for mode, (wins, games) in found.items()
         ]
 
-    def write_round(self, told: Told, taught: bool) -> None:
+    def write_round(self, told: LearnerReport, taught: bool) -> None:
         length = sum(told.lengths) / len(told.lengths) if told.lengths else 0.0
         self.write(
             {

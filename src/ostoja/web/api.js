@@ -1,6 +1,8 @@
 // @ts-check
 /** Requests to the server. A refusal is thrown as an Error with the server's own words. */
 
+import { seam } from "./seam.js";
+
 let lang = "en";
 
 /** @param {string} chosen */
@@ -17,7 +19,7 @@ export function askIn(chosen) {
 async function ask(path, init) {
   const address = new URL(path, location.origin);
   address.searchParams.set("lang", lang);
-  const answer = await fetch(address, init);
+  const answer = await seam.ask(address.pathname + address.search, init);
   const body = await answer.json().catch(() => ({}));
   if (!answer.ok)
     throw Object.assign(new Error(body.text || answer.statusText), { code: body.code ?? "", status: answer.status });

@@ -2,13 +2,18 @@
 /** Boots the page: language, theme, who I am, and which page the address asks for. */
 
 import { askIn, get } from "./api.js";
-import { make, sheet, speak, word } from "./dom.js";
+import { banner, make, sheet, speak, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { aboutPage, homePage, lobbyPage, replaysPage, usualBot } from "./home.js";
+import { homePage } from "./home.js";
+import { LessonPage, lessonsPage } from "./learn.js";
+import { usualBot } from "./levels.js";
+import { aboutPage, lobbyPage, replaysPage } from "./lists.js";
 import { Live } from "./live.js";
 import { ReplayPage } from "./replay.js";
 import { Room } from "./room.js";
 import { rulesPage } from "./rules.js";
+import { at, place, seam } from "./seam.js";
+import { store, stored, useSettings } from "./settings.js";
 
 /** @import { Me, Told } from "./messages.js" */
 
@@ -30,6 +35,7 @@ export class App {
 
   async start() {
     this.show();
+    useSettings();
     askIn(this.lang);
     await Promise.all([speak(this.lang), sheet("/static/icons.svg"), sheet("/static/pieces.svg")]);
     /** @type {Promise<Me>} */
@@ -37,7 +43,7 @@ export class App {
     this.me = await me.catch(() => ({}));
     addEventListener("popstate", () => this.open());
     document.addEventListener("click", (event) => this.follow(event));
-    if ("serviceWorker" in navigator)
+    if (!seam.site && "serviceWorker" in navigator)
       void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
     await this.open();
   }
@@ -49,7 +55,18 @@ export class App {
       (online) => this.online(online),
     );
     this.connection.greet = () => this.greet?.();
+    this.connection.loggedOut = () => void this.loggedOut();
     return this.connection;
+  }
+
+  /** The log-in of this device was ended elsewhere: who am I now? */
+  async loggedOut() {
+    this.reconnect();
+    /** @type {Promise<Me>} */
+    const me = get("/api/me");
+    this.me = await me.catch(() => ({}));
+    await this.open();
+    banner(word("logged-out"), true);
   }
 
   /** A new visitor's cookie counts only for connections made after it. */
@@ -110,23 +127,27 @@ export class App {
       return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(place(link) + link.search + link.hash);
   }
 
   /** @param {string} address */
   go(address) {
-    history.pushState({}, "", address);
+    history.pushState({}, "", at(address));
     void this.open();
   }
 
   async open() {
     this.leave?.();
     this.leave = this.hear = this.greet = undefined;
-    const [, page = "", id = ""] = location.pathname.split("/");
+    for (const open of document.querySelectorAll("dialog")) open.close();
+    document.querySelector(".handover")?.remove();
+    const [, page = "", id = "", part = ""] = place(location).split("/");
     try {
       if (page === "t") await new Room(this, id).open();
       else if (page === "r") await new ReplayPage(this, id).open();
       else if (page === "rules") await rulesPage(this, id);
+      else if (page === "learn" && part) await new LessonPage(this, id, part).open();
+      else if (page === "learn") await lessonsPage(this);
       else if (page === "lobby") await lobbyPage(this);
       else if (page === "replays") await replaysPage(this);
       else if (page === "about") aboutPage(this);
@@ -147,24 +168,6 @@ export class App {
 /** Polish, or English for everybody else. @param {string} wanted @returns {"en"|"pl"} */
 function language(wanted) {
   return wanted.toLowerCase().startsWith("pl") ? "pl" : "en";
-}
-
-/** @param {string} name */
-function stored(name) {
-  try {
-    return localStorage.getItem(`ostoja-${name}`);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {string} name @param {string} value */
-function store(name, value) {
-  try {
-    localStorage.setItem(`ostoja-${name}`, value);
-  } catch {
-    // a browser that keeps nothing asks again next time
-  }
 }
 
 void new App().start();

@@ -3,7 +3,7 @@
  * Narrows the legal actions click by click along their paths. Nothing is sent before the last click.
  */
 
-/** @typedef {{index: number, path: string[], text: string, risky?: boolean}} Choice */
+/** @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean}} Choice */
 
 export class Chooser {
   /** @param {(choice: Choice) => void} send */
@@ -56,13 +56,33 @@ export class Chooser {
     return steps;
   }
 
-  /** @param {string} id */
+  /**
+   * What could have been picked instead of what was, by the step at which.
+   * @returns {Map<string, number>}
+   */
+  instead() {
+    const found = new Map();
+    this.chosen.forEach((before, at) => {
+      const beginning = this.picked.slice(0, before);
+      for (const { path } of this.choices)
+        if (path[before] !== undefined && beginning.every((id, step) => path[step] === id)) found.set(path[before], at);
+    });
+    for (const id of [...this.picked, ...this.next().keys()]) found.delete(id);
+    return found;
+  }
+
+  /** Pick what comes next; what is picked already is put back, and another thing taken instead of it. @param {string} id */
   pick(id) {
     if (!this.next().has(id)) {
-      const at = this.chosen.indexOf(this.picked.indexOf(id));
-      if (at >= 0) this.chosen.length = at + 1;
-      if (at >= 0) this.back();
-      return;
+      const instead = this.instead().get(id);
+      const at = instead ?? this.chosen.indexOf(this.picked.indexOf(id));
+      if (at < 0) return;
+      this.picked.length = this.chosen[at] ?? 0;
+      this.chosen.length = at;
+      if (instead === undefined) {
+        this.onchange();
+        return;
+      }
     }
     this.chosen.push(this.picked.length);
     this.picked.push(id);

@@ -1,7 +1,8 @@
 // @ts-check
 /** Questions over the table: which of many choices, and whether a risky one is meant. */
 
-import { dialog, make, word } from "./dom.js";
+import { clauseLink } from "./hint.js";
+import { capital, dialog, make, word } from "./dom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
 
@@ -29,7 +30,7 @@ export function pickFromList(title, choices, pick) {
             pick(choice);
           },
         },
-        choice.text,
+        capital(choice.text),
       ),
     );
   const draw = () => {
@@ -43,8 +44,78 @@ export function pickFromList(title, choices, pick) {
   draw();
 }
 
-/** Is this choice meant? @param {Choice} choice @param {() => void} go @param {() => void} back */
-export function askAgain(choice, go, back) {
+/** What is said on its own, without a thing it is about, stands together. */
+const SHORT = "";
+
+/**
+ * Things to say, by what they are about: one subject is open at a time.
+ * @param {Choice[]} talk
+ * @param {(choice: Choice) => void} speak
+ */
+export function sayFrom(talk, speak) {
+  /** @type {Map<string, Choice[]>} */
+  const subjects = new Map();
+  for (const choice of talk) {
+    const alone = talk.filter(({ kind }) => kind === choice.kind).length === 1;
+    const subject = alone ? SHORT : (choice.kind ?? SHORT);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), choice]);
+  }
+  const list = make("ul", { class: "chips" });
+  const tabs = make("div", { class: "chips subjects", role: "group", "aria-label": word("subjects") });
+  const box = dialog(word("statements"), tabs, list);
+  const say = (/** @type {Choice} */ choice) => {
+    box.close();
+    speak(choice);
+  };
+  const open = (/** @type {string} */ wanted) => {
+    for (const tab of tabs.children)
+      tab.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (tab).dataset.subject === wanted));
+    list.replaceChildren(
+      ...(subjects.get(wanted) ?? []).map((choice) =>
+        make(
+          "li",
+          {},
+          make(
+            "button",
+            { class: "btn small", "data-index": choice.index, onclick: () => say(choice) },
+            capital(choice.text),
+          ),
+        ),
+      ),
+    );
+  };
+  tabs.append(
+    ...[...subjects].map(([subject, choices]) =>
+      make(
+        "button",
+        { class: "btn small tint", "data-subject": subject, onclick: () => open(subject) },
+        subject === SHORT ? word("say-short") : `${beginning(choices)}…`,
+      ),
+    ),
+  );
+  open(subjects.keys().next().value ?? SHORT);
+}
+
+/** The words with which all of them begin. @param {Choice[]} choices */
+function beginning(choices) {
+  const [first = [], ...more] = choices.map(({ text }) => text.split(" "));
+  const end = first.findIndex((part, at) => more.some((parts) => parts[at] !== part));
+  return capital(first.slice(0, end < 0 ? first.length : Math.max(1, end)).join(" ")).replace(/[“”„"]/g, "");
+}
+
+/**
+ * Is this choice meant? The question says why it is asked.
+ * @param {Choice} choice
+ * @param {Promise<import("./hint.js").Reason>|null} risk
+ * @param {string} rules where they are read
+ * @param {() => void} go
+ * @param {() => void} back
+ */
+export function askAgain(choice, risk, rules, go, back) {
+  const why = make("p", { class: "lead risk" });
+  risk
+    ?.then(({ text, clause }) => why.append(text, " ", clause ? clauseLink(rules, clause) : ""))
+    .catch(() => undefined);
   const sure = make(
     "button",
     {
@@ -55,10 +126,11 @@ export function askAgain(choice, go, back) {
         go();
       },
     },
-    choice.text,
+    capital(choice.text),
   );
   const box = dialog(
     word("sure"),
+    why,
     make("div", { class: "row" }, sure, make("button", { class: "btn", onclick: () => box.close() }, word("back"))),
   );
   box.onclose = back;

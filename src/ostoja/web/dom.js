@@ -1,6 +1,8 @@
 // @ts-check
 /** Small helpers to build pages: elements, icons, words. */
 
+import { at, seam } from "./seam.js";
+
 /** @type {Record<string, string>} */
 let words = {};
 
@@ -16,7 +18,7 @@ export function word(key, places = {}) {
 
 /** Load the shell's words. @param {string} lang */
 export async function speak(lang) {
-  const answer = await fetch(`/static/words/${lang}.json`);
+  const answer = await fetch(at(`/static/words/${lang}.json`));
   words = await answer.json();
   document.documentElement.lang = lang;
 }
@@ -35,7 +37,7 @@ export function make(tag, properties = {}, ...children) {
     if (name.startsWith("on") && typeof value === "function")
       element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (value === true) element.setAttribute(name, "");
-    else element.setAttribute(name, String(value));
+    else element.setAttribute(name, name === "href" || name === "src" ? at(String(value)) : String(value));
   }
   for (const child of children) if (child || child === "") element.append(child);
   return element;
@@ -59,6 +61,9 @@ export function outcome(names, winners) {
   return word("winners", { names: winners.map((seat) => names[seat]).join(", ") });
 }
 
+/** A text as a button begins it. @param {string} text */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 const MARKS = ["circle", "diamond", "triangle", "square", "hexagon", "star"];
 
 /** A seat's disc with its colour and shape. @param {number} seat */
@@ -80,7 +85,7 @@ export async function sheet(address) {
   const holder = make("div", { id, class: "sr", "aria-hidden": "true" });
   if (address.startsWith("/art/")) for (const other of document.querySelectorAll("[id^='sheet--art-']")) other.remove();
   document.body.prepend(holder);
-  const answer = await fetch(address);
+  const answer = await seam.file(address);
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   holder.append(document.importNode(picture, true));
 }
@@ -98,7 +103,7 @@ export function banner(text, bad = false, remedy) {
   document.querySelector(".banner:not(.offline)")?.remove();
   const element = make("div", { class: bad ? "banner bad" : "banner", role: bad ? "alert" : "status" }, text, remedy);
   remedy?.addEventListener("click", () => element.remove());
-  document.body.append(element);
+  (document.querySelector("dialog[open]") ?? document.body).append(element); // what is beside an open dialog cannot be reached
   setTimeout(() => element.remove(), reading(text));
 }
 

@@ -5,6 +5,9 @@ import { icon, make, word } from "./dom.js";
 
 /** @import { ChatLine, Line } from "./messages.js" */
 
+/** Whoever is this near to the end of the log, in pixels, is shown what is new. */
+const NEAR_END = 60;
+
 export class Drawer {
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
   chatList = make("ol", { class: "loglist", "aria-label": word("chat"), tabindex: "0" });
@@ -39,9 +42,18 @@ export class Drawer {
     this.chatBox,
   );
 
+  /** @type {Turn|null} the moves of one player that are being added to */
+  turn = null;
+  /** @type {number|null} */
+  viewer = null;
+  /** @type {Line[]} all lines of the log */
+  told = [];
+  /** @type {Set<number>} seats whose chat is not shown */
+  muted = new Set();
+
   /**
    * @param {(text: string) => void} say
-   * @param {(at: string[]|null) => void} point a line about these things is looked at, or no more
+   * @param {(lines: Line[]) => void} point these lines are looked at, or none any more
    * @param {(seat: number) => Element} seal
    */
   constructor(say, point, seal) {
@@ -59,19 +71,76 @@ export class Drawer {
     this.toEnd();
   }
 
+  /** Begin anew, for somebody's eyes. @param {number|null} viewer */
+  clear(viewer) {
+    this.viewer = viewer;
+    this.turn = null;
+    this.told = [];
+    this.logList.replaceChildren();
+  }
+
   /** @param {Line[]} lines @param {boolean} fresh have they just happened? */
   addLines(lines, fresh) {
-    for (const old of this.logList.querySelectorAll(".new")) old.classList.remove("new");
+    const { logList } = this;
+    const below = logList.scrollHeight - logList.scrollTop - logList.clientHeight;
+    for (const old of logList.querySelectorAll(".new")) old.classList.remove("new");
+    this.told.push(...lines);
     for (const line of lines) {
-      const { at = [], seats: [who] = [] } = line;
-      const item = make("li", { class: fresh ? "new" : undefined }, who === undefined ? "" : this.seal(who), line.text);
-      if (at.length) {
-        item.addEventListener("pointerenter", () => this.point(at));
-        item.addEventListener("pointerleave", () => this.point(null));
-      }
-      this.logList.append(item);
+      const [who] = line.seats ?? [];
+      const item = make("li", { class: fresh ? "line new" : "line" }, this.disc(line), line.text);
+      this.looksAt(item, [line]);
+      if (who === undefined || who !== this.turn?.seat) this.turn = null;
+      if (this.turn) this.turn.add(item, line);
+      else logList.append(item);
+      if (!this.turn && who !== undefined && who !== this.viewer) this.turn = new Turn(this, who, item, line);
     }
-    this.toEnd();
+    if (below < NEAR_END || !fresh) this.toEnd();
+  }
+
+  /** @param {Line} line */
+  disc({ seats: [who] = [] }) {
+    return who === undefined ? "" : this.seal(who);
+  }
+
+  /** While it is pointed at, what these lines are about is shown. @param {Element} element @param {Line[]} lines */
+  looksAt(element, lines) {
+    element.addEventListener("pointerenter", () => this.point(lines));
+    element.addEventListener("pointerleave", () => this.point([]));
+  }
+
+  /** The last lines were not said after all. @param {number} count */
+  takeBack(count) {
+    this.turn = null;
+    this.told.splice(-count, count);
+    for (const line of [...this.logList.querySelectorAll("li.line")].slice(-count)) {
+      const group = line.closest("li.turn");
+      line.remove();
+      if (group && !group.querySelector("li.line")) group.remove();
+    }
+  }
+
+  /** Show the chat of whoever sits there, or do not. @param {number} seat @param {boolean} on */
+  mute(seat, on) {
+    if (on) this.muted.add(seat);
+    else this.muted.delete(seat);
+    for (const line of this.chatList.querySelectorAll(`li[data-seat="${seat}"]`))
+      /** @type {HTMLElement} */ (line).hidden = on;
+  }
+
+  /** What the log says last of somebody. @param {number} seat */
+  lastOf(seat) {
+    return this.told.findLast(({ seats = [] }) => seats[0] === seat)?.text ?? "";
+  }
+
+  /** Lines stay where they are in view while something is done to the list. @param {() => void} act */
+  keepPlace(act) {
+    const lists = [this.logList, this.chatList].map((list) => ({
+      list,
+      end: list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END,
+      top: list.scrollTop,
+    }));
+    act();
+    for (const { list, end, top } of lists) list.scrollTop = end ? list.scrollHeight : top;
   }
 
   /** Show what happened and what was said last. */
@@ -100,9 +169,49 @@ export class Drawer {
     if (all) this.chatList.replaceChildren();
     for (const line of lines) {
       const who = typeof line.seat === "number" ? this.seal(line.seat) : "";
-      this.chatList.append(make("li", {}, who, make("b", {}, line.name), ` ${line.text}`));
+      const hidden = this.muted.has(line.seat ?? -1);
+      this.chatList.append(
+        make("li", { "data-seat": line.seat ?? "", hidden }, who, make("b", {}, line.name), ` ${line.text}`),
+      );
     }
-    if (!all) this.unread(Number(this.chatCount.textContent) + lines.length);
+    const heard = lines.filter((line) => !this.muted.has(line.seat ?? -1));
+    if (!all) this.unread(Number(this.chatCount.textContent) + heard.length);
     this.toEnd();
+  }
+}
+
+/** The moves of one other player in a row: one line that unfolds. */
+class Turn {
+  /** @type {Line[]} */
+  lines = [];
+  list = make("ol", {});
+  text = make("span", { class: "gist" });
+  mine = make("span", { class: "chip", hidden: true });
+  element = make("li", { class: "turn" });
+
+  /** @param {Drawer} drawer @param {number} seat @param {HTMLElement} item @param {Line} line its first */
+  constructor(drawer, seat, item, line) {
+    this.drawer = drawer;
+    this.seat = seat;
+    this.first = item;
+    this.lines.push(line);
+  }
+
+  /** A second line makes a group of it. @param {HTMLElement} item @param {Line} line */
+  add(item, line) {
+    this.lines.push(line);
+    if (!this.list.childElementCount) {
+      const head = make("summary", {}, this.drawer.seal(this.seat), this.text, this.mine);
+      this.drawer.looksAt(head, this.lines);
+      this.first.replaceWith(this.element);
+      this.element.append(make("details", {}, head, this.list));
+      this.list.append(this.first);
+    }
+    this.list.append(item);
+    this.element.classList.toggle("new", this.list.querySelector(".new") !== null);
+    this.text.textContent = this.lines.map(({ text }) => text).join(" ");
+    const touching = this.lines.filter(({ seats = [] }) => seats.includes(this.drawer.viewer ?? -1)).length;
+    this.mine.hidden = !touching;
+    this.mine.textContent = word("touch-you", { count: touching });
   }
 }

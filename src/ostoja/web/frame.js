@@ -1,8 +1,9 @@
 // @ts-check
 /** What all pages have around them: top bar, language and theme, footer. */
 
+import { accountDialog } from "./account.js";
 import { post } from "./api.js";
-import { dialog, icon, make, word } from "./dom.js";
+import { icon, make, word } from "./dom.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -63,7 +64,7 @@ export function frame(app, current, ...content) {
     make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
   const name = make(
     "button",
-    { class: "btn small", onclick: () => askName(app) },
+    { class: "btn small who-am-i", onclick: () => accountDialog(app) },
     icon("person"),
     app.me.name ?? word("choose-name"),
   );
@@ -95,37 +96,4 @@ export async function ensureName(app) {
   if (app.me.id) return;
   app.me = await post("/api/me", { name: `${word("guest")} ${100 + Math.floor(Math.random() * 900)}` });
   app.reconnect();
-}
-
-/** @param {App} app */
-export function askName(app) {
-  const input = make("input", {
-    value: app.me.name ?? "",
-    maxlength: "24",
-    required: true,
-    "aria-label": word("your-name"),
-  });
-  const problem = make("p", { class: "lead", role: "alert" });
-  const form = make(
-    "form",
-    {
-      class: "form",
-      onsubmit: async (/** @type {Event} */ event) => {
-        event.preventDefault();
-        try {
-          app.me = await post("/api/me", { name: input.value });
-          app.reconnect();
-          box.close();
-          await app.open();
-        } catch (error) {
-          problem.textContent = error instanceof Error ? error.message : "";
-        }
-      },
-    },
-    make("label", {}, word("your-name"), input),
-    problem,
-    make("button", { class: "btn prim" }, word("save")),
-  );
-  const box = dialog(word("choose-name"), form);
-  input.focus();
 }

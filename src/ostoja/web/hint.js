@@ -22,6 +22,19 @@ const EDGE = 4;
 const NEAR = 44;
 const CLAUSE = /\b[A-Z]{2}-\d+\.\d+[a-z]?\b/g;
 
+/**
+ * Where the rules of a game are read, as they hold at a table with these options.
+ * @param {string} game @param {Record<string, string|number|boolean>} options
+ */
+export const rulesAt = (game, options) =>
+  `/rules/${game}?options=${Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(",")}`;
+
+/** A link to a clause. @param {string} rules where they are read @param {string} id */
+export const clauseLink = (rules, id) =>
+  make("a", { class: "clause", href: `${rules}#${id}`, target: "_blank" }, icon("clause"), id);
+
 export class Hint {
   element = make("aside", { class: "panel hint", "aria-label": word("hint"), hidden: true });
   reason = make("p", { class: "why", role: "status" });
@@ -33,13 +46,13 @@ export class Hint {
   closing;
 
   /**
-   * @param {string} game
+   * @param {string} rules where the rules of this table are read
    * @param {(id: string) => string[]} effects what choosing a lit piece does
    * @param {(view: PieceView) => Promise<Reason>|null} why the rule against a piece that is not lit;
    *   null if nothing is asked of the viewer at all
    */
-  constructor(game, effects, why) {
-    this.game = game;
+  constructor(rules, effects, why) {
+    this.rules = rules;
     this.effects = effects;
     this.why = why;
     this.element.addEventListener("pointerenter", () => clearTimeout(this.closing));
@@ -98,20 +111,18 @@ export class Hint {
     asked
       ?.then(({ text, clause }) => {
         if (view === this.view && text)
-          this.reason.replaceChildren(icon("lock"), make("span", {}, text, " ", clause && this.clause(clause)));
+          this.reason.replaceChildren(
+            icon("lock"),
+            make("span", {}, text, " ", clause && clauseLink(this.rules, clause)),
+          );
       })
       .catch(() => undefined);
-  }
-
-  /** @param {string} id */
-  clause(id) {
-    return make("a", { class: "clause", href: `/rules/${this.game}#${id}`, target: "_blank" }, icon("clause"), id);
   }
 
   /** A text with its clauses as links. @param {string} text */
   linked(text) {
     const clauses = text.match(CLAUSE) ?? [];
-    return text.split(CLAUSE).flatMap((part, at) => [part, clauses[at] ? this.clause(clauses[at]) : ""]);
+    return text.split(CLAUSE).flatMap((part, at) => [part, clauses[at] ? clauseLink(this.rules, clauses[at]) : ""]);
   }
 }
 

@@ -1,25 +1,34 @@
 // @ts-check
-/** Games, open tables, finished games. */
+/** The games on offer, the simplest first; my tables; what is being played now. */
 
-import { get, post } from "./api.js";
-import { banner, dialog, icon, make, outcome, seal, word } from "./dom.js";
-import { ensureName, frame } from "./frame.js";
+import { get } from "./api.js";
+import { icon, make, word } from "./dom.js";
+import { frame } from "./frame.js";
 import { copyInvite, inviteLink } from "./invite.js";
+import { allLessons, firstTime } from "./learn.js";
+import { levels, seatsOf, usualCount } from "./levels.js";
+import { isMine, myTables, tile, waitsForMe } from "./lists.js";
+import { newTable, openTable } from "./open.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { GameInfo, OptionInfo, TableInfo } from "./messages.js" */
+/** @import { GameInfo, TableInfo } from "./messages.js" */
 
-/** The tables of a visitor who has a name. @param {App} app @returns {Promise<TableInfo[]>} */
-async function myTables(app) {
-  return app.me.id ? get("/api/me/tables") : [];
-}
+const HEAVIEST = 5;
+/** So many tables are shown in one row of the page. */
+const MOST_TILES = 6;
 
 /** @param {App} app */
 export async function homePage(app) {
-  /** @type {GameInfo[]} */
-  const games = await get("/api/games");
-  const mine = (await myTables(app)).filter((table) => table.status !== "over");
+  /** @type {Promise<GameInfo[]>} */
+  const offered = get("/api/games");
+  /** @type {Promise<TableInfo[]>} */
+  const listed = get("/api/tables");
+  const [games, all, open, lessons] = await Promise.all([offered, myTables(app), listed, allLessons()]);
+  const mine = all.filter((table) => table.status !== "over" && isMine(table));
+  mine.sort((one, other) => Number(waitsForMe(other)) - Number(waitsForMe(one)));
+  const running = open.filter((table) => table.status === "playing" && !mine.some(({ id }) => id === table.id));
   const bots = games[0]?.bots ?? [];
+  const taught = new Set(lessons.map((lesson) => lesson.game));
   frame(
     app,
     "games",
@@ -34,10 +43,19 @@ export async function homePage(app) {
         word("bots"),
         levels(bots, app.level(bots), (bot) => app.setLevel(bot)),
       ),
+      ...firstTime(lessons),
       ...mine.slice(0, 1).map(backButton),
     ),
-    make("div", { class: "cards" }, ...games.map((game) => card(app, game))),
+    tiles("my-tables", mine.slice(1)),
+    make("div", { class: "cards" }, ...games.map((game) => card(app, game, taught.has(game.id)))),
+    tiles("running-now", running),
   );
+}
+
+/** @param {string} name @param {TableInfo[]} tables */
+function tiles(name, tables) {
+  const list = make("ul", { class: "tiles" }, ...tables.slice(0, MOST_TILES).map(tile));
+  return make("section", { class: "strip", hidden: !tables.length }, make("h3", {}, word(name)), list);
 }
 
 /** @param {TableInfo} table */
@@ -45,15 +63,29 @@ function backButton(table) {
   return make(
     "a",
     { class: "btn prim", href: `/t/${table.id}` },
-    word("back-to-table", { title: table.title }),
+    word(waitsForMe(table) ? "your-turn-at" : "back-to-table", { title: table.title }),
     icon("arrow"),
   );
 }
 
-/** @param {App} app @param {GameInfo} game */
-function card(app, game) {
-  const { seats } = game;
-  const range = seats.length > 1 ? `${seats[0]}–${seats[seats.length - 1]}` : String(seats[0]);
+/** @param {App} app @param {GameInfo} game @param {boolean} taught is there a lesson? */
+function card(app, game, taught) {
+  const values = game.options.find((option) => option.id === "mode")?.values ?? [];
+  const mode = make(
+    "select",
+    { class: "mode", "aria-label": word("mode-of", { title: game.title }), hidden: values.length < 2 },
+    ...values.map(({ value, text }) => make("option", { value }, text)),
+  );
+  /** What is wanted: the usual mode needs no word. */
+  const wish = () => (mode.value && mode.value !== values[0]?.value ? { options: { mode: mode.value } } : {});
+  const count = (/** @type {number} */ least) =>
+    usualCount(seatsOf(game, mode.value).filter((seats) => seats >= least));
+  const button = (
+    /** @type {string} */ look,
+    /** @type {string} */ picture,
+    /** @type {string} */ name,
+    /** @type {() => void} */ act,
+  ) => make("button", { class: `btn ${look}`, onclick: act }, icon(picture), word(name));
   return make(
     "article",
     { class: "panel card" },
@@ -67,280 +99,77 @@ function card(app, game) {
       { class: "in" },
       make("h3", {}, game.title),
       make("p", {}, game.blurb),
+      facts(game),
       make(
         "div",
         { class: "facts" },
-        make("span", { title: word("players") }, icon("person"), range),
-        modes(game),
         make("a", { class: "clause", href: `/rules/${game.id}` }, word("rules")),
         make("button", { class: "clause", onclick: () => newTable(app, game) }, word("own-table")),
+        taught && make("a", { class: "clause", href: `/learn?game=${game.id}` }, word("lessons")),
       ),
+      mode,
       make(
         "div",
         { class: "two" },
-        make("button", { class: "btn tint", onclick: () => playNow(app, game) }, icon("play"), word("play-now")),
-        make("button", { class: "btn small", onclick: () => invite(app, game) }, icon("invite"), word("invite")),
-        make("a", { class: "btn small", href: `/lobby?game=${game.id}` }, icon("eye"), word("watch")),
+        button("tint", "play", "play-now", () => playNow(app, game, count(1), wish())),
+        button("small", "invite", "invite", () => invite(app, game, count(2), wish())),
+        button("small", "eye", "watch", () => watch(app, game)),
       ),
     ),
   );
 }
 
-/** What a game can be played as. @param {GameInfo} game */
-function modes(game) {
-  const values = game.options.find((option) => option.id === "mode")?.values ?? [];
-  return (
-    values.length > 1 &&
-    make(
-      "span",
-      { title: values.map((value) => value.text).join(", ") },
-      icon("map"),
-      word("modes", { count: values.length }),
-    )
+/** Players, length and weight. @param {GameInfo} game */
+function facts({ seats, minutes, weight }) {
+  const range = seats.length > 1 ? `${seats[0]}–${seats[seats.length - 1]}` : String(seats[0]);
+  const dots = Array.from({ length: HEAVIEST }, (_, at) => make("i", { class: at < weight ? "on" : "" }));
+  const learn = word("weight", { weight, of: HEAVIEST });
+  return make(
+    "div",
+    { class: "facts" },
+    make("span", { title: word("players") }, icon("person"), range),
+    minutes > 0 && make("span", { title: word("takes") }, icon("clock"), word("minutes", { minutes })),
+    weight > 0 && make("span", { class: "weight", role: "img", title: learn, "aria-label": learn }, ...dots),
   );
 }
-
-/** How strong bots are when nobody has said so. @param {string[]} bots */
-export const usualBot = (bots) => (bots.includes("steady") ? "steady" : (bots[0] ?? "random"));
 
 /**
- * A choice of how strong bots are.
- * @param {string[]} bots
- * @param {string} chosen
- * @param {(bot: string) => void} change
+ * Sit down against bots at once.
+ * @param {App} app
+ * @param {GameInfo} game
+ * @param {number} count
+ * @param {Record<string, unknown>} wish
  */
-export function levels(bots, chosen, change) {
-  const list = make(
-    "select",
-    { onchange: () => change(list.value) },
-    ...bots.map((bot) => make("option", { value: bot }, word(`bot-${bot}`))),
-  );
-  list.value = chosen;
-  return list;
+async function playNow(app, game, count, wish) {
+  const bot = app.level(game.bots);
+  const seats = Array.from({ length: count }, (_, at) => (at === 0 ? { kind: "me" } : { kind: "bot", bot }));
+  await openTable(app, { game: game.id, seats, ...wish });
 }
 
-/** Sit down against bots at once. @param {App} app @param {GameInfo} game */
-async function playNow(app, game) {
-  const most = game.seats.filter((count) => count <= 4);
-  const count = most[most.length - 1] ?? game.seats[0] ?? 2;
-  const seats = Array.from({ length: count }, (_, at) =>
-    at === 0 ? { kind: "me" } : { kind: "bot", bot: app.level(game.bots) },
-  );
-  await openTable(app, { game: game.id, seats });
-}
-
-/** Open a table for friends and copy the link to it. @param {App} app @param {GameInfo} game */
-async function invite(app, game) {
-  const count = game.seats.includes(4) ? 4 : (game.seats.find((seats) => seats > 1) ?? 2);
+/**
+ * Open a table for friends and copy the link to it.
+ * @param {App} app
+ * @param {GameInfo} game
+ * @param {number} count
+ * @param {Record<string, unknown>} wish
+ */
+async function invite(app, game, count, wish) {
   const seats = Array.from({ length: count }, (_, at) => ({ kind: at === 0 ? "me" : "open" }));
-  const table = await openTable(app, { game: game.id, seats });
+  const table = await openTable(app, { game: game.id, seats, ...wish });
   if (table) await copyInvite(inviteLink(table));
 }
 
-/** @param {App} app @param {Record<string, unknown>} wish */
-async function openTable(app, wish) {
-  try {
-    await ensureName(app);
-    /** @type {TableInfo} */
-    const table = await post("/api/tables", wish);
-    app.go(`/t/${table.id}`);
-    return table;
-  } catch (error) {
-    banner(error instanceof Error ? error.message : "", true);
-    return null;
-  }
-}
-
-/** A form for a table of any kind. @param {App} app @param {GameInfo} game */
-export function newTable(app, game) {
-  const seats = make("div", { class: "form" });
-  const count = make(
-    "select",
-    { onchange: () => drawSeats() },
-    ...game.seats.map((number) => make("option", { value: number }, String(number))),
-  );
-  count.value = String(game.seats.includes(4) ? 4 : game.seats[0]);
-  const kinds = [
-    ["open", word("seat-open")],
-    ["me", word("seat-me")],
-    ...game.bots.map((bot) => [`bot:${bot}`, word("seat-bot", { bot: word(`bot-${bot}`) })]),
-  ];
-  function drawSeats() {
-    const rows = Array.from({ length: Number(count.value) }, (_, at) => {
-      const kind = make(
-        "select",
-        { "data-seat": at, "aria-label": word("seat-number", { number: at + 1 }) },
-        ...kinds.map(([value = "", text = ""]) => make("option", { value }, text)),
-      );
-      kind.value = at === 0 ? "me" : "open";
-      return make("div", { class: "row" }, seal(at), kind);
-    });
-    seats.replaceChildren(...rows);
-  }
-  drawSeats();
-  const options = game.options.map(optionField);
-  const open = make("input", { type: "checkbox" });
-  const clock = make(
-    "select",
-    {},
-    ...["none", "live", "days"].map((kind) => make("option", { value: kind }, word(`clock-${kind}`))),
-  );
-  const problem = make("p", { role: "alert", class: "lead" });
-  const form = make(
-    "form",
-    {
-      class: "form",
-      onsubmit: async (/** @type {Event} */ event) => {
-        event.preventDefault();
-        const chosen = [...seats.querySelectorAll("select")].map((kind) => {
-          const [what = "open", bot = ""] = kind.value.split(":");
-          return { kind: what, bot };
-        });
-        try {
-          await ensureName(app);
-          /** @type {TableInfo} */
-          const table = await post("/api/tables", {
-            game: game.id,
-            seats: chosen,
-            options: Object.assign({}, ...options.map((option) => option.value())),
-            public: open.checked,
-            clock: clockWish(clock.value),
-          });
-          box.close();
-          app.go(`/t/${table.id}`);
-        } catch (error) {
-          problem.textContent = error instanceof Error ? error.message : "";
-        }
-      },
-    },
-    make("label", {}, word("players"), count),
-    seats,
-    ...options.map((option) => option.element),
-    make("label", {}, word("clock"), clock),
-    make("label", { class: "check" }, open, word("public-table")),
-    problem,
-    make("button", { class: "btn prim" }, word("open-table")),
-  );
-  const box = dialog(game.title, form);
-}
-
-/** @param {string} kind */
-function clockWish(kind) {
-  if (kind === "live") return { kind, bank: 900, step: 20 };
-  return kind === "days" ? { kind, days: 3 } : { kind };
-}
-
-/** @param {OptionInfo} option */
-function optionField(option) {
-  if (option.kind === "flag") {
-    const box = make("input", { type: "checkbox" });
-    box.checked = option.default === true;
-    return {
-      element: make("label", { class: "check" }, box, option.text),
-      value: () => (box.checked === option.default ? {} : { [option.id]: box.checked }),
-    };
-  }
-  const list = make("select", {}, ...option.values.map((value, at) => make("option", { value: at }, value.text)));
-  list.value = String(option.values.findIndex(({ value }) => value === option.default));
-  const value = () => {
-    const chosen = option.values[Number(list.value)]?.value;
-    return chosen === option.default ? {} : { [option.id]: chosen };
-  };
-  return { element: make("label", {}, option.text, list), value };
-}
-
-/** @param {TableInfo} table */
-function row(table) {
-  const over = table.status === "over";
-  const names = table.seats.map((chair) => chair.name ?? "");
-  const people = make(
-    "span",
-    { class: "row" },
-    ...table.seats.map((chair, seat) =>
-      make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat)),
-    ),
-  );
-  const day = new Date(table.created).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
-  const state = over ? `${outcome(names, table.winners ?? [])} · ${day}` : word(`status-${table.status}`);
-  return make(
-    "li",
-    { class: "panel" },
-    make("b", {}, table.title),
-    ...(table.mode ? [make("span", { class: "meta mode" }, table.mode)] : []),
-    people,
-    make("span", { class: "meta grow" }, names.filter(Boolean).join(", ")),
-    make("span", { class: "meta" }, state),
-    make(
-      "a",
-      { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` },
-      word(table.status === "open" ? "join" : "watch"),
-    ),
-  );
-}
-
-/** @param {App} app */
-export async function lobbyPage(app) {
-  const list = make("ul", { class: "list" });
-  const nothing = make(
-    "div",
-    {},
-    make("p", { class: "lead" }, word("no-tables")),
-    make("p", {}, make("a", { class: "btn", href: "/" }, word("to-games"))),
-  );
-  frame(app, "tables", make("h2", {}, word("tables")), nothing, list);
-  const wanted = new URLSearchParams(location.search).get("game");
-  /** @type {Map<string, TableInfo>} */
-  const tables = new Map();
-  const draw = () => {
-    const shown = [...tables.values()]
-      .filter((table) => !wanted || table.game === wanted)
-      .sort((a, b) => b.created - a.created);
-    nothing.hidden = shown.length > 0;
-    list.replaceChildren(...shown.map(row));
-  };
-  app.hear = (message) => {
-    if (message.is === "lobby") {
-      tables.clear();
-      for (const table of message.tables) tables.set(table.id, table);
-    } else if (message.is === "lobby_change") {
-      for (const table of message.put ?? []) tables.set(table.id, table);
-      for (const id of message.gone ?? []) tables.delete(id);
-    } else return;
-    draw();
-  };
-  app.greet = () => {
-    void app.live.send("language", { lang: app.lang }).catch(() => undefined);
-    void app.live.send("lobby", {}).catch(() => undefined);
-  };
-  app.leave = () => void app.live.send("lobby", { on: false }).catch(() => undefined);
-  if (app.live.socket?.readyState === WebSocket.OPEN) app.greet();
-  const mine = await myTables(app);
-  if (mine.length)
-    list.before(
-      make("h3", {}, word("my-tables")),
-      make("ul", { class: "list" }, ...mine.slice(0, 12).map(row)),
-      make("h3", {}, word("public-tables")),
-    );
-}
-
-/** @param {App} app */
-export async function replaysPage(app) {
+/** Look on: at people, or where nobody plays at bots who play for the visitor. @param {App} app @param {GameInfo} game */
+async function watch(app, game) {
   /** @type {TableInfo[]} */
-  const games = await get("/api/replays");
-  frame(
-    app,
-    "replays",
-    make("h2", {}, word("replays")),
-    games.length ? make("ul", { class: "list" }, ...games.map(row)) : make("p", { class: "lead" }, word("no-replays")),
-  );
-}
-
-/** @param {App} app */
-export function aboutPage(app) {
-  frame(
-    app,
-    "",
-    make("h2", {}, word("about")),
-    make("div", { class: "rules" }, make("p", {}, word("about-text")), make("p", {}, word("owners-long"))),
-  );
+  const tables = await get("/api/tables");
+  const running = tables.filter((table) => table.game === game.id && table.status === "playing");
+  const people = running.find((table) => table.seats.some((chair) => chair.kind === "person"));
+  const found = people ?? running[0];
+  if (found) app.go(`/t/${found.id}`);
+  else {
+    const bot = app.level(game.bots);
+    const seats = Array.from({ length: usualCount(game.seats) }, () => ({ kind: "bot", bot }));
+    await openTable(app, { game: game.id, seats, public: true });
+  }
 }

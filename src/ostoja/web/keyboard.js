@@ -66,7 +66,7 @@ export class Keyboard {
       const { x, y } = middle(element);
       const ahead = (x - from.x) * wx + (y - from.y) * wy;
       const aside = Math.abs((x - from.x) * wy) + Math.abs((y - from.y) * wx);
-      if (ahead > 1 && ahead + 2 * aside < least) [best, least] = [element, ahead + 2 * aside];
+      if (ahead > 1 && aside <= ahead && ahead + 2 * aside < least) [best, least] = [element, ahead + 2 * aside];
     }
     best?.focus();
   }

@@ -4,11 +4,15 @@
  * has.
  */
 
+import { seam } from "./seam.js";
+
 /** @import { Asked, Because, Done, Failed, Told } from "./messages.js" */
 /** @typedef {Pick<Failed, "is"|"code"|"text">} Problem a refusal of the server, or ours where it cannot be reached */
 /** @type {Problem} */
 const OFFLINE = { is: "error", code: "offline", text: "" };
 
+/** Why the server closes a connection whose log-in was ended. */
+const LOGGED_OUT = 4001;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -23,19 +27,21 @@ export class Live {
     this.open = new Map();
     /** @type {() => void} called on every new connection, to enter tables and lists again */
     this.greet = () => {};
+    /** @type {() => void} */
+    this.loggedOut = () => {};
     this.closed = false;
     this.connect();
   }
 
   connect() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const socket = seam.socket();
     this.socket = socket;
     socket.addEventListener("message", (event) => {
       for (const line of String(event.data).split("\n")) if (line) this.take(JSON.parse(line));
     });
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", ({ code }) => {
       if (this.socket !== socket || this.closed) return;
+      if (code === LOGGED_OUT) this.loggedOut();
       this.online(false);
       for (const { reject } of this.open.values()) reject(OFFLINE);
       this.open.clear();
@@ -77,6 +83,11 @@ export class Live {
       this.open.set(ref, { resolve, reject });
       this.socket.send(JSON.stringify({ do: what, ref, ...more }));
     });
+  }
+
+  /** Can something be sent now? */
+  get ready() {
+    return this.socket?.readyState === WebSocket.OPEN;
   }
 
   close() {

@@ -45,12 +45,13 @@ export interface Update {
   scene?: SceneChange;
   waiting?: number[];
   prompt?: Asking;
-  choices?: (Choice | number)[];
-  talk?: (Choice | number)[];
+  choices?: (OfferedMove | number)[];
+  talk?: (OfferedMove | number)[];
   log?: Line[];
   clocks?: Watch[];
   undo?: boolean;
   result?: Result;
+  unsaid?: number;
 }
 
 /** All of what one viewer sees: exactly what the updates up to `n` add up to. */
@@ -61,8 +62,8 @@ export interface Snapshot {
   scene: Scene;
   waiting: number[];
   prompt: Asking;
-  choices: Choice[];
-  talk: Choice[];
+  choices: OfferedMove[];
+  talk: OfferedMove[];
   log: Line[];
   undo: boolean;
   seat?: number | null;
@@ -101,6 +102,13 @@ export interface UndoAsked {
   open: boolean;
   agreed?: boolean;
   waiting?: number[];
+}
+
+/** Somebody may be asked in secret: everybody waits for `left` milliseconds, whoever is asked and answers. */
+export interface WindowOpen {
+  is: "window";
+  table: string;
+  left: number;
 }
 
 /** All public tables. */
@@ -150,7 +158,7 @@ export interface Move {
 }
 
 /** Chat: free text, or the name of a ready-made phrase. */
-export interface Say {
+export interface ChatMessage {
   do: "say";
   table: string;
   text?: string;
@@ -162,6 +170,7 @@ export interface Say {
 export interface Undo {
   do: "undo";
   table: string;
+  careful?: boolean;
   ref?: number;
 }
 
@@ -212,7 +221,7 @@ export interface Asking {
 }
 
 /** An action the viewer may play: `path` are the things to point at, in order. */
-export interface Choice {
+export interface OfferedMove {
   i: number;
   path: string[];
   text: string;
@@ -246,6 +255,7 @@ export interface Result {
   winners: number[];
   breakdown: Score[][];
   besides: Score[][];
+  race: boolean;
 }
 
 /** A seat as everybody sees it. */
@@ -281,6 +291,9 @@ export interface TableInfo {
   winners?: number[] | null;
   frozen?: boolean;
   frozen_why?: string;
+  started?: number;
+  ended?: number;
+  waiting?: number[];
 }
 
 /** Something said at a table; a `phrase` is already in the reader's language. */
@@ -303,9 +316,12 @@ export interface GameInfo {
   version: number;
   art: string[];
   bots: string[];
+  minutes: number;
+  weight: number;
+  mode_seats: Record<string, number[]>;
 }
 
-/** A choice made before the game. */
+/** A choice made before the game; it says nothing unless the options of `needs` have those values. */
 export interface OptionInfo {
   id: string;
   text: string;
@@ -313,12 +329,14 @@ export interface OptionInfo {
   default: string | number | boolean;
   values: OptionValue[];
   clause: string;
+  needs: Record<string, string | number | boolean>;
 }
 
 /** A value an option may have. */
 export interface OptionValue {
   value: string | number | boolean;
   text: string;
+  effect: string;
 }
 
 /** Something to be said with one click. */
@@ -341,6 +359,73 @@ export interface Guide {
   guide: string;
   clauses: Record<string, string>;
   reference: string;
+  mode: string;
+  here: string[];
+  elsewhere: string[];
+}
+
+/** What the teacher says now. `kind` says what is to be done. */
+export interface Card {
+  at: number;
+  kind: "do" | "free" | "read" | "between" | "over";
+  title?: string;
+  text?: string;
+  clause?: string;
+  why?: string;
+  marks?: string[];
+  done?: string;
+  left?: number;
+}
+
+/** A lesson on offer. */
+export interface LessonInfo {
+  game: string;
+  id: string;
+  title: string;
+  about: string;
+  game_title: string;
+  minutes: number;
+  steps: LessonStepInfo[];
+  options: Record<string, string | number | boolean>;
+}
+
+/** Where a learner is: the card, and the table as at any other game. */
+export interface LessonMoment {
+  card: Card;
+  starts: number[];
+  seats: Chair[];
+  snapshot?: Snapshot | null;
+  updates?: Update[];
+}
+
+/** The answer to a wrong click: which rule forbids it, and what the step is about. */
+export interface LessonReason {
+  text: string;
+  clause: string;
+  hint: string;
+}
+
+/** A step as the list of what is learnt shows it. */
+export interface LessonStepInfo {
+  title: string;
+  chapter: string;
+  clause: string;
+}
+
+/** My account (`login` is empty for a guest) and where I am logged in. */
+export interface AccountInfo {
+  name: string;
+  login: string;
+  sessions: SessionInfo[];
+}
+
+/** A device I am logged in at; times in milliseconds since 1970, `used` to within a day. */
+export interface SessionInfo {
+  id: string;
+  made: number;
+  used: number;
+  device: string;
+  this: boolean;
 }
 
 /** A position of a replay: the scene, what was asked, and what the move before it did. */
@@ -380,7 +465,8 @@ export type Told =
   | TableNews
   | Chat
   | UndoAsked
+  | WindowOpen
   | LobbyList
   | LobbyChange;
 
-export type Asked = FollowLobby | Enter | Exit | Move | Say | Undo | Agree | Why | Language | Ping;
+export type Asked = FollowLobby | Enter | Exit | Move | ChatMessage | Undo | Agree | Why | Language | Ping;

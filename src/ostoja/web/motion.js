@@ -8,9 +8,9 @@
 import { Beats, bySeat, perform, stem } from "./sequence.js";
 
 /** @typedef {import("./pieces.js").Piece} Piece */
-/** @typedef {{element: SVGElement, inner: SVGElement, piece: Piece}} Placed a piece on the page */
+/** @typedef {{element: SVGElement, inner: SVGElement, piece: Piece, panel?: unknown}} Placed a piece on the page */
 
-const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+export const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const FADE = 150;
 const MOVE = 240;

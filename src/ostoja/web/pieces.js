@@ -9,16 +9,24 @@ import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
 import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
- *   text?: string|number, room?: number, marks?: string[], tip?: string, glow?: string, grown?: number,
- *   left?: {wide: number, high: number}}} Piece
- *   `grown` and `left`, the room to the right of it and below, are there on a narrow screen only. */
+ *   text?: string|number, room?: number, marks?: string[], tip?: string, glow?: string, of?: string, whose?: number,
+ *   grown?: number, left?: {wide: number, high: number}}} Piece
+ *   `of` is the component it shows, `whose` the seat it speaks of; `grown` and `left`, the room to the right of it and
+ *   below, are there on a narrow screen only. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
- *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall, pieces: Piece[]}} Panel */
+ *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
+ *   `head`: how much of another player's panel a phone shows. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
 /** @typedef {import("./motion.js").Changes} Changes */
 /** @typedef {import("./scene.js").SceneView} SceneView */
 
+/** Letters are at least this high on the screen, in pixels, */
+const SMALLEST = { wide: 12, narrow: 11 };
+/** but never so many times as large as they are drawn: there is no room for that. */
+const MOST_GROWN = 1.75;
+/** Letters that grow keep a little of their room. */
+const NEARLY = 0.94;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Texts that count something: a change of theirs is shown. */
@@ -60,12 +68,15 @@ export class PanelView {
     /** @type {SceneView|null} */
     this.view = null;
     this.size = "";
+    this.floor = 0;
+    new ResizeObserver(() => this.fitTexts()).observe(this.svg);
     this.frame(panel);
   }
 
-  /** @param {Frame} panel */
+  /** Take another frame; has it changed where the pieces go? @param {Frame} panel */
   frame(panel) {
     this.framed = panel;
+    const folds = JSON.stringify(this.tall ?? null);
     this.role = panel.role;
     this.element.classList.add("panel", "scene-panel", `role-${panel.role}`);
     this.element.dataset.panel = panel.id;
@@ -81,11 +92,13 @@ export class PanelView {
       for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
     this.svg.classList.toggle("tall", Boolean(tall));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
+    this.element.style.setProperty("--head", panel.head ? `${width} / ${panel.head}` : "auto");
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (tall ? foldedBackdrop(panel, tall) : whole()) : []));
     this.around.setAttribute("viewBox", size);
     this.around.replaceChildren(...(panel.backdrop && !tall ? whole() : []));
+    return folds !== JSON.stringify(tall ?? null);
   }
 
   /** @param {Piece[]} put @param {string[]} gone @param {Changes} changes what is to be shown as motion */
@@ -109,19 +122,38 @@ export class PanelView {
     if (put.length) this.order();
   }
 
+  /** A size of letters that can be read at the size the panel has on the screen. @param {number} size */
+  legible(size) {
+    return Math.min(Math.max(size, this.floor), size * MOST_GROWN);
+  }
+
+  /** The panel has another size on the screen: texts that would be too small are drawn larger. */
+  fitTexts() {
+    const { width, height } = this.tall ?? this.framed ?? { width: 1, height: 1 };
+    const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
+    const scale = this.role === "board" && NARROW.matches ? Math.max(wide, high) : Math.min(wide, high);
+    const least = NARROW.matches ? SMALLEST.narrow : SMALL.matches ? 0 : SMALLEST.wide;
+    const floor = scale > 0 ? least / scale : 0;
+    if (Math.abs(floor - this.floor) < 0.05) return;
+    this.floor = floor;
+    for (const view of this.pieces.values()) if (view.piece.text !== undefined) view.draw(view.piece);
+  }
+
   /** Lay it out anew, for a narrow screen or a wide one. @param {Changes} changes */
   fold(changes) {
     if (this.framed) this.frame(this.framed);
     this.change([...this.sent.values()], [], changes);
   }
 
-  /** Put the elements in painting order, moving only those out of place. */
+  /** Put the elements in painting order, moving only those out of place; what is seen going stays where it was. */
   order() {
+    const leaving = (/** @type {ChildNode|null} */ node) => node instanceof Element && node.matches(".leaving");
     const sorted = [...this.pieces.values()].sort((a, b) => painted(a.piece, b.piece));
     for (const layer of [this.ground, this.standing]) {
       let place = layer.firstChild;
       for (const view of sorted) {
         if (view.layer !== layer) continue;
+        while (leaving(place)) place = place?.nextSibling ?? null;
         if (view.element === place) place = place.nextSibling;
         else layer.insertBefore(view.element, place);
       }
@@ -140,6 +172,7 @@ export class PieceView {
     this.inner = svg("g");
     this.element.append(this.inner);
     this.layer = panel.standing;
+    this.gone = false;
     this.draw(piece);
   }
 
@@ -177,7 +210,8 @@ export class PieceView {
     if (piece.symbol.startsWith("i-"))
       parts.push(svg("use", { href: `#${piece.symbol}`, x: -12, y: -12, width: 24, height: 24 }));
     else if (piece.symbol) parts.push(svg("use", { href: `#${piece.symbol}` }));
-    if (piece.text !== undefined && piece.text !== "") parts.push(badge(String(piece.text), piece.size ?? 1));
+    if (piece.text !== undefined && piece.text !== "")
+      parts.push(badge(String(piece.text), piece.size ?? 1, this.panel.legible(10.5) / 10.5));
     return parts;
   }
 
@@ -195,7 +229,10 @@ export class PieceView {
       colour = COLOUR[mark] ?? colour;
       if (mark === "middle" || mark === "end") anchor = mark;
     }
-    size *= piece.size ?? 1;
+    const drawn = size * (piece.size ?? 1);
+    const most = (Math.min(piece.room ?? 0, piece.left?.wide ?? Infinity) || 0) * NEARLY;
+    const wide = most ? measured(drawn, weight)(String(piece.text ?? "")) * NARROWEST : 0;
+    size = Math.max(drawn, Math.min(this.panel.legible(drawn), wide ? (drawn * most) / wide : Infinity));
     const element = svg("text", {
       "font-size": size,
       "font-weight": weight,
@@ -203,7 +240,9 @@ export class PieceView {
       fill: `var(--${colour || usual})`,
     });
     const { room = 0, left } = piece;
-    if (left && anchor === "start" && room > left.wide) wrap(element, String(piece.text ?? ""), size, weight, left);
+    const parts = (piece.marks ?? []).includes("lines") ? halves(String(piece.text ?? ""), this.panel.legible(drawn), weight, room) : null;
+    if (parts) stack(element, parts, this.panel.legible(drawn), weight, room);
+    else if (left && anchor === "start" && room > left.wide) wrap(element, String(piece.text ?? ""), size, weight, left);
     else fit(element, String(piece.text ?? ""), size, weight, room);
     return element;
   }
@@ -218,7 +257,10 @@ export class PieceView {
 
   /** Show whether it may be pointed at; the scene view says which ids may. */
   light() {
-    const state = this.panel.view?.stateOf(this.piece.id) ?? "";
+    if (this.gone) return;
+    const own = this.panel.view?.stateOf(this) ?? "";
+    const pointed = this.panel.view?.pointed.has(this) ?? false;
+    const state = own || (pointed ? "pointed" : "");
     const known = this.element.dataset.state ?? "";
     this.glow.remove();
     if (!state) {
@@ -236,14 +278,18 @@ export class PieceView {
       this.glow.style.transform = `scale(${this.piece.size ?? 1})`;
       this.element.prepend(this.glow);
     }
-    this.glow.replaceChildren(...this.halo(state));
-    if (state === "last") {
-      if (known !== "last") this.describe();
+    this.glow.replaceChildren(
+      ...this.halo(state),
+      ...(own && pointed ? [svg("use", { href: `#${this.piece.glow ?? "glow"}`, class: "ring" })] : []),
+    );
+    if (["last", "pointed"].includes(state)) {
+      if (known !== state) this.describe();
       return;
     }
     this.element.setAttribute("tabindex", "0");
     this.element.setAttribute("role", "button");
-    this.element.setAttribute("aria-label", this.panel.view?.labelOf(this.piece.id) || this.piece.tip || this.piece.id);
+    const said = [this.panel.view?.labelOf(this.piece.id) ?? "", this.piece.tip ?? ""].filter(Boolean);
+    this.element.setAttribute("aria-label", said.join(" — ") || this.piece.id);
     this.element.setAttribute("aria-pressed", String(state === "selected"));
   }
 
@@ -254,6 +300,7 @@ export class PieceView {
   halo(state) {
     const outline = this.piece.glow ?? "glow";
     const parts = [svg("use", { href: `#${outline}` })];
+    if (state === "lit") parts.unshift(svg("use", { href: `#${outline}`, class: "case" }));
     if (state === "lit" && (this.piece.marks ?? []).includes("free"))
       parts.push(svg("use", { href: `#${outline.replace(/^glow/, "dot")}` }));
     if (state === "deadly") parts.push(svg("use", { href: "#warning", x: 17, y: -23 }));
@@ -262,15 +309,16 @@ export class PieceView {
 
   /** It is no longer there; its element stays as long as it is seen going. */
   leave() {
+    this.gone = true;
     this.glow.remove();
     this.element.setAttribute("class", "piece leaving");
     for (const name of ["tabindex", "role", "aria-label", "data-id", "data-state"]) this.element.removeAttribute(name);
   }
 }
 
-/** A numeral in a bone disc at the lower right of a piece. @param {string} text @param {number} size */
-function badge(text, size) {
-  const group = svg("g", { transform: `translate(11 -2) scale(${1 / size})` });
+/** A numeral in a bone disc at the lower right of a piece. @param {string} text @param {number} size @param {number} grown */
+function badge(text, size, grown) {
+  const group = svg("g", { transform: `translate(11 -2) scale(${grown / size})` });
   const label = svg("text", {
     y: 3.7,
     "font-size": 10.5,
@@ -316,6 +364,31 @@ function wrap(element, text, size, weight, room) {
     ...lines.map((said, at) => {
       const line = svg("tspan", { x: 0, y: at * size * LEADING });
       fit(line, said, size, weight, room.wide);
+      return line;
+    }),
+  );
+}
+
+/** How far a text that may have two lines is pressed together in one. */
+const LOOSE = 0.86;
+
+/** A text too wide for one line in two that are nearly alike; null where it fits, or is one word. @param {string} text @param {number} size @param {number} weight @param {number} room */
+function halves(text, size, weight, room) {
+  const wide = measured(size, weight);
+  const words = text.split(" ");
+  if (words.length < 2 || wide(text) * LOOSE <= room) return null;
+  const ways = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+  const widest = (/** @type {string[]} */ way) => Math.max(...way.map(wide));
+  return ways.reduce((best, way) => (widest(way) < widest(best) ? way : best));
+}
+
+/** Write two lines about the place of one. @param {Element} element @param {string[]} lines @param {number} size @param {number} weight @param {number} room */
+function stack(element, lines, size, weight, room) {
+  element.setAttribute("font-size", String(size));
+  element.replaceChildren(
+    ...lines.map((said, at) => {
+      const line = svg("tspan", { x: 0, y: (at - 0.5) * size });
+      fit(line, said, size, weight, room);
       return line;
     }),
   );

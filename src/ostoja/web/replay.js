@@ -7,6 +7,7 @@
 import { get, post } from "./api.js";
 import { banner, dialog, icon, make, word } from "./dom.js";
 import { ensureName, logo, switches } from "./frame.js";
+import { rulesAt } from "./hint.js";
 import { svg } from "./pieces.js";
 import { moving, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
@@ -41,7 +42,7 @@ export class ReplayPage {
     await TableView.art(info.table.game);
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.table.game, {
+    this.view = new TableView(holder, rulesAt(info.table.game, info.table.options), {
       move: () => {},
       undo: () => {},
       say: () => {},

@@ -6,15 +6,19 @@
 
 import { get, post } from "./api.js";
 import { Clocks } from "./clocks.js";
-import { banner, dialog, icon, make, outcome, seal, word } from "./dom.js";
+import { banner, dialog, icon, make, seal, word } from "./dom.js";
+import { showEnd } from "./ending.js";
 import { ensureName, logo, switches } from "./frame.js";
+import { rulesAt } from "./hint.js";
+import { tableMenu } from "./menu.js";
+import { call } from "./notice.js";
 import { afterMotion, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 import { drawWaiting } from "./waiting.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./live.js").Problem} Problem */
-/** @import { GameInfo, Phrase, Result, Score, Snapshot, TableInfo, Told, UndoAsked, Update } from "./messages.js" */
+/** @import { Chair, GameInfo, Phrase, Result, Snapshot, TableInfo, Told, UndoAsked, Update } from "./messages.js" */
 
 const NO_REASON = { text: "", clause: "" };
 
@@ -34,6 +38,9 @@ export class Room {
     /** @type {number[]} */
     this.waiting = [];
     this.resultShown = false;
+    /** Is my answer needed? Not before the table has been seen once. */
+    this.turn = true;
+    this.rematching = false;
     /** Has the visitor gone to another page? */
     this.left = false;
     /** @type {string[]} */
@@ -65,7 +72,7 @@ export class Room {
       void app.live.send("exit", { table: this.id }).catch(() => undefined);
     };
     this.draw();
-    if (app.live.socket?.readyState === WebSocket.OPEN) this.enter();
+    this.enter();
   }
 
   mySeats() {
@@ -73,7 +80,8 @@ export class Room {
   }
 
   enter() {
-    skipMotion();
+    if (!this.app.live.ready) return; // on a new connection it is said then
+    skipMotion(true);
     const wish = {
       table: this.id,
       key: this.key,
@@ -95,16 +103,17 @@ export class Room {
     const { app, info } = this;
     app.root.className = "table";
     const holder = make("div", { class: "table" });
-    this.view = new TableView(holder, info.game, {
+    this.view = new TableView(holder, rulesAt(info.game, info.options), {
       move: (choice) => this.move(choice),
       undo: () => this.undo(),
       say: (text, phrase) => this.say(text, phrase),
       why: (at, panel) => this.why(at, panel),
+      risk: (choice) => this.risk(choice),
     });
     this.view.onfinish = (result) => afterMotion(() => this.finish(result));
     const menu = make(
       "button",
-      { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => this.menu() },
+      { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => tableMenu(this) },
       icon("settings"),
     );
     const top = make(
@@ -129,7 +138,7 @@ export class Room {
         "a",
         {
           class: "ib",
-          href: `/rules/${info.game}`,
+          href: rulesAt(info.game, info.options),
           target: "_blank",
           "aria-label": word("rules"),
           title: word("rules"),
@@ -182,26 +191,61 @@ export class Room {
 
   /** @param {TableInfo} info */
   changed(info) {
-    const before = this.info.status;
+    const before = this.info;
     const mine = this.mySeats().length;
     this.info = info;
     this.view?.presence(info.seats);
-    if (before === "open" && info.status !== "open") {
+    if (before.status === "playing" && info.status === "playing") this.tellPresence(before.seats, info.seats);
+    const begun = before.status === "open" && info.status !== "open";
+    const back = this.mySeats().length > mine;
+    const resigned = this.seat !== null && !info.seats[this.seat]?.yours;
+    if (begun || back || resigned) {
       this.seat = this.mySeats()[0] ?? null;
       this.n = -1;
-      this.draw();
-      this.enter();
-    } else if (this.seat === null && this.mySeats().length > mine) {
-      this.seat = this.mySeats()[0] ?? null;
-      this.n = -1;
-      this.draw();
-      this.enter();
-    } else this.draw();
+    }
+    this.draw();
+    if (begun || back || resigned) this.enter();
+    this.drawAway();
+    if (info.rematch && !before.rematch) this.invited();
+  }
+
+  /** Say who has gone and who is back. @param {Chair[]} before @param {Chair[]} now */
+  tellPresence(before, now) {
+    for (const [seat, chair] of now.entries()) {
+      const was = before[seat];
+      if (was?.kind === "person" && chair.kind === "bot") banner(word("has-resigned", { name: chair.name ?? "" }));
+      if (chair.kind !== "person" || chair.yours || !was || Boolean(chair.here) === Boolean(was.here)) continue;
+      banner(word(chair.here ? "came-back" : "lost-connection", { name: chair.name ?? "" }), !chair.here);
+    }
+  }
+
+  /** Where a bot plays for me, there is nothing to choose but to come back. */
+  drawAway() {
+    const { view, info } = this;
+    if (!view || info.status !== "playing") return;
+    const seat = info.seats.findIndex((chair) => chair.yours && chair.stand_in);
+    const away = seat >= 0 && !this.mySeats().length;
+    if (away === view.away) return;
+    view.away = away;
+    view.ending = away
+      ? [make("button", { class: "btn prim large", onclick: () => this.act("give_back", { seat }) }, word("take-back"))]
+      : [];
+    view.offer();
+  }
+
+  /** Somebody at this table would like to play again. */
+  invited() {
+    if (this.rematching || this.seat === null) return;
+    banner(
+      word("rematch-asked"),
+      false,
+      make("button", { class: "btn small", onclick: () => this.rematch() }, word("rematch-join")),
+    );
   }
 
   /** @param {Snapshot} message */
   snapshot(message) {
-    skipMotion();
+    skipMotion(true);
     this.n = message.n;
     this.seat = message.seat ?? null;
     if (!this.view) return;
@@ -209,6 +253,7 @@ export class Room {
     this.clocks.set(message.clocks ?? [], performance.now());
     this.view.show(message);
     this.view.presence(this.info.seats);
+    this.drawAway();
     this.after();
   }
 
@@ -237,6 +282,8 @@ export class Room {
     this.clocks.draw();
     const turn = this.seat !== null && this.waiting.includes(this.seat);
     document.title = `${turn ? "● " : ""}${this.info.title} — Ostoja`;
+    if (turn && !this.turn) call(this.info.title);
+    this.turn = turn;
     const mine = this.mySeats();
     if (mine.length < 2 || this.info.status !== "playing" || turn) return;
     const next = mine.find((seat) => this.waiting.includes(seat));
@@ -309,8 +356,37 @@ export class Room {
       .then((answer) => (answer.is === "because" ? { text: answer.text, clause: answer.clause ?? "" } : NO_REASON));
   }
 
-  undo() {
-    this.app.live.send("undo", { table: this.id }).catch((problem) => banner(problem.text || word("offline"), true));
+  /** What a risky move risks. @param {import("./choose.js").Choice} choice */
+  risk(choice) {
+    return this.app.live
+      .send("why", { table: this.id, action: choice.index })
+      .then((answer) => (answer.is === "because" ? { text: answer.text, clause: answer.clause ?? "" } : NO_REASON));
+  }
+
+  /** Take a move back; what would go with it is asked about first. @param {boolean} [careful] */
+  undo(careful = true) {
+    this.app.live.send("undo", { table: this.id, careful }).catch((problem) => {
+      if (problem.code === "undo-asks") this.undoAll(problem.text);
+      else banner(problem.text || word("offline"), true);
+    });
+  }
+
+  /** @param {string} what goes with the move */
+  undoAll(what) {
+    const all = () => {
+      box.close();
+      this.undo(false);
+    };
+    const box = dialog(
+      word("undo-sure"),
+      make("p", { class: "lead" }, what),
+      make(
+        "div",
+        { class: "row" },
+        make("button", { class: "btn", onclick: all }, word("undo-all")),
+        make("button", { class: "btn prim", onclick: () => box.close() }, word("keep-move")),
+      ),
+    );
   }
 
   /** @param {string} text @param {string} phrase */
@@ -322,6 +398,14 @@ export class Room {
 
   /** @param {UndoAsked} message */
   undoAsked(message) {
+    if (message.seat === this.seat) {
+      const names = (message.waiting ?? []).map((seat) => this.info.seats[seat]?.name ?? "").join(", ");
+      banner(
+        message.open ? word("undo-pending", { names }) : word(message.agreed ? "undo-agreed" : "undo-refused"),
+        !message.open && !message.agreed,
+      );
+    }
+    document.querySelector("dialog.undo-asked")?.remove();
     if (!message.open || this.seat === null || !(message.waiting ?? []).includes(this.seat)) return;
     const answer = (/** @type {boolean} */ yes) => {
       box.close();
@@ -330,6 +414,7 @@ export class Room {
     const name = this.info.seats[message.seat]?.name ?? "";
     const box = dialog(
       word("undo-asked", { name }),
+      make("p", { class: "lead" }, this.view?.drawer.lastOf(message.seat) ?? ""),
       make(
         "div",
         { class: "row" },
@@ -337,6 +422,7 @@ export class Room {
         make("button", { class: "btn", onclick: () => answer(false) }, word("refuse")),
       ),
     );
+    box.classList.add("undo-asked");
   }
 
   /** The game is over: show the final count once, and leave the ways on from here. @param {Result} result */
@@ -345,11 +431,11 @@ export class Room {
     if (!view || this.resultShown) return;
     this.resultShown = true;
     view.ending = [
-      make("button", { class: "btn prim", onclick: () => this.count(result) }, word("final-count")),
+      make("button", { class: "btn prim", onclick: () => showEnd(this, result) }, word("final-count")),
       ...this.waysOn("btn"),
     ];
     view.refresh();
-    this.count(result);
+    showEnd(this, result);
   }
 
   /** @param {string} look of the first button */
@@ -358,54 +444,8 @@ export class Room {
     return [...(this.seat === null ? [] : [again]), make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))];
   }
 
-  /**
-   * The final count, as the rulebook makes it. What all have in common, as in a game played together, is said once.
-   * @param {Result} result
-   */
-  count(result) {
-    const { breakdown, besides, scores, winners } = result;
-    const names = this.info.seats.map((chair) => chair.name ?? "");
-    const common = [scores, breakdown, besides].every((columns) =>
-      columns.every((column) => JSON.stringify(column) === JSON.stringify(columns[0])),
-    );
-    const seats = names.length > 1 && common ? [0] : [...names.keys()];
-    const look = (/** @type {number} */ seat) => (winners.includes(seat) ? "won" : undefined);
-    const who = (/** @type {number} */ seat) =>
-      make("span", { class: "who", title: names[seat] }, this.view?.seal(seat), make("span", {}, names[seat]));
-    const head = make(
-      "tr",
-      {},
-      make("th", {}),
-      ...seats.map((seat) =>
-        make("th", { scope: "col", class: look(seat) }, seats.length < names.length ? word("everybody") : who(seat)),
-      ),
-    );
-    const row = (
-      /** @type {string} */ kind,
-      /** @type {string} */ text,
-      /** @type {(seat: number) => number|undefined} */ points,
-    ) =>
-      make(
-        "tr",
-        { class: kind },
-        make("th", { scope: "row" }, text),
-        ...seats.map((seat) => make("td", { class: look(seat) }, String(points(seat) ?? 0))),
-      );
-    const rows = (/** @type {Score[][]} */ counts, /** @type {string} */ kind) =>
-      (counts[0] ?? []).map((line, at) => row(kind, line.text, (seat) => counts[seat]?.[at]?.points));
-    const sum = (breakdown[0]?.length ?? 0) > 1 ? [row("sum", word("total"), (seat) => scores[seat])] : [];
-    dialog(
-      outcome(names, winners),
-      make(
-        "div",
-        { class: "scroll" },
-        make("table", { class: "scores" }, head, ...rows(breakdown, ""), ...sum, ...rows(besides, "beside")),
-      ),
-      make("div", { class: "row" }, ...this.waysOn("btn prim")),
-    );
-  }
-
   async rematch() {
+    this.rematching = true;
     try {
       /** @type {TableInfo} */
       const table = await post(`/api/tables/${this.id}/rematch`);
@@ -424,49 +464,10 @@ export class Room {
       const info = await post(`/api/tables/${this.id}/${what}`, body);
       this.changed(info);
       if (!this.app.connection) this.app.live;
+      return true;
     } catch (error) {
       banner(error instanceof Error ? error.message : "", true);
+      return false;
     }
-  }
-
-  /** Players, presence and what a host or an absent player may do. */
-  menu() {
-    const { info } = this;
-    const rows = info.seats.map((chair, seat) => {
-      const parts = [
-        this.view?.seal(seat) ?? seal(seat),
-        make("span", { class: "grow" }, chair.name, chair.stand_in ? ` (${word("bot-plays")})` : ""),
-        make("span", { class: "meta" }, this.clocks.left(seat)),
-      ];
-      if (chair.yours && chair.stand_in)
-        parts.push(
-          make("button", { class: "btn small", onclick: () => this.act("give_back", { seat }) }, word("take-back")),
-        );
-      else if (info.hosting && chair.kind === "person" && !chair.yours && !chair.here)
-        parts.push(
-          make("button", { class: "btn small", onclick: () => this.act("stand_in", { seat }) }, word("let-bot-play")),
-        );
-      return make("li", {}, ...parts);
-    });
-    const leave =
-      this.seat === null
-        ? ""
-        : make(
-            "button",
-            {
-              class: "btn danger",
-              onclick: () => {
-                box.close();
-                void this.act("leave", {});
-              },
-            },
-            word("leave-game"),
-          );
-    const box = dialog(
-      info.title,
-      make("ul", { class: "seatlist" }, ...rows),
-      make("div", { class: "row" }, make("a", { class: "btn", href: "/" }, word("to-games")), leave),
-      make("p", { class: "keys" }, word("keys-help")),
-    );
   }
 }

@@ -4,6 +4,7 @@
 import { get } from "./api.js";
 import { make, sheet, word } from "./dom.js";
 import { frame } from "./frame.js";
+import { lessonLinks } from "./learn.js";
 
 /** @import { FoundPlace, Guide } from "./messages.js" */
 
@@ -20,7 +21,10 @@ export async function rulesPage(app, id) {
 }
 
 /** @param {string} id @returns {Promise<Guide>} */
-const guideTo = (id) => get(`/api/games/${encodeURIComponent(id)}/guide`);
+const guideTo = (id) => {
+  const options = new URLSearchParams(location.search).get("options") ?? "";
+  return get(`/api/games/${encodeURIComponent(id)}/guide?options=${encodeURIComponent(options)}`);
+};
 
 class RulesPage {
   /** @param {import("./app.js").App} app @param {string} id @param {Guide} told */
@@ -68,6 +72,7 @@ class RulesPage {
       this.searchBox(),
       toc,
     );
+    void lessonLinks(this.id).then((links) => side.append(...links.map((link) => make("p", {}, link))));
     frame(
       this.app,
       "",
@@ -75,9 +80,17 @@ class RulesPage {
         "div",
         { class: "reader" },
         side,
-        make("div", { class: "reader-text" }, make("h1", {}, this.told.title), this.found, this.article),
+        make(
+          "div",
+          { class: "reader-text" },
+          make("h1", {}, this.told.title),
+          ...this.whichTable(),
+          this.found,
+          this.article,
+        ),
       ),
     );
+    this.markTable();
     document.title = `${this.told.title} – Ostoja`;
     for (const table of this.article.querySelectorAll(".scroll")) table.setAttribute("aria-label", word("a-table"));
     for (const picture of this.article.querySelectorAll("svg.drawn")) fit(/** @type {SVGSVGElement} */ (picture));
@@ -96,6 +109,31 @@ class RulesPage {
       each.id,
       each.querySelector("h2")?.textContent ?? "",
     ]);
+  }
+
+  /** Whose rules these are, if they are those of one table. */
+  whichTable() {
+    if (!this.told.mode) return [];
+    const all = make("a", { href: location.pathname }, word("rules-of-all"));
+    return [make("p", { class: "lead which-table" }, word("rules-here", { mode: this.told.mode }), " ", all)];
+  }
+
+  /** At one table some rules say something of their own, and whole chapters do not hold. */
+  markTable() {
+    for (const id of this.told.here) {
+      const text = this.told.clauses[id] ?? "";
+      const box = document.getElementById(id);
+      box?.classList.add("here");
+      box?.querySelector(".short")?.replaceChildren(text);
+      box?.querySelector(".rule-id")?.append(make("span", { class: "meta" }, word("rule-here")));
+      for (const link of this.article.querySelectorAll(`a.to-rule[href="#${id}"]`)) link.setAttribute("title", text);
+    }
+    for (const place of this.told.elsewhere) {
+      const clause = this.article.querySelector(`[id^="${place}."]`);
+      const part = place.startsWith("s-") ? document.getElementById(place) : clause?.closest("details");
+      part?.classList.add("elsewhere");
+      part?.querySelector("h2, summary")?.append(make("span", { class: "meta" }, word("rule-elsewhere")));
+    }
   }
 
   /** The numbered rules, folded by chapter. */

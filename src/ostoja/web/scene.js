@@ -1,6 +1,7 @@
 // @ts-check
 /** A whole scene on the page: panels in the places of their roles, what is lit, what is looked at. */
 
+import { about } from "./about.js";
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
 import { NARROW, SMALL } from "./fold.js";
@@ -25,6 +26,12 @@ export class SceneView {
     this.states = new Map();
     /** @type {Map<string, string>} */
     this.labels = new Map();
+    /** @type {Set<PieceView>} what the last moves were about */
+    this.told = new Set();
+    /** @type {Set<PieceView>} what a line of the log that is looked at is about */
+    this.pointed = new Set();
+    /** @type {Changes|null} what the last change did */
+    this.changes = null;
     this.fan = new Fan();
     /** @type {(id: string) => void} */
     this.onpick = () => {};
@@ -80,9 +87,10 @@ export class SceneView {
     for (const entry of sent.panels) {
       let view = this.panels.get(entry.id);
       if (!view && entry.frame) view = this.add({ ...entry.frame, pieces: [] });
-      else if (view && entry.frame) view.frame(entry.frame);
+      else if (view && entry.frame && view.frame(entry.frame)) view.change([...view.sent.values()], [], new Changes());
       view?.change(entry.put ?? [], entry.gone ?? [], changes);
     }
+    this.changes = changes;
     if (sent.order) this.reorder(sent.order);
     return changes.play(
       told,
@@ -156,7 +164,7 @@ export class SceneView {
 
   /** Can this be picked? @param {PieceView|null} view */
   lit(view) {
-    return !["", "last"].includes(this.stateOf(view?.piece.id ?? ""));
+    return Boolean(view) && !["", "last"].includes(this.stateOf(/** @type {PieceView} */ (view)));
   }
 
   /** What an event picks; a finger that misses, what it just missed. @param {Event} event */
@@ -198,6 +206,11 @@ export class SceneView {
     this.viewAt(event)?.glow.classList.toggle("focused", on);
   }
 
+  /** The board. @returns {PanelView|undefined} */
+  get board() {
+    return [...this.panels.values()].find((panel) => panel.role === "board");
+  }
+
   /** @param {string} id */
   find(id) {
     for (const panel of this.panels.values()) {
@@ -217,26 +230,50 @@ export class SceneView {
     return this.find(id) !== null;
   }
 
-  /** @param {Map<string, string>} states @param {Map<string, string>} labels */
-  mark(states, labels) {
+  /**
+   * Light what can be picked; `told` is what the last moves were about.
+   * @param {Map<string, string>} states
+   * @param {Map<string, string>} labels
+   * @param {Iterable<PieceView>} [told]
+   */
+  mark(states, labels, told = []) {
     const touched = new Set([...this.states.keys(), ...states.keys()]);
+    const marked = new Set([...this.told, ...(this.told = new Set(told))]);
     this.states = states;
     this.labels = labels;
     for (const panel of this.panels.values()) for (const id of touched) panel.pieces.get(id)?.light();
+    for (const view of marked) view.light();
+  }
+
+  /** Show what a line of the log is about, beside what is lit. @param {Iterable<PieceView>} views */
+  point(views) {
+    const touched = new Set([...this.pointed, ...(this.pointed = new Set(views))]);
+    for (const view of touched) view.light();
+  }
+
+  /** The pieces a line of the log is about. @param {import("./about.js").Told} line @param {number|null} viewer */
+  about(line, viewer) {
+    const panels = [...this.panels.values()].map((view) => ({
+      view,
+      seat: view.seat,
+      pieces: [...view.pieces.values()].map((one) => one.piece),
+    }));
+    return about(line, panels, viewer).flatMap(({ panel, piece }) => panel.view.pieces.get(piece.id) ?? []);
   }
 
   /** Show a way over the board by dots, or none. @param {string[]} ids the things it leads along */
   way(ids) {
     document.querySelector(".trail")?.remove();
-    const board = [...this.panels.values()].find((panel) => panel.role === "board");
     const points = this.places(ids);
     if (points.length > 1)
-      board?.svg.append(svg("polyline", { class: "trail", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }));
+      this.board?.svg.append(
+        svg("polyline", { class: "trail", points: points.map(({ x, y }) => `${x},${y}`).join(" ") }),
+      );
   }
 
-  /** @param {string} id */
-  stateOf(id) {
-    return this.states.get(id) ?? "";
+  /** @param {PieceView} view */
+  stateOf(view) {
+    return this.states.get(view.piece.id) ?? (this.told.has(view) ? "last" : "");
   }
 
   /** @param {string} id */
@@ -246,7 +283,7 @@ export class SceneView {
 
   /** Where some pieces are on the board. @param {Iterable<string>} ids */
   places(ids) {
-    const board = [...this.panels.values()].find((panel) => panel.role === "board");
+    const { board } = this;
     return [...ids].flatMap((id) => board?.pieces.get(id)?.piece ?? []);
   }
 

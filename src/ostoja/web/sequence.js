@@ -16,8 +16,13 @@ const MANY = 6;
 const LONGEST = 2200;
 /** A step that begins last is seen for so long. */
 const LAST = 300;
+/** How fast moves of others follow each other, and what each stays to be seen, in milliseconds. */
+const LINGER = { quick: 0, normal: 900, step: 2 ** 31 - 1 };
 /** With more updates waiting than this, the one being shown is cut short. */
-const MOST_WAITING = 3;
+const MOST_WAITING = { quick: 3, normal: 60, step: Infinity };
+/** @typedef {keyof typeof LINGER} Pace */
+/** @type {Pace[]} */
+export const PACES = ["quick", "normal", "step"];
 const NUMBERED = /^(.*?\D)??(\d+)(?=-|$)/;
 
 /**
@@ -103,9 +108,39 @@ export function perform(sections) {
 const waiting = [];
 /** @type {ReturnType<typeof setTimeout>|undefined} */
 let holding;
+/** @type {Pace} */
+let pace = "normal";
+/** Is a move of somebody to be looked at until the next is asked for? */
+let stopped = false;
+
+/** @param {string} name */
+export function setPace(name) {
+  pace = PACES.find((one) => one === name) ?? "normal";
+  if (pace !== "step") goOn();
+}
+
+/** Somebody has moved: let it be seen. `lasts` is how long it is on its way. @param {number} lasts @param {boolean} calm */
+export function linger(lasts, calm) {
+  const pause = calm && pace !== "step" ? 0 : LINGER[pace];
+  if (!pause) return;
+  clearTimeout(holding);
+  stopped = pace === "step";
+  holding = setTimeout(next, Math.max(lasts, pause));
+}
+
+/** Is the next move waited for? */
+export const isStopped = () => stopped;
+
+/** On to the next move. */
+export function goOn() {
+  if (!stopped) return;
+  end();
+  next();
+}
 
 function next() {
   holding = undefined;
+  stopped = false;
   while (!holding) {
     const then = waiting.shift();
     if (!then) return;
@@ -116,7 +151,7 @@ function next() {
 /** Do this when what is being shown has been seen. @param {() => void} then */
 export function afterMotion(then) {
   waiting.push(then);
-  if (waiting.length > MOST_WAITING) end();
+  if (waiting.length > MOST_WAITING[pace]) end();
   if (!holding) next();
 }
 
@@ -127,11 +162,17 @@ export const moving = () => holding !== undefined;
 function end() {
   clearTimeout(holding);
   holding = undefined;
+  stopped = false;
   for (const motion of document.getAnimations()) motion.finish();
 }
 
-/** Show the end of it all; was there more than what could be seen? */
-export function skipMotion() {
+/**
+ * Show the end of it all; was there more than what could be seen? Whoever goes step by step wants no step left out,
+ * unless it `must` be.
+ * @param {boolean} [must]
+ */
+export function skipMotion(must = false) {
+  if (stopped && !must) return false;
   const more = waiting.length > 0;
   end();
   for (let then = waiting.shift(); then; then = waiting.shift()) {

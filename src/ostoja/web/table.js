@@ -2,28 +2,31 @@
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
 import { Chooser } from "./choose.js";
-import { askAgain, pickFromList } from "./dialogs.js";
-import { icon, make, seal, sheet, word } from "./dom.js";
+import { askAgain } from "./dialogs.js";
+import { capital, icon, make, seal, sheet, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
-import { Hint } from "./hint.js";
+import { Habits, isOn } from "./habits.js";
+import { clauseLink, Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
+import { CALM } from "./motion.js";
+import { Prompt } from "./prompt.js";
+import { Recap } from "./recap.js";
 import { SceneView } from "./scene.js";
-import { skipMotion } from "./sequence.js";
+import { goOn, isStopped, linger, skipMotion } from "./sequence.js";
 import { ONE_RAIL, SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
-/** @import { Asking, Chair, Choice as Sent, Line, Result, Snapshot, Update } from "./messages.js" */
+/** @import { Asking, Chair, OfferedMove as Sent, Line, Result, Snapshot, Update } from "./messages.js" */
 /** @typedef {import("./hint.js").Reason} Reason */
 /**
  * @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at:
- *   string[], panel: string) => Promise<Reason>|null}} Acts what a viewer can do
+ *   string[], panel: string) => Promise<Reason>|null, risk?: (choice: Choice) => Promise<Reason>|null}} Acts what a
+ *   viewer can do
  */
 
 /** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
 const LOG_HEIGHT = 110;
-/** More buttons than this are offered as a list to filter. */
-const MANY_BUTTONS = 8;
 /** What takes longer than this, in milliseconds, is told step by step. */
 const LONG = 800;
 /** A screen reader is told this many new lines of the log at once. */
@@ -34,21 +37,17 @@ export class TableView {
   board = make("section", { class: "board", "aria-label": word("board") });
   tracks = make("div", { class: "tracks" });
   mine = make("section", { class: "mine", "aria-label": word("mine") });
-  ask = make("p", { class: "ask", role: "status", "data-until": word("loading") });
-  sub = make("p", { class: "sub" });
-  seals = make("span", { class: "seals" });
-  buttons = make("div", { class: "acts" });
-  prompt = make(
-    "section",
-    { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") },
-    this.seals,
-    make("div", { class: "say" }, this.ask, this.sub),
-    this.buttons,
+  bar = new Prompt(
+    (choice) => this.chooser.take(choice),
+    () => this.chooser.back(),
+    () => this.acts.undo(),
   );
+  prompt = this.bar.element;
+  buttons = this.bar.buttons;
   news = make("p", { class: "sr", role: "status" });
   drawer = new Drawer(
     (text) => this.acts.say(text, ""),
-    (at) => (at ? this.point(at) : this.refresh()),
+    (lines) => this.scene.point(lines.flatMap((line) => this.scene.about(line, this.seat))),
     (seat) => this.seal(seat),
   );
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
@@ -74,12 +73,12 @@ export class TableView {
 
   /**
    * @param {HTMLElement} root
-   * @param {string} game
+   * @param {string} rules where the rules of this table are read
    * @param {Acts} acts
    */
-  constructor(root, game, acts) {
+  constructor(root, rules, acts) {
     this.root = root;
-    this.game = game;
+    this.rules = rules;
     this.acts = acts;
     this.chooser = new Chooser((choice) => this.move(choice));
     this.chooser.onchange = () => this.refresh();
@@ -95,10 +94,17 @@ export class TableView {
     this.ending = [];
     /** @type {Map<string, Promise<Reason>|null>} why a thing cannot be pointed at, in this position */
     this.reasons = new Map();
-    /** @type {string[]} what the last moves were about */
-    this.last = [];
+    /** @type {number|null} whose eyes these are */
+    this.seat = null;
+    /** @type {Animation|null} while it runs, the question before stays: the next one would tell the end */
+    this.quiet = null;
+    /** Has the viewer just moved? */
+    this.moved = false;
+    this.habits = new Habits();
+    /** Does a bot play for the viewer? Then nothing can be chosen. */
+    this.away = false;
     this.hint = new Hint(
-      game,
+      rules,
       (id) => this.effects(id),
       (view) => this.why(view),
     );
@@ -116,6 +122,7 @@ export class TableView {
       this.tabs,
     );
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
+    this.recap = new Recap(this.scene, this.board, (seat) => this.seal(seat));
     this.scene.onpick = (id) => this.chooser.pick(id);
     this.scene.onhint = (view) => {
       this.hint.look(view);
@@ -192,7 +199,8 @@ export class TableView {
     ]))
       if (tab) tab.hidden = !place.querySelector(".scene-panel");
     const { element } = this.drawer;
-    if (element.parentElement !== rail || rail.lastElementChild !== element) rail.append(element);
+    if (element.parentElement !== rail || rail.lastElementChild !== element)
+      this.drawer.keepPlace(() => rail.append(element));
     for (const place of [this.mine, this.others]) {
       if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
         place.setAttribute("tabindex", "0");
@@ -224,8 +232,11 @@ export class TableView {
   /** @param {Snapshot} message */
   show(message) {
     this.scene.show(message.scene);
+    this.seat = message.seat ?? null;
+    this.moved = false;
+    this.recap.clear();
     this.zoom.reset();
-    this.drawer.logList.replaceChildren();
+    this.drawer.clear(this.seat);
     this.addLines(message.log, false);
     this.change({ ...message, scene: undefined, log: undefined });
   }
@@ -237,8 +248,10 @@ export class TableView {
     const told = (message.log ?? []).flatMap((line) => line.at ?? []);
     const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
     this.arrange();
+    if (message.unsaid) this.takeBack(message.unsaid);
     if (message.log) this.addLines(message.log);
     this.inStep(lasts);
+    const rival = this.remember(message.log ?? []);
     if (message.prompt) this.asked = message.prompt;
     if (message.waiting) this.waiting = message.waiting;
     if (message.undo !== undefined) this.canUndo = message.undo;
@@ -246,7 +259,41 @@ export class TableView {
     if (message.choices) this.offered = choices(message.choices, this.offered);
     if (message.choices || !this.chooser.choices.length) this.offer();
     else this.refresh();
+    this.habits.heard(message.log ?? [], this.seat);
+    if (message.choices || message.prompt) this.byHabit();
     if (message.result) this.finish(message.result);
+    if (rival && !this.asked.mine && !message.result) {
+      linger(lasts, CALM.matches);
+      if (isStopped()) this.refresh();
+    }
+  }
+
+  /** The last lines were not said after all. @param {number} count */
+  takeBack(count) {
+    this.drawer.takeBack(count);
+    this.habits.tookBack();
+  }
+
+  /** Answer where there is nothing to choose, or where the viewer has said how. */
+  byHabit() {
+    const answer = this.away || !this.asked.mine ? null : this.habits.answer(this.offered, this.talk.length > 0);
+    if (!answer) return this.habits.stop();
+    this.habits.soon(() => {
+      if (this.offered.includes(answer)) this.acts.move(answer);
+    });
+  }
+
+  /** Note what somebody else did until my next move; was it somebody else? @param {Line[]} lines */
+  remember(lines) {
+    const [waited, ...more] = this.waiting;
+    const mover = this.moved ? this.seat : waited !== undefined && !more.length ? waited : lines[0]?.seats?.[0];
+    if (!lines.length && !this.moved) return false;
+    if (this.moved) this.recap.clear();
+    this.moved = false;
+    if (mover === undefined || mover === null || mover === this.seat) return false;
+    if (this.seat === null) this.recap.clear();
+    this.recap.add(mover, lines);
+    return true;
   }
 
   /**
@@ -254,12 +301,12 @@ export class TableView {
    * buttons.
    */
   offer() {
-    this.chooser.offer(this.offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
+    const offered = this.away ? [] : this.offered;
+    this.chooser.offer(offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
   }
 
   /** @param {Line[]} lines @param {boolean} [fresh] have they just happened? */
   addLines(lines, fresh = true) {
-    this.last = fresh ? lines.flatMap((line) => line.at ?? []).filter((id) => this.scene.has(id)) : [];
     this.drawer.addLines(lines, fresh);
     this.news.textContent = fresh
       ? lines
@@ -272,24 +319,26 @@ export class TableView {
   /** A log and a prompt do not tell the end before it is seen. @param {number} lasts milliseconds */
   inStep(lasts) {
     if (lasts < LONG) return;
+    this.quiet?.cancel();
+    this.quiet = this.bar.ask.animate([{}, {}], { id: "tell", duration: lasts });
+    this.quiet.onfinish = () => {
+      this.quiet = null;
+      this.bar.say(this.question());
+    };
     const fade = (/** @type {Element} */ element, /** @type {number} */ delay) =>
       element.animate([{ opacity: 0 }, {}], { id: "tell", duration: 150, delay, fill: "backwards" });
     const lines = [...this.drawer.logList.querySelectorAll(".new")];
     lines.forEach((line, at) => fade(line, (lasts * at) / lines.length));
-    for (const part of [this.ask, this.sub, this.buttons]) fade(part, lasts);
-  }
-
-  /** Show the places a log line is about. @param {string[]} ids */
-  point(ids) {
-    this.scene.mark(new Map(ids.filter((id) => this.scene.has(id)).map((id) => [id, "last"])), new Map());
+    for (const part of [this.bar.sub, this.buttons]) fade(part, lasts);
   }
 
   /** Draw prompt, buttons and glows for what was picked so far. */
   refresh() {
-    if (this.ask.textContent !== this.asked.text) this.ask.textContent = this.asked.text;
+    const { bar, chooser } = this;
+    if (!this.quiet) bar.say(this.question());
     this.prompt.classList.toggle("mine-now", Boolean(this.asked.mine));
-    this.seals.replaceChildren(...(this.asked.mine ? [] : this.waiting.map((seat) => this.seal(seat))));
-    const steps = this.chooser.next();
+    bar.seals.replaceChildren(...(this.asked.mine ? [] : this.waiting.map((seat) => this.seal(seat))));
+    const steps = chooser.next();
     this.scene.way([]);
     /** @type {Map<string, string>} */
     const states = new Map();
@@ -305,14 +354,50 @@ export class TableView {
       } else buttons.push(...choices);
     }
     const lit = [...states.keys()];
-    for (const id of this.chooser.picked) states.set(id, "selected");
-    for (const id of this.last) if (!states.has(id)) states.set(id, "last");
-    this.scene.mark(states, labels);
-    this.drawButtons(buttons, lit.length > 0);
-    this.sub.replaceChildren(...this.details(lit.length));
+    for (const id of chooser.picked) states.set(id, "selected");
+    for (const id of chooser.instead().keys()) states.set(id, "instead");
+    this.scene.mark(states, labels, this.lastTold());
+    bar.undo.hidden = !this.canUndo || this.away;
+    bar.draw(buttons, {
+      first: [...this.ending, ...(isStopped() ? [this.onward()] : []), ...this.passButton()],
+      picking: chooser.chosen.length > 0,
+      pieces: lit.length > 0,
+      talk: this.away ? [] : this.talk,
+      speak: this.acts.move,
+    });
+    bar.sub.replaceChildren(...this.details(lit.length));
     this.reveal(lit);
     this.zoom.centre(this.scene.places(states.keys()));
     this.keyboard.keepFocus();
+  }
+
+  /** What is asked; once something is picked, what that is and that more is to be picked. */
+  question() {
+    const thing = this.chooser.picked.findLast((_, at) => this.chooser.chosen.includes(at)) ?? "";
+    const tip = (this.scene.find(thing)?.piece.tip ?? "").replace(/ [A-Z]{2}-\d+\.\d+[a-z]?$/, "");
+    const [name = ""] = tip.split(/[.:](?:\s|$)/);
+    return name ? word("picked", { thing: capital(name) }) : this.asked.text;
+  }
+
+  /** The pieces the last move of somebody else was about. */
+  lastTold() {
+    const { lines = [] } = this.recap.steps.at(-1) ?? {};
+    return lines.flatMap((line) => this.scene.about(line, this.seat));
+  }
+
+  /** Step by step: on to the next move. */
+  onward() {
+    return make("button", { class: "btn prim onward", onclick: goOn }, word("next"), icon("arrow"));
+  }
+
+  /** Where one can pass, and wants to: pass until something concerns me. */
+  passButton() {
+    const pass = this.away || !isOn("pass") ? null : this.habits.passOf(this.chooser.left());
+    const go = () => {
+      this.habits.passing = true;
+      this.chooser.take(/** @type {Choice} */ (pass));
+    };
+    return pass ? [make("button", { class: "btn pass-on", onclick: go }, word("pass-on"))] : [];
   }
 
   /** A seat's disc in the colour it has in this game. @param {number} seat */
@@ -326,77 +411,21 @@ export class TableView {
     const { clause } = this.asked;
     const count = this.chooser.left().length;
     if (count) parts.push(make("span", {}, word(lit ? "choices-lit" : "choices", { count })));
-    if (clause)
-      parts.push(
-        make("a", { class: "clause", href: `/rules/${this.game}#${clause}`, target: "_blank" }, icon("clause"), clause),
-      );
+    if (clause) parts.push(clauseLink(this.rules, clause));
+    if (this.recap.steps.length && this.seat !== null) parts.push(this.recap.bar);
     return parts;
-  }
-
-  /** @param {Choice[]} choices @param {boolean} pieces are there pieces to pick, too? */
-  drawButtons(choices, pieces) {
-    /** @type {Node[]} */
-    const nodes = [...this.ending];
-    if (this.chooser.chosen.length)
-      nodes.push(
-        make(
-          "button",
-          { class: "btn undo", onclick: () => this.chooser.back() },
-          icon("undo"),
-          word("back"),
-          make("kbd", {}, "Esc"),
-        ),
-      );
-    else if (this.canUndo)
-      nodes.push(make("button", { class: "btn undo", onclick: () => this.acts.undo() }, icon("undo"), word("undo")));
-    if (this.talk.length && !this.chooser.chosen.length)
-      nodes.push(
-        make(
-          "button",
-          { class: "btn", onclick: () => pickFromList(word("statements"), this.talk, this.acts.move) },
-          icon("chat"),
-          word("statements"),
-        ),
-      );
-    if (choices.length > MANY_BUTTONS)
-      nodes.push(
-        make(
-          "button",
-          {
-            class: "btn prim",
-            onclick: () => pickFromList(word("choose"), choices, (choice) => this.chooser.take(choice)),
-          },
-          word("choose-from", { count: choices.length }),
-        ),
-      );
-    else choices.forEach((choice, at) => nodes.push(this.choiceButton(choice, at, choices.length === 1 && !pieces)));
-    this.buttons.replaceChildren(...nodes);
-  }
-
-  /** @param {Choice} choice @param {number} at @param {boolean} alone */
-  choiceButton(choice, at, alone) {
-    return make(
-      "button",
-      {
-        class: alone ? "btn prim" : "btn tint",
-        "data-index": choice.index,
-        title: choice.text,
-        onclick: () => this.chooser.take(choice),
-      },
-      make("span", {}, choice.text),
-      make("kbd", {}, String(at + 1)),
-    );
   }
 
   /** Ask once more before a risky move. @param {Choice} choice */
   move(choice) {
-    if (choice.risky)
-      askAgain(
-        choice,
-        () => this.acts.move(choice),
-        () => this.offer(),
-      );
-    else this.acts.move(choice);
+    const go = () => {
+      this.moved = true;
+      this.habits.chose(choice);
+      this.acts.move(choice);
+    };
+    if (choice.risky || isOn("confirm"))
+      askAgain(choice, this.acts.risk?.(choice) ?? null, this.rules, go, () => this.offer());
+    else go();
   }
 
   /** What choosing a lit piece does. @param {string} id */
@@ -434,6 +463,7 @@ export class TableView {
   }
 
   remove() {
+    this.habits.stop();
     removeEventListener("resize", this.onresize);
     this.keyboard.remove();
   }
@@ -447,5 +477,5 @@ function choices(sent, before) {
 
 /** @param {Sent} sent @returns {Choice} */
 function choice(sent) {
-  return { index: sent.i, path: sent.path, text: sent.text, risky: sent.risky ?? false };
+  return { index: sent.i, path: sent.path, text: sent.text, kind: sent.kind ?? "", risky: sent.risky ?? false };
 }

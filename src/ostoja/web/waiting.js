@@ -3,8 +3,8 @@
 
 import { icon, make, seal, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { levels } from "./home.js";
 import { copyInvite, inviteLink } from "./invite.js";
+import { levels } from "./levels.js";
 
 /** @typedef {import("./room.js").Room} Room */
 

@@ -11,6 +11,7 @@ from ostoja.games.bright_future.names import (
     AT_ANOMALY,
     AT_OUTPOST,
     COLONIES,
+    FEVER,
     GEAR,
     HEROES,
     LOCATIONS,
@@ -19,6 +20,8 @@ from ostoja.games.bright_future.names import (
     SUPPLY,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony, TakeReward
+from ostoja.games.bright_future.steps.fever_visits import FeverColony, FeverEncounter, FeverTakeReward
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.map import cell
 
@@ -39,8 +42,8 @@ class Pause(Step[BrightFutureState]):
 def table(*heroes: str, seed: int = 1, **options: Any) -> BrightFutureState:
     """A table where each hero named has 30 resources and nothing else; nothing is being resolved."""
     state: BrightFutureState = GAME.start(seats=len(heroes), seed=seed, options=options)
-    state.deck += state.row
-    state.row = []
+    state.gear_deck += state.draft_row
+    state.draft_row = []
     state.first = 0
     state.turn = 0
     state.round = 1
@@ -49,7 +52,7 @@ def table(*heroes: str, seed: int = 1, **options: Any) -> BrightFutureState:
         state.hero[seat] = number
         state.race[seat] = state.components.hero_race[number]
     if options.get("mode") == "fever":
-        state.node = list(range(len(heroes)))
+        state.fever.map_node = list(range(len(heroes)))
     state.stack = [Pause()]
     state.forget()
     return state
@@ -65,9 +68,9 @@ def fever(*heroes: str, **options: Any) -> BrightFutureState:
 def arena(first: str = "human", second: str = "human") -> BrightFutureState:
     """An Arena where nobody holds a card and seat 0 is first."""
     state: BrightFutureState = GAME.start(seats=2, seed=1, options={"mode": "arena"})
-    for hand in state.hands:
-        state.deck += hand
-    state.hands = [[], []]
+    for hand in state.arena.hands:
+        state.gear_deck += hand
+    state.arena.hands = [[], []]
     state.first = 0
     state.race = [("human", "mutant").index(first), ("human", "mutant").index(second)]
     state.stack = [Pause()]
@@ -85,7 +88,7 @@ def merc(name: str) -> int:
 
 def fetch(state: BrightFutureState, card: int) -> int:
     """Take a gear card from wherever it lies."""
-    for place in (state.deck, state.bazaar, state.discard, *state.gear, *state.hands):
+    for place in (state.gear_deck, state.bazaar, state.gear_discard, *state.gear, *state.arena.hands):
         if card in place:
             place.remove(card)
     return card
@@ -101,23 +104,23 @@ def give(state: BrightFutureState, seat: int, *names: str) -> None:
 
 def bazaar(state: BrightFutureState, *names: str) -> None:
     """Exactly these cards in the Bazaar."""
-    state.deck += state.bazaar
+    state.gear_deck += state.bazaar
     state.bazaar = []
     state.bazaar = [fetch(state, gear(name)) for name in names]
 
 
 def discarded(state: BrightFutureState, *names: str) -> None:
     """Exactly these cards in the gear discard pile."""
-    state.deck += state.discard
-    state.discard = []
-    state.discard = [fetch(state, gear(name)) for name in names]
+    state.gear_deck += state.gear_discard
+    state.gear_discard = []
+    state.gear_discard = [fetch(state, gear(name)) for name in names]
 
 
 def hand(state: BrightFutureState, seat: int, *names: str) -> None:
     """Cards in an Arena hand."""
     for name in names:
-        state.hands[seat].append(fetch(state, gear(name)))
-        state.hands[seat].sort()
+        state.arena.hands[seat].append(fetch(state, gear(name)))
+        state.arena.hands[seat].sort()
 
 
 def hire(state: BrightFutureState, seat: int, *names: str) -> None:
@@ -135,7 +138,7 @@ def hire(state: BrightFutureState, seat: int, *names: str) -> None:
 def codes(state: BrightFutureState, seat: int, *numbers: int) -> None:
     """Codes of the pile for a player."""
     for number in numbers:
-        state.pile[number - 1] -= 1
+        state.code_pile[number - 1] -= 1
         state.codes[3 * seat + number - 1] += 1
     state.forget()
 
@@ -148,10 +151,10 @@ def own(state: BrightFutureState, seat: int) -> list[int]:
 def door(state: BrightFutureState, *numbers: int) -> None:
     """Exactly this door code."""
     for index in range(3):
-        state.pile[index] += state.door[index]
+        state.code_pile[index] += state.door[index]
         state.door[index] = 0
     for number in numbers:
-        state.pile[number - 1] -= 1
+        state.code_pile[number - 1] -= 1
         state.door[number - 1] += 1
 
 
@@ -160,31 +163,31 @@ def pile(state: BrightFutureState, *numbers: int) -> None:
     last = 3 * (state.seats - 1)
     for index in range(3):
         wanted = numbers.count(index + 1)
-        state.codes[last + index] += state.pile[index] - wanted
-        state.pile[index] = wanted
+        state.codes[last + index] += state.code_pile[index] - wanted
+        state.code_pile[index] = wanted
     state.forget()
 
 
 def zone(state: BrightFutureState, *stacks: list[int]) -> None:
     """The Infection Zone, each stack from the bottom to the top."""
-    for stack in state.zone:
+    for stack in state.fever.zone:
         for number in stack:
-            state.pile[number - 1] += 1
-    state.zone = [stack[:] for stack in stacks]
+            state.code_pile[number - 1] += 1
+    state.fever.zone = [stack[:] for stack in stacks]
     for stack in stacks:
         for number in stack:
-            state.pile[number - 1] -= 1
+            state.code_pile[number - 1] -= 1
     state.forget()
 
 
 def food(state: BrightFutureState, seat: int, kind: int, count: int = 1) -> None:
-    state.supply[kind] -= count
+    state.food_supply[kind] -= count
     state.food[3 * seat + kind] += count
 
 
 def mission(state: BrightFutureState, seat: int, kind: int) -> None:
-    assert state.mission[kind] == SUPPLY
-    state.mission[kind] = seat
+    assert state.mission_owner[kind] == SUPPLY
+    state.mission_owner[kind] = seat
 
 
 def on_top(state: BrightFutureState, name: str) -> int:
@@ -194,8 +197,8 @@ def on_top(state: BrightFutureState, name: str) -> int:
     for place in (state.decks[kind], state.discards[kind]):
         if card in place:
             place.remove(card)
-    if kind == 0 and card in state.slots:
-        state.slots[state.slots.index(card)] = state.decks[0].pop()
+    if kind == 0 and card in state.fever.slots:
+        state.fever.slots[state.fever.slots.index(card)] = state.decks[0].pop()
     state.decks[kind].append(card)
     state.known[number] = 0
     return number
@@ -205,7 +208,7 @@ def stand(state: BrightFutureState, *spaces: str) -> None:
     """The tokens of the seats in order, e.g. "II-3"; "" is off the board."""
     for seat, name in enumerate(spaces):
         track, _, space = name.partition("-")
-        state.place[seat] = 5 * TRACK[track] + int(space) - 1 if name else -1
+        state.tunnel.space_of[seat] = 5 * TRACK[track] + int(space) - 1 if name else -1
     state.forget()
 
 
@@ -246,7 +249,18 @@ def meet(state: BrightFutureState, seat: int, name: str, at: int = -1) -> Bright
     state.decks[kind].remove(card)
     state.met[kind] = card
     usual = AT_ANOMALY if kind == ANOMALY else AT_OUTPOST
-    return go(state, Encounter(seat, number, usual if at < 0 else at))
+    step = FeverEncounter if state.mode == FEVER else Encounter
+    return go(state, step(seat, number, usual if at < 0 else at))
+
+
+def in_colony(state: BrightFutureState, slot: int = NO_SLOT) -> BrightFutureState:
+    """Seat 0 is among the optional actions of the colony met."""
+    return go(state, FeverColony(0, slot) if state.mode == FEVER else Colony(0, slot))
+
+
+def rewarded(state: BrightFutureState, both: int) -> BrightFutureState:
+    """Seat 0 takes the reward of the colony met."""
+    return go(state, FeverTakeReward(0, both) if state.mode == FEVER else TakeReward(0, both))
 
 
 def fight_through(state: BrightFutureState, seat: int) -> None:
@@ -269,7 +283,7 @@ __all__ = ["ANOMALIES", "COLONIES", "GAME", "GEAR", "OUTPOSTS"]
 
 def on_map(state: BrightFutureState, seat: int, card: int, node: int, x: int = 1, y: int = 1) -> None:
     """Put a map card down, upright, with a hero on it."""
-    state.map_cell[card] = cell(x, y)
-    if card in state.map_deck:
-        state.map_deck.remove(card)
-    state.card[seat], state.node[seat] = card, node
+    state.fever.map_cell[card] = cell(x, y)
+    if card in state.fever.map_deck:
+        state.fever.map_deck.remove(card)
+    state.fever.map_card[seat], state.fever.map_node[seat] = card, node

@@ -11,16 +11,16 @@ from ostoja.games.bright_future.steps.arena import Actions, ArenaTurns, Defence
 def turn(state: BrightFutureState, seat: int, points: int = 3) -> BrightFutureState:
     """The actions of `seat`."""
     state.turn = seat
-    state.points = points
+    state.arena.points = points
     return go(state, Actions(seat))
 
 
 def defend(state: BrightFutureState, seat: int, *attacks: list[int], points: int = 3) -> BrightFutureState:
     """`seat` must face these attacks: weapon, effect, fuel, boost."""
     state.turn = seat
-    state.points = points
+    state.arena.points = points
     for attack in attacks:
-        state.queue += attack
+        state.arena.declared += attack
         state.spent[attack[0]] = 1
     return go(state, Defence(seat))
 
@@ -34,11 +34,11 @@ def test_turns_alternate() -> None:
     state.stack = []
     go(state, ArenaTurns())
     assert state.waiting == (0,)
-    assert state.points == 3
+    assert state.arena.points == 3
     assert state.spent[gear("weapon-pickaxe")] == 0
     act(state, 0, "end-turn")
     assert state.waiting == (1,)
-    assert state.points == 3
+    assert state.arena.points == 3
 
 
 def test_actions() -> None:
@@ -50,10 +50,10 @@ def test_actions() -> None:
     act(state, 0, "play", gear("weapon-pickaxe"))
     assert state.gear[0] == [gear("weapon-pickaxe")]
     strike(state, 0, "weapon-pickaxe")
-    assert state.queue == [gear("weapon-pickaxe"), 0, 0, 0]
+    assert state.arena.declared == [gear("weapon-pickaxe"), 0, 0, 0]
     act(state, 0, "draw")
-    assert state.points == 0
-    assert len(state.hands[0]) == 2
+    assert state.arena.points == 0
+    assert len(state.arena.hands[0]) == 2
     assert kinds(state, 0) == {"end-turn", "scrap"}
 
 
@@ -68,20 +68,20 @@ def test_two_cards_for_a_point() -> None:
     assert offered(state, 0) == {("throw", gear("weapon-tail")), ("throw", gear("armour-vest"))}
     act(state, 0, "throw", gear("weapon-tail"))
     act(state, 0, "throw", gear("armour-vest"))
-    assert state.points == 1
-    assert sorted(state.discard[-2:]) == sorted([gear("weapon-tail"), gear("armour-vest")])
+    assert state.arena.points == 1
+    assert sorted(state.gear_discard[-2:]) == sorted([gear("weapon-tail"), gear("armour-vest")])
     assert "scrap" not in kinds(state, 0)
 
 
 def test_no_hand_limit() -> None:
     """BF-8.4"""
     state = arena()
-    state.hands[0] = sorted(state.deck.pop() for _ in range(20))
+    state.arena.hands[0] = sorted(state.gear_deck.pop() for _ in range(20))
     state.round = 0
     state.stack = []
     go(state, ArenaTurns())
     act(state, 0, "end-turn")
-    assert len(state.hands[0]) == 20
+    assert len(state.arena.hands[0]) == 20
 
 
 def test_declaring_names_the_mode() -> None:
@@ -91,14 +91,14 @@ def test_declaring_names_the_mode() -> None:
     turn(state, 0)
     strike(state, 0, "weapon-tail", 1)
     strike(state, 0, "weapon-claws", 1)
-    assert state.queue == [gear("weapon-tail"), 1, 0, 0, gear("weapon-claws"), 1, 0, 2]
+    assert state.arena.declared == [gear("weapon-tail"), 1, 0, 0, gear("weapon-claws"), 1, 0, 2]
     assert state.spent[gear("weapon-claws")] == 1
     state = arena()
     give(state, 0, "weapon-chainsaw", "armour-vest")
     turn(state, 0)
     strike(state, 0, "weapon-chainsaw", 1)
     act(state, 0, "fuel", gear("armour-vest"))
-    assert state.queue == [gear("weapon-chainsaw"), 1, 1, 0]
+    assert state.arena.declared == [gear("weapon-chainsaw"), 1, 1, 0]
     assert state.resources == [20, 20], "damage comes later"
 
 
@@ -125,12 +125,12 @@ def test_defending() -> None:
     assert {"entangle", "draw", "play", "pass", "scrap"} == kinds(state, 1)
     act(state, 1, "entangle")
     assert state.waiting == (1,), "no answer"
-    assert state.points == 2
+    assert state.arena.points == 2
     act(state, 1, "play", gear("armour-scales"))
-    assert state.points == 1
+    assert state.arena.points == 1
     act(state, 1, "pass")
     wield(state, 1, "armour-scales")
-    assert state.points == 1
+    assert state.arena.points == 1
     assert state.resources[1] == 19
 
 
@@ -206,7 +206,7 @@ def test_pistol_in_the_arena_costs_a_point() -> None:
     act(state, 1, "cancel-effect")
     while state.waiting == (1,):
         act(state, 1, "pass")
-    assert state.points == 0
+    assert state.arena.points == 0
     assert state.resources[1] == 20 - 5 - 4
     state = arena("mutant", "human")
     give(state, 0, "weapon-suckers")
@@ -216,19 +216,19 @@ def test_pistol_in_the_arena_costs_a_point() -> None:
     act(state, 1, "pass")
     act(state, 1, "cancel-effect")
     assert state.resources == [20, 17]
-    assert state.points == 0
+    assert state.arena.points == 0
 
 
 def test_an_empty_deck_in_the_arena() -> None:
     """BF-8.10 The discard pile is shuffled; with both empty drawing is impossible."""
     state = arena()
-    state.discard, state.deck = state.deck, []
+    state.gear_discard, state.gear_deck = state.gear_deck, []
     turn(state, 0)
     act(state, 0, "draw")
-    assert len(state.deck) == 47
+    assert len(state.gear_deck) == 47
     state = arena()
-    state.gear[1] = sorted(state.deck)
-    state.deck = []
+    state.gear[1] = sorted(state.gear_deck)
+    state.gear_deck = []
     turn(state, 0)
     assert "draw" not in kinds(state, 0)
 
@@ -265,12 +265,12 @@ def test_hands_are_secret() -> None:
     hand(state, 1, "weapon-tail", "weapon-web")
     turn(state, 0)
     seen = state.seen_by(0)
-    assert seen.hands == [[gear("weapon-pickaxe")], [-1, -1]]
-    assert state.seen_by(None).hands == [[-1], [-1, -1]]
+    assert seen.arena.hands == [[gear("weapon-pickaxe")], [-1, -1]]
+    assert state.seen_by(None).arena.hands == [[-1], [-1, -1]]
     world = state.imagine(0, Rng(4))
     world.check()
-    assert world.hands[0] == state.hands[0]
-    assert len(world.hands[1]) == 2
+    assert world.arena.hands[0] == state.arena.hands[0]
+    assert len(world.arena.hands[1]) == 2
 
 
 def test_the_attacker_does_not_answer_in_the_arena() -> None:
@@ -322,7 +322,7 @@ def test_a_boost_is_lost_with_the_turn() -> None:
         act(state, 1, "pass")
     act(state, 1, "end-turn")
     strike(state, 0, "weapon-claws")
-    assert state.queue == [gear("weapon-claws"), 0, 0, 0]
+    assert state.arena.declared == [gear("weapon-claws"), 0, 0, 0]
 
 
 def test_an_added_attack_has_no_effect() -> None:

@@ -48,7 +48,7 @@ def armed_duel() -> BrightFutureState:
     give(state, 1, "armour-vest")
     state.round = 1
     state.turn = 0
-    state.points = 3
+    state.arena.points = 3
     return state
 
 
@@ -70,11 +70,11 @@ def test_a_declared_attack_counts_whoever_has_the_turn() -> None:
     declared = [GAME.evaluate(state, seat) for seat in (0, 1)]
     assert declared[0] > calm[0]
     assert declared[1] < calm[1]
-    state.points = 0
+    state.arena.points = 0
     state.forget()
     waiting = [GAME.evaluate(state, seat) for seat in (0, 1)]
     act(state, 0, "end-turn")
-    state.points = 0
+    state.arena.points = 0
     under_way = [GAME.evaluate(state, seat) for seat in (0, 1)]
     assert under_way == pytest.approx(waiting), "the attack being resolved counts like the one declared"
 
@@ -100,12 +100,12 @@ def test_a_defender_uses_armour_where_it_stops_most(bot: str) -> None:
     give(state, 1, "armour-scrap-plates")
     state.round = 2
     state.turn = 1
-    state.points = 0
-    state.queue = [gear("weapon-shotgun"), 0, 0, 0, gear("weapon-pickaxe"), 0, 0, 0]
+    state.arena.points = 0
+    state.arena.declared = [gear("weapon-shotgun"), 0, 0, 0, gear("weapon-pickaxe"), 0, 0, 0]
     go(state, ArenaTurns(), Defence(1))
-    while state.waiting == (1,) and state.queue:
+    while state.waiting == (1,) and state.arena.declared:
         state.play(1, choice(state, 1, bot))
-    while state.waiting == (1,) and state.hits:
+    while state.waiting == (1,) and state.fight.hits:
         state.play(1, choice(state, 1, bot))
     assert state.resources[1] == 20 - 4 - 1
 
@@ -117,9 +117,9 @@ def test_points_are_not_given_away(bot: str) -> None:
     hand(state, 0, "weapon-pickaxe", "armour-vest")
     state.round = 1
     state.turn = 0
-    state.points = 3
+    state.arena.points = 3
     go(state, ArenaTurns(), Actions(0))
-    while state.waiting == (0,) and state.points and isinstance(state.stack[-1], Actions):
+    while state.waiting == (0,) and state.arena.points and isinstance(state.stack[-1], Actions):
         action = choice(state, 0, bot)
         assert action.kind != "end-turn"
         state.play(0, action)

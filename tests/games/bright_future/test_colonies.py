@@ -15,6 +15,7 @@ from games.bright_future.positions import (
     give,
     go,
     hire,
+    in_colony,
     kinds,
     merc,
     mission,
@@ -22,12 +23,13 @@ from games.bright_future.positions import (
     on_top,
     own,
     pile,
+    rewarded,
     table,
     zone,
 )
 from ostoja.games.bright_future.names import COLONIES, REMOVED, SUPPLY
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony, TakeReward, visit_colony
+from ostoja.games.bright_future.steps.colony import visit_colony
 
 
 def inside(name: str, *heroes: str, state: BrightFutureState | None = None) -> BrightFutureState:
@@ -35,7 +37,7 @@ def inside(name: str, *heroes: str, state: BrightFutureState | None = None) -> B
     state = state or table(*(heroes or ("courtesan", "mole")))
     on_top(state, name)
     state.met[0] = state.decks[0].pop()
-    return go(state, Colony(0, NO_SLOT))
+    return in_colony(state)
 
 
 def prepared(*heroes: str) -> BrightFutureState:
@@ -49,7 +51,7 @@ def test_rewards_of_the_left_side(name: str) -> None:
     state = prepared("soldier", "mole")
     number = on_top(state, name)
     state.met[0] = state.decks[0].pop()
-    visit_colony(state, 0, 1, NO_SLOT)
+    visit_colony(state, 0, 1)
     go(state)
     parts = state.components
     reward = parts.colony_reward[number]
@@ -68,13 +70,13 @@ def test_reward_first_then_actions_until_leaving() -> None:
     on_top(state, "outpost-gigamutant")
     state.met[0] = state.decks[0].pop()
     state.resources[0] = 5
-    visit_colony(state, 0, 0, NO_SLOT)
+    visit_colony(state, 0, 0)
     go(state)
     act(state, 0, "reward", 0, 1)
     act(state, 0, "special")
     assert state.wounded[0]
     assert state.waiting == ()
-    assert state.mission[1] == SUPPLY
+    assert state.mission_owner[1] == SUPPLY
     assert state.discards[1] == [merc("gigamutant")]
 
 
@@ -123,14 +125,14 @@ def test_abandoned_farm() -> None:
     on_top(state, "anomaly-worms")
     inside("colony-abandoned-farm", state=state)
     act(state, 0, "special")
-    assert state.mission[0] == 0
+    assert state.mission_owner[0] == 0
     assert own(state, 0) == []
     assert state.resources[0] == 22
     assert state.discards[2] == [9]
     assert offered(state, 0) == {("leave",), ("cash-mission", 0)}
     act(state, 0, "cash-mission", 0)
     assert state.resources[0] == 34
-    assert state.mission[0] == REMOVED
+    assert state.mission_owner[0] == REMOVED
 
 
 @pytest.mark.covers("colony-cannibals", "mission-cult")
@@ -141,7 +143,7 @@ def test_cannibal_sect() -> None:
     inside("colony-cannibals", state=state)
     act(state, 0, "special")
     assert state.resources[0] == 25
-    assert state.mission[1] == 0
+    assert state.mission_owner[1] == 0
     assert state.gear[0] == []
     assert ("special",) not in offered(state, 0)
     act(state, 0, "cash-mission", 1)
@@ -156,7 +158,7 @@ def test_refugees() -> None:
     mission(state, 0, 0)
     inside("colony-refugees", state=state)
     act(state, 0, "give-food", 1)
-    assert state.mission[2] == 0
+    assert state.mission_owner[2] == 0
     assert "give-food" not in kinds(state, 0)
     act(state, 0, "cash-mission", 2)
     assert state.resources[0] == 42
@@ -201,7 +203,7 @@ def test_harbour_and_palace(name: str) -> None:
     inside(name, state=state)
     act(state, 0, "mission-code", 0)
     assert len(own(state, 0)) == 1
-    assert state.mission[0] == REMOVED
+    assert state.mission_owner[0] == REMOVED
     act(state, 0, "market")
     act(state, 0, "buy", gear("weapon-claws"))
     act(state, 0, "buy", gear("weapon-chainsaw"))
@@ -237,7 +239,7 @@ def test_university_swaps_a_door_code() -> None:
     inside("colony-university", state=state)
     act(state, 0, "swap-door", 2, 1, 3)
     assert state.door == [2, 0, 1]
-    assert state.pile == [0, 1, 0]
+    assert state.code_pile == [0, 1, 0]
 
 
 @pytest.mark.covers("colony-university")
@@ -249,7 +251,7 @@ def test_university_swaps_a_visible_code() -> None:
     mission(state, 0, 1)
     inside("colony-university", state=state)
     act(state, 0, "swap-zone", 0, 0, 1)
-    assert state.zone[0] == [1, 1]
+    assert state.fever.zone[0] == [1, 1]
     assert own(state, 0) == [3]
     act(state, 0, "mission-code", 1)
     assert len(own(state, 0)) == 2
@@ -266,7 +268,7 @@ def test_serdika() -> None:
     for kind in range(3):
         act(state, 0, "cash-food", kind)
     assert state.resources[0] == 57
-    assert state.supply == [4, 4, 4]
+    assert state.food_supply == [4, 4, 4]
     act(state, 0, "market")
     act(state, 0, "buy", gear("weapon-pistol"))
     assert state.resources[0] == 52
@@ -302,7 +304,7 @@ def test_abilities_in_special_fights() -> None:
         "the Stalker cannot pass"
     )
     act(state, 0, "send", merc("slime"))
-    assert state.mission[0] == 0
+    assert state.mission_owner[0] == 0
     assert kinds(state, 0) == {"leave", "cash-mission"}
 
 
@@ -312,7 +314,7 @@ def test_rat_hunter() -> None:
     state = prepared("rat-hunter", "mole")
     on_top(state, "colony-refugees")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 0))
+    rewarded(state, 0)
     act(state, 0, "reward", 1, 1)
     act(state, 0, "take-deck")
     assert offered(state, 0) == {("food", 0), ("food", 1), ("food", 2)}
@@ -321,14 +323,14 @@ def test_rat_hunter() -> None:
     state = prepared("rat-hunter", "mole")
     on_top(state, "colony-refugees")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 0))
+    rewarded(state, 0)
     act(state, 0, "reward", 0, 1)
     assert state.waiting == ()
     state = prepared("rat-hunter", "mole")
     hire(state, 0, "marauders")
     on_top(state, "colony-rat-farm")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 1))
+    rewarded(state, 1)
     act(state, 0, "reward", 2, 2)
     act(state, 0, "food", 0)
     assert state.food[0] == 3
@@ -364,7 +366,7 @@ def test_the_rat_hunter_gets_no_food_with_resources_alone() -> None:
     state = prepared("rat-hunter", "mole")
     on_top(state, "colony-university")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 1))
+    rewarded(state, 1)
     assert state.resources[0] == 30 + 9
     assert state.waiting == ()
 
@@ -379,4 +381,4 @@ def test_a_defeat_ends_the_visit() -> None:
     act(state, 0, "special")
     assert state.wounded[0]
     assert state.waiting == ()
-    assert state.mission[0] == 0, "what one has is kept"
+    assert state.mission_owner[0] == 0, "what one has is kept"

@@ -152,7 +152,7 @@ def test_ambush_chain() -> None:
     go(state, ContactTurn(0))
     act(state, 0, "ambush", merc("vagabonds"))
     assert state.wounded[1]
-    assert state.place[1] == -1
+    assert state.tunnel.space_of[1] == -1
     assert state.resources[2] == 25
     assert state.waiting == (2,)
     act(state, 2, "assault")
@@ -171,7 +171,7 @@ def test_an_ambush_that_nobody_survives_ends() -> None:
     act(state, 0, "ambush", merc("soldiers"))
     assert state.wounded[1]
     assert merc("soldiers") in state.discards[1]
-    assert state.limbo == -1
+    assert state.loose_merc == -1
 
 
 def test_crawler_is_not_an_ambush() -> None:
@@ -242,7 +242,7 @@ def test_a_defeated_hero_has_no_contact_turn_left() -> None:
     give(state, 0, "weapon-machete")
     give(state, 1, "weapon-pickaxe")
     hire(state, 0, "soldiers")
-    state.discard.append(state.deck.pop())
+    state.gear_discard.append(state.gear_deck.pop())
     state.resources[0] = 4
     go(state, ContactTurn(0))
     act(state, 0, "assault")

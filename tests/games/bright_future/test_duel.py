@@ -4,8 +4,9 @@ import pytest
 
 from games.bright_future.positions import act, fever, gear, give, go, hire, kinds, offered, stand, strike, table, wield
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.contact import ContactPhase, ContactTurn, rob
+from ostoja.games.bright_future.steps.contact import ContactPhase, ContactTurn
 from ostoja.games.bright_future.steps.duel import start_duel
+from ostoja.games.bright_future.steps.fever import FeverRevenge
 from ostoja.games.bright_future.steps.tunnel import Round
 
 
@@ -92,7 +93,7 @@ def test_hits_are_paid_in_order_until_defeat() -> None:
     state.resources[1] = 3
     strike(state, 0, "weapon-machete", 1)
     assert state.wounded[1]
-    assert state.dealt_damage == 3
+    assert state.fight.damage_dealt == 3
     assert state.waiting == ()
 
 
@@ -136,7 +137,7 @@ def test_hero_abilities_in_a_duel() -> None:
     assert gear("armour-blubber") in state.gear[1]
     strike(state, 1, "weapon-quills", 0, 2)
     assert state.resources[0] == 30 - 8
-    assert {gear("armour-blubber"), gear("weapon-quills")} <= set(state.discard)
+    assert {gear("armour-blubber"), gear("weapon-quills")} <= set(state.gear_discard)
 
 
 def test_soldier_and_armoured_reactivate_after_the_fight() -> None:
@@ -179,8 +180,8 @@ def test_extra_attacks(weapon: str, first: str, second: str) -> None:
     state = duel((weapon,), (first, second))
     strike(state, 0, weapon, 1)
     value = state.components.attack[gear(weapon)]
-    assert state.hits[1] == value
-    assert state.hits[4] == 2
+    assert state.fight.hits[1] == value
+    assert state.fight.hits[4] == 2
     assert ("wear", gear(first), 1) in offered(state, 1)
     act(state, 1, "pass")
     assert ("wear", gear(second), 1) in offered(state, 1)
@@ -245,7 +246,7 @@ def test_kalashnikov() -> None:
     state = duel(("weapon-kalashnikov",), ("weapon-web", "armour-scales"))
     strike(state, 0, "weapon-kalashnikov", 1)
     act(state, 1, "entangle")
-    assert state.hits[1::3] == [2, 2]
+    assert state.fight.hits[1::3] == [2, 2]
     wield(state, 1, "armour-scales")
     wield(state, 1, "armour-scales")
     assert state.resources[1] == 30
@@ -397,14 +398,12 @@ def test_no_effects_in_underground_fever() -> None:
     state = fever("thief", "mole")
     give(state, 0, "weapon-pistol")
     give(state, 1, "weapon-suckers", "armour-scales")
-    rob(state, 0, 1, 0)
-    go(state)
-    if state.waiting == (1,):
-        act(state, 1, "assault")
-        assert all(action.args[1] == 0 for action in state.legal(1) if action.kind == "strike")
-        strike(state, 1, "weapon-suckers")
-        assert state.resources[0] == 27
-        assert state.resources[1] == 30
+    go(state, FeverRevenge(1, 0, 0))
+    act(state, 1, "assault")
+    assert all(action.args[1] == 0 for action in state.legal(1) if action.kind == "strike")
+    strike(state, 1, "weapon-suckers")
+    assert state.resources[0] == 27
+    assert state.resources[1] == 30
 
 
 def test_a_boost_lasts_until_the_round_ends() -> None:
@@ -421,17 +420,17 @@ def test_a_boost_lasts_until_the_round_ends() -> None:
     strike(state, 2, "weapon-machete")
     strike(state, 1, "weapon-claws")
     assert state.resources[2] == 30 - (4 + 2)
-    assert state.boost[1] == 0, "once"
+    assert state.fight.boost[1] == 0, "once"
 
 
 def test_a_boost_is_gone_in_the_next_round() -> None:
     """BF-13.8, BF-6.1"""
     state = table("stalker", "mole")
-    state.boost[1] = 2
+    state.fight.boost[1] = 2
     state.watched = True
     go(state, Round())
     assert state.round == 2
-    assert state.boost == [0, 0]
+    assert state.fight.boost == [0, 0]
     assert ("boost-ends", "#1") in [(event.key, event.words.get("seat")) for event in state.events]
 
 

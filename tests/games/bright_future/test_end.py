@@ -37,17 +37,17 @@ def test_fever_is_won_without_open_codes() -> None:
     """BF-16.10, TC-17 Checked before the price of a Hunt: population 1 and the last code removed is a victory."""
     state = fever("courtesan", "thief")
     zone(state, [], [3], [], [])
-    state.closed[0] = 1
-    state.zone[0] = [1]
-    state.pile[0] -= 1
+    state.fever.zone_closed[0] = 1
+    state.fever.zone[0] = [1]
+    state.code_pile[0] -= 1
     codes(state, 0, 3)
     hire(state, 0, "vagabonds")
-    state.population = 1
+    state.fever.population = 1
     go(state, LastWindow(0))
     act(state, 0, "hunt", 9, 1)
     assert state.over
     assert state.winners == [0, 1]
-    assert state.population == 1
+    assert state.fever.population == 1
 
 
 def test_equal_players_share_a_rank() -> None:
@@ -75,7 +75,7 @@ def test_the_final_count_shows_what_ranks_players() -> None:
 def test_the_final_count_of_games_without_ranks() -> None:
     """BF-16.12 Population and rounds; BF-17.18 alone also the obstacles; BF-8.12 in the Arena resources."""
     state = fever("courtesan", "thief")
-    state.population, state.round = 9, 4
+    state.fever.population, state.round = 9, 4
     assert state.besides(1) == [("population", 9), ("rounds", 4)]
     alone = GAME.start(1, 3, {"solo": "hard"})
     assert dict(alone.besides(0)) == {
@@ -84,7 +84,7 @@ def test_the_final_count_of_games_without_ranks() -> None:
         "obstacles": 0,
         "rounds": alone.round,
     }
-    alone.obstacles = [4, 5] + [-1] * 18
+    alone.tunnel.obstacles = [4, 5] + [-1] * 18
     assert dict(alone.besides(0))["obstacles"] == 2
     duel = GAME.start(2, 3, {"mode": "arena"})
     duel.resources = [3, 8]
@@ -98,7 +98,7 @@ def test_fever_is_lost_without_population() -> None:
     assert state.over
     assert state.winners == []
     assert state.scores == [0, 0]
-    assert state.population == 0
+    assert state.fever.population == 0
 
 
 def test_fever_has_no_individual_score() -> None:
@@ -141,15 +141,15 @@ def test_survival_eliminates() -> None:
     go(state)
     strike(state, 0, "weapon-pickaxe")
     assert state.alive == [1, 0, 1]
-    assert gear("armour-poncho") in state.discard
+    assert gear("armour-poncho") in state.gear_discard
     assert state.discards[1] == [4]
     assert own(state, 1) == []
-    assert sum(state.pile) == 15
-    assert state.supply == [4, 4, 4]
-    assert state.mission[1] == REMOVED
+    assert sum(state.code_pile) == 15
+    assert state.food_supply == [4, 4, 4]
+    assert state.mission_owner[1] == REMOVED
     assert not state.over
     go(state, Round())
-    assert len(state.offer) == 3, "BF-6.5 two living players"
+    assert len(state.tunnel.offer) == 3, "BF-6.5 two living players"
     assert state.resources[1] == 0, "the eliminated do not recover"
 
 
@@ -196,19 +196,19 @@ def test_solo_set_up() -> None:
     """BF-17.10 One player, eleven obstacle tokens, no Explorer."""
     state = solo()
     assert state.solo
-    assert state.obstacles == [-1] * 20
+    assert state.tunnel.obstacles == [-1] * 20
 
 
 def test_solo_round() -> None:
     """BF-17.11, BF-17.12 Two cards are drawn, one chosen, its space taken."""
     state = solo()
     go(state, Round())
-    assert len(state.offer) == 2
+    assert len(state.tunnel.offer) == 2
     state.play(0, state.legal(0)[0])
     while "place" not in kinds(state, 0):
         state.play(0, next(a for a in state.legal(0) if a.kind in ("skip", "leave", "done")))
     act(state, 0, *next((a.kind, *a.args) for a in state.legal(0)))
-    assert "block" in kinds(state, 0) or state.newest >= 0
+    assert "block" in kinds(state, 0) or state.tunnel.newest_obstacle >= 0
 
 
 @pytest.mark.covers("hero-mole")
@@ -216,52 +216,52 @@ def test_solo_mole_draws_three() -> None:
     """BF-9.12, BF-17.12"""
     state = solo("mole")
     go(state, Round())
-    assert len(state.offer) == 3
+    assert len(state.tunnel.offer) == 3
 
 
 def test_obstacles() -> None:
     """BF-17.13 One more card; the player chooses a free option, the token is random and stays for good."""
     state = solo()
-    state.aside = 0b1111100
+    state.tunnel.cards_aside = 0b1111100
     go(state, Obstacle())
     assert kinds(state, 0) == {"block"}
     space = state.legal(0)[0].args[0]
     act(state, 0, "block", space)
-    assert state.obstacles[space] >= 0
-    assert state.obstacles[space] != state.hero[0]
+    assert state.tunnel.obstacles[space] >= 0
+    assert state.tunnel.obstacles[space] != state.hero[0]
     go(state, Round())
-    assert state.obstacles[space] >= 0
+    assert state.tunnel.obstacles[space] >= 0
 
 
 def test_no_free_option_no_obstacle() -> None:
     """BF-17.13"""
     state = solo(level="easy")
     for number, space in enumerate((16, 7)):
-        state.obstacles[space] = number + 1
-    state.aside = 0b0000001
-    state.place[0] = 0
+        state.tunnel.obstacles[space] = number + 1
+    state.tunnel.cards_aside = 0b0000001
+    state.tunnel.space_of[0] = 0
     go(state, Obstacle())
-    assert sum(hero >= 0 for hero in state.obstacles) == 2
+    assert sum(hero >= 0 for hero in state.tunnel.obstacles) == 2
 
 
 def test_a_lost_turn() -> None:
     """BF-17.14 None of the drawn cards has a free option: no placement and no visit, but still an obstacle."""
     state = solo(level="easy")
     for number, space in enumerate((16, 7)):
-        state.obstacles[space] = number + 1
-    state.offer = [0]
-    state.aside = 0b1111110
+        state.tunnel.obstacles[space] = number + 1
+    state.tunnel.offer = [0]
+    state.tunnel.cards_aside = 0b1111110
     go(state, SoloTunnel())
     assert kinds(state, 0) == {"block"}
-    assert state.place[0] == -1
+    assert state.tunnel.space_of[0] == -1
 
 
 def test_relocation_after_the_obstacle() -> None:
     """BF-17.15"""
     state = solo()
     hire(state, 0, "spitter")
-    state.place[0] = 17
-    state.obstacles[0] = 3
+    state.tunnel.space_of[0] = 17
+    state.tunnel.obstacles[0] = 3
     go(state, Relocation(0))
     assert ("spit", 1) in offered(state, 0)
     assert ("spit", 0) not in offered(state, 0)
@@ -271,25 +271,25 @@ def test_relocation_after_the_obstacle() -> None:
 def test_obstacles_and_abilities() -> None:
     """BF-17.16 A new obstacle next to the hero can be mimicked, or robbed for the Bazaar; an old one cannot."""
     state = solo("shapeshifter")
-    state.place[0] = 7
-    state.obstacles[5] = HEROES.index("hero-soldier")
-    state.newest = 5
+    state.tunnel.space_of[0] = 7
+    state.tunnel.obstacles[5] = HEROES.index("hero-soldier")
+    state.tunnel.newest_obstacle = 5
     go(state, ContactStart())
     act(state, 0, "mimic", 0)
     assert state.has(0, 1)
     state = solo("thief")
-    state.place[0] = 7
-    state.obstacles[5] = 1
-    state.newest = 5
+    state.tunnel.space_of[0] = 7
+    state.tunnel.obstacles[5] = 1
+    state.tunnel.newest_obstacle = 5
     before = set(state.bazaar)
     go(state, ContactStart())
     act(state, 0, "rob-bazaar")
     assert set(state.gear[0]) <= before
     assert len(state.bazaar) == 6
     state = solo("thief")
-    state.place[0] = 7
-    state.obstacles[5] = 1
-    state.newest = 12
+    state.tunnel.space_of[0] = 7
+    state.tunnel.obstacles[5] = 1
+    state.tunnel.newest_obstacle = 12
     go(state, ContactStart())
     assert "rob-bazaar" not in (kinds(state, 0) if state.waiting else set())
 
@@ -298,11 +298,11 @@ def test_alone_always_first_visitor() -> None:
     """BF-17.16"""
     state = solo()
     stand(state, "II-4")
-    state.obstacles[5] = 2
+    state.tunnel.obstacles[5] = 2
     go(state, LocationPhase(0))
     if "take" not in kinds(state, 0):
         state.play(0, next(a for a in state.legal(0) if a.kind in ("pass", "fight")))
-    assert state.visitors[1] == 0
+    assert state.tunnel.first_visitor[1] == 0
     assert state.prompt(0).words["count"] == 2
 
 
@@ -320,7 +320,7 @@ def test_a_blocked_tunnel_loses() -> None:
     """BF-17.18 All five spaces of track IV."""
     state = solo()
     for number, space in enumerate((15, 17, 18, 19)):
-        state.obstacles[space] = number + 1
+        state.tunnel.obstacles[space] = number + 1
     go(state, PlaceObstacle(0, 0))
     act(state, 0, "block", 16)
     assert state.over
@@ -332,18 +332,18 @@ def test_solo_difficulty(level: str, limit: int) -> None:
     """BF-17.19, TC-20 One obstacle more than the limit loses, before the Location Phase."""
     state = solo(level=level)
     for number in range(limit):
-        state.obstacles[number] = number + 1
+        state.tunnel.obstacles[number] = number + 1
     go(state, PlaceObstacle(0, 0))
     if not state.over:
         act(state, 0, "block", 16)
     assert state.over
     state = solo(level=level)
     for number in range(limit - 1):
-        state.obstacles[number] = number + 1
+        state.tunnel.obstacles[number] = number + 1
     go(state, PlaceObstacle(0, 0))
     if state.waiting:
         act(state, 0, "block", 16)
-    assert state.obstacles[16] >= 0
+    assert state.tunnel.obstacles[16] >= 0
     assert not state.over
 
 
@@ -363,8 +363,8 @@ def test_no_rescue() -> None:
     """BF-17.20 Wounded without population loss, and no automatic six; alone it is the end."""
     state = fever("courtesan", "thief", no_rescue=True)
     lose(state, 0, 99)
-    assert state.population == 12
-    state.dealt = [[0, 1], [2, 3]]
+    assert state.fever.population == 12
+    state.fever.routes = [[0, 1], [2, 3]]
     start_turn(state, 0)
     assert state.resources[0] == 0
     alone = fever("courtesan", no_rescue=True)
@@ -378,7 +378,7 @@ def test_help() -> None:
     state = fever("courtesan", "thief", no_rescue=True)
     on_map(state, 0, 9, 0)
     on_map(state, 1, 9, 2)
-    state.node[1] = 0
+    state.fever.map_node[1] = 0
     lose(state, 0, 99)
     state.resources[1] = 12
     give(state, 1, "weapon-pistol")
@@ -391,7 +391,7 @@ def test_help() -> None:
     act(state, 1, "done")
     assert not state.wounded[0]
     assert state.waiting == (), "that was the barter"
-    state.dealt = [[0, 1], [2, 3]]
+    state.fever.routes = [[0, 1], [2, 3]]
     start_turn(state, 0)
     assert state.resources[0] == 10
 
@@ -412,22 +412,22 @@ def test_a_waiting_hero_only_spreads_infection() -> None:
         state = fever("courtesan", "thief", no_rescue=True, seed=seed)
         zone(state, [1], [1], [], [3])
         lose(state, 0, 99)
-        state.dealt = [[0, 1], [2, 3]]
+        state.fever.routes = [[0, 1], [2, 3]]
         start_turn(state, 0)
         go(state)
-        seen.add(state.route)
+        seen.add(state.fever.route)
         while state.waiting:
             assert kinds(state, 0) <= {"prevent", "pass", "infect", "mutate"}
             state.play(0, state.legal(0)[0])
-        assert sum(len(stack) for stack in state.zone) == 4
+        assert sum(len(stack) for stack in state.fever.zone) == 4
     assert seen == {0, 1}
 
 
 def test_fever_alone() -> None:
     """BF-17.30 A map deck of ten, everything else unchanged."""
     state = GAME.start(seats=1, seed=1, options={"mode": "fever"})
-    assert len(state.map_deck) == 10
-    assert state.population == 12
+    assert len(state.fever.map_deck) == 10
+    assert state.fever.population == 12
 
 
 def test_modes_are_options_of_one_game() -> None:

@@ -51,7 +51,7 @@ def test_fewer_codes_and_more_population_are_good() -> None:
     many = GAME.evaluate(state, 0)
     zone(state, [3], [2], [1], [])
     fewer = GAME.evaluate(state, 0)
-    state.population = 6
+    state.fever.population = 6
     assert many < fewer
     assert GAME.evaluate(state, 0) < fewer
 
@@ -72,8 +72,8 @@ def ill(*heroes: str) -> BrightFutureState:
 
 def lay(state: BrightFutureState, card: int, x: int, y: int) -> None:
     """A map card, upright, in a cell."""
-    state.map_deck = [other for other in state.map_deck if other != card]
-    state.map_cell = [*state.map_cell[:card], cell(x, y), *state.map_cell[card + 1 :]]
+    state.fever.map_deck = [other for other in state.fever.map_deck if other != card]
+    state.fever.map_cell = [*state.fever.map_cell[:card], cell(x, y), *state.fever.map_cell[card + 1 :]]
 
 
 @pytest.mark.parametrize("level", ["infection", "pandemic"])
@@ -127,14 +127,14 @@ def test_a_medic_who_can_be_reached_and_paid_is_good() -> None:
     lay(state, 5, 1, 1)
     lay(state, 13, 1, 2)
     lay(state, 6, 1, 3)
-    state.card[0], state.node[0] = 6, 2
+    state.fever.map_card[0], state.fever.map_node[0] = 6, 2
     near = value(state)
-    state.slots = [state.slots[0], -1, *state.slots[2:]]
+    state.fever.slots = [state.fever.slots[0], -1, *state.fever.slots[2:]]
     gone = value(state)
     assert near > gone
     state.resources[0] = 1
     poor = value(state)
-    state.slots = [state.slots[0], 9, *state.slots[2:]]
+    state.fever.slots = [state.fever.slots[0], 9, *state.fever.slots[2:]]
     assert value(state) - poor < near - gone
 
 
@@ -142,7 +142,7 @@ def test_the_microbiologist_wants_all_visible_codes() -> None:
     """BF-7.46 The last missing code is worth more than the one before it."""
     state = ill("courtesan", "mole")
     lay(state, 15, 1, 1)
-    state.card[0], state.node[0] = 15, COLONY_NODE
+    state.fever.map_card[0], state.fever.map_node[0] = 15, COLONY_NODE
     values = []
     for number in (2, 3, 2, 1):
         codes(state, 0, number)
@@ -156,17 +156,17 @@ def test_ending_a_turn_costs_no_more_than_putting_it_off() -> None:
     state = ill("courtesan", "mole")
     codes(state, 0, 1, 2, 3)
     hire(state, 0, "hooligans")
-    pile(state, *[2] * state.pile[1])
+    pile(state, *[2] * state.code_pile[1])
     lay(state, 5, 1, 1)
-    state.card[0], state.node[0] = 5, ANOMALY_NODE
-    state.activated = [NODE_COUNT * 5 + ANOMALY_NODE]
-    state.changed = 1
-    state.route = PATROL
+    state.fever.map_card[0], state.fever.map_node[0] = 5, ANOMALY_NODE
+    state.fever.activated = [NODE_COUNT * 5 + ANOMALY_NODE]
+    state.fever.card_changed = 1
+    state.fever.route = PATROL
     go(state, LastWindow(0), InfectionPhase(0, 0), FeverMap(0))
     before = value(state)
     act(state, 0, "stay")
     assert isinstance(state.stack[-1], LastWindow)
-    assert state.zone[3] == [3, 2]
+    assert state.fever.zone[3] == [3, 2]
     assert value(state) == pytest.approx(before)
 
 

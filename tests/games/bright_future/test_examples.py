@@ -10,6 +10,7 @@ from games.bright_future.positions import (
     give,
     go,
     hire,
+    in_colony,
     kinds,
     meet,
     merc,
@@ -25,7 +26,7 @@ from games.bright_future.positions import (
 )
 from ostoja.games.bright_future.names import TECHNICAL
 from ostoja.games.bright_future.steps.arena import Actions, Defence
-from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony, visit_colony
+from ostoja.games.bright_future.steps.colony import visit_colony
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.location import AnomalyStage, Door, OutpostStage, Visit
 from ostoja.games.bright_future.steps.tunnel import Placing
@@ -65,7 +66,7 @@ def test_ex_04_the_missing_three() -> None:
         codes(state, 0, 1, 1, 2, 3)
         pile(state, number)
         on_top(state, "anomaly-living-dead")
-        state.visitors[2] = 1
+        state.tunnel.first_visitor[2] = 1
         go(state, Door(0), AnomalyStage(0, 1))
         assert state.over == (number == 3)
 
@@ -79,7 +80,7 @@ def test_ex_15_carnivorous_plants() -> None:
     wield(state, 0, "weapon-machete")
     wield(state, 0, "armour-gas-mask")
     wield(state, 0, "armour-heavy-shield")
-    assert state.lost == 4
+    assert state.fight.lost == 4
     assert kinds(state, 0) == {"discard"}
 
 
@@ -103,23 +104,23 @@ def test_ex_17_doubled_damage() -> None:
     spiders = ("armour-hazmat-suit", "weapon-pickaxe", "armour-heavy-shield")
     for name, cards in (("anomaly-spiders", spiders), ("anomaly-contamination", ("armour-hazmat-suit",))):
         state = table("courtesan", "mole")
-        state.visitors[2] = 1
+        state.tunnel.first_visitor[2] = 1
         give(state, 0, *cards)
         meet(state, 0, name)
         while ("double",) not in offered(state, 0):
             state.play(0, state.legal(0)[0])
-        assert state.cut >= state.strength
+        assert state.fight.stopped >= state.fight.strength
         act(state, 0, "double")
         assert state.resources[0] == 30
     state = table("courtesan", "mole")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     give(state, 0, "armour-poncho")
     meet(state, 0, "anomaly-contamination")
     wield(state, 0, "armour-poncho")
     wield(state, 0, "armour-poncho")
     assert state.prompt(0).words["damage"] == 2
     act(state, 0, "double")
-    assert state.lost == 4
+    assert state.fight.lost == 4
     assert "take-deck" in kinds(state, 0)
 
 
@@ -127,18 +128,18 @@ def test_ex_18_arena() -> None:
     """EX-18 Parasites 5 - 3 = 2, too little to reactivate; Suckers 3 without armour, and the attacker gains 3."""
     state = arena("mutant", "human")
     give(state, 0, "weapon-parasites")
-    state.hands[0] = [gear("weapon-suckers")]
-    state.deck.remove(gear("weapon-suckers"))
+    state.arena.hands[0] = [gear("weapon-suckers")]
+    state.gear_deck.remove(gear("weapon-suckers"))
     give(state, 1, "armour-heavy-shield", "armour-gas-mask")
-    state.points = 3
+    state.arena.points = 3
     go(state, Actions(0))
     strike(state, 0, "weapon-parasites", 1)
     act(state, 0, "play", gear("weapon-suckers"))
     strike(state, 0, "weapon-suckers", 1)
-    assert state.points == 0
+    assert state.arena.points == 0
     act(state, 0, "end-turn")
     state.turn = 1
-    state.points = 3
+    state.arena.points = 3
     go(state, Defence(1))
     act(state, 1, "pass")
     wield(state, 1, "armour-heavy-shield")
@@ -153,13 +154,13 @@ def test_ex_19_soldier_against_the_plants() -> None:
     """EX-19 Pickaxe 4 + Machete 3 + 5 = 12: no damage, a gear, and a weapon is reactivated."""
     state = table("soldier", "mole")
     give(state, 0, "weapon-pickaxe", "weapon-machete", "armour-heavy-shield", "armour-gas-mask")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-plants")
     wield(state, 0, "weapon-pickaxe")
     wield(state, 0, "weapon-machete")
     wield(state, 0, "armour-gas-mask")
     wield(state, 0, "armour-heavy-shield")
-    assert state.lost == 0
+    assert state.fight.lost == 0
     act(state, 0, "take-deck")
     ready = {("reactivate", gear("weapon-machete")), ("reactivate", gear("weapon-pickaxe"))}
     assert offered(state, 0) == {*ready, ("pass",)}
@@ -168,18 +169,18 @@ def test_ex_19_soldier_against_the_plants() -> None:
     meet(state, 0, "anomaly-plants")
     wield(state, 0, "armour-gas-mask")
     wield(state, 0, "armour-gas-mask")
-    assert state.cut == 4
+    assert state.fight.stopped == 4
 
 
 def test_ex_20_soldier_against_gigamutant() -> None:
     """EX-20 No usable weapon, shield 3 + 3: damage 9, no reactivation."""
     state = table("soldier", "mole")
     give(state, 0, "weapon-pickaxe", "weapon-machete", "armour-heavy-shield", "armour-gas-mask")
-    state.visitors[1] = 1
+    state.tunnel.first_visitor[1] = 1
     meet(state, 0, "outpost-gigamutant")
     wield(state, 0, "armour-heavy-shield")
     wield(state, 0, "armour-heavy-shield")
-    assert state.lost == 9
+    assert state.fight.lost == 9
     act(state, 0, "take-deck")
     assert state.waiting == ()
 
@@ -187,10 +188,10 @@ def test_ex_20_soldier_against_gigamutant() -> None:
 def test_ex_21_a_mission_is_done_once() -> None:
     """EX-21"""
     state = table("soldier", "mole")
-    state.mission[0] = 1
+    state.mission_owner[0] = 1
     on_top(state, "colony-abandoned-farm")
     state.met[0] = state.decks[0].pop()
-    go(state, Colony(0, NO_SLOT))
+    in_colony(state)
     assert state.waiting == ()
 
 
@@ -200,7 +201,7 @@ def test_ex_22_both_rewards_of_a_market_colony() -> None:
         state = table("soldier", "mole")
         on_top(state, "colony-mausoleum")
         state.met[0] = state.decks[0].pop()
-        visit_colony(state, 0, both, NO_SLOT)
+        visit_colony(state, 0, both)
         go(state)
         assert state.resources[0] == wanted
 
@@ -211,8 +212,8 @@ def test_ex_23_lizards_and_the_little_girl() -> None:
     give(state, 0, "weapon-tail")
     meet(state, 0, "anomaly-lizards")
     wield(state, 0, "weapon-tail", 4)
-    assert state.cut == 20
-    assert gear("weapon-tail") in state.discard
+    assert state.fight.stopped == 20
+    assert gear("weapon-tail") in state.gear_discard
     state = table("mole", "thief")
     give(state, 0, "weapon-tail", "weapon-quills")
     hire(state, 0, "carrier")
@@ -220,7 +221,7 @@ def test_ex_23_lizards_and_the_little_girl() -> None:
     act(state, 0, "send", merc("carrier"))
     wield(state, 0, "weapon-tail", 2)
     wield(state, 0, "weapon-quills", 1)
-    assert state.cut == 20 + 8
+    assert state.fight.stopped == 20 + 8
 
 
 def test_tc_06_the_second_is_first_visitor_of_the_anomaly() -> None:
@@ -230,13 +231,13 @@ def test_tc_06_the_second_is_first_visitor_of_the_anomaly() -> None:
     on_top(state, "anomaly-living-dead")
     state.resources[0] = 1
     go(state, Visit(0, 3))
-    assert state.visitors == [-1, 0, -1]
+    assert state.tunnel.first_visitor == [-1, 0, -1]
     go(state, Visit(1, 3))
     assert state.prompt(1).words["count"] == 1
     act(state, 1, "take-deck")
     while kinds(state, 1) != {"door", "random-code"}:
         act(state, 1, "pass")
-    assert state.visitors[2] == 1
+    assert state.tunnel.first_visitor[2] == 1
 
 
 def test_tc_07_a_replaced_door_code_can_break_the_own_combination() -> None:
@@ -274,11 +275,11 @@ def test_tc_05_with_a_mutant_in_between() -> None:
     on_top(state, "outpost-hooligans")
     go(state, OutpostStage(0, 0))
     act(state, 0, "bribe")
-    assert state.bribed == 1
+    assert state.outpost_bribed == 1
     from ostoja.games.bright_future.steps.location import close_location
 
     close_location(state)
-    assert state.bribed == 0
+    assert state.outpost_bribed == 0
 
 
 def test_ex_09_price_of_a_vaccine_after_destroy() -> None:
@@ -288,12 +289,12 @@ def test_ex_09_price_of_a_vaccine_after_destroy() -> None:
     codes(state, 0, 1, 1, 2, 3)
     hire(state, 0, "crawler")
     state.met[0] = state.decks[0].pop()
-    from ostoja.games.bright_future.steps.colony import vaccine_ready
+    from ostoja.games.bright_future.steps.fever_visits import vaccine_ready
     from ostoja.games.bright_future.steps.mercenaries import destroy
 
     assert not vaccine_ready(state, 0), "1, 2, 2, 3 are needed"
     destroy(state, 2, 2)
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     act(state, 0, "vaccine", 3)
     assert own(state, 0) == [1, 2]
     assert ("vaccine", 0) in offered(state, 0)

@@ -9,6 +9,7 @@ from games.bright_future.positions import (
     gear,
     give,
     go,
+    in_colony,
     kinds,
     merc,
     offered,
@@ -25,7 +26,6 @@ from ostoja.games.bright_future.names import (
     PLAN,
     TRADE,
 )
-from ostoja.games.bright_future.steps.colony import Colony
 from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
 from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverRound, FeverTurns, start_turn
 
@@ -35,8 +35,8 @@ def test_a_round_deals_two_cards_each() -> None:
     state = fever("courtesan", "thief", "soldier")
     state.first = 1
     go(state, FeverRound())
-    assert [len(cards) for cards in state.dealt] == [2, 2, 2]
-    assert state.seen_by(0).dealt == state.dealt
+    assert [len(cards) for cards in state.fever.routes] == [2, 2, 2]
+    assert state.seen_by(0).fever.routes == state.fever.routes
     assert state.waiting == (1,)
     assert state.first == 1
 
@@ -47,7 +47,7 @@ def test_start_of_a_turn() -> None:
     give(state, 0, "weapon-pistol")
     give(state, 1, "weapon-machete")
     state.spent[gear("weapon-pistol")] = state.spent[gear("weapon-machete")] = 1
-    state.dealt = [[0, 1], [2, 3]]
+    state.fever.routes = [[0, 1], [2, 3]]
     start_turn(state, 0)
     assert state.spent[gear("weapon-pistol")] == 0
     assert state.spent[gear("weapon-machete")] == 1
@@ -56,7 +56,7 @@ def test_start_of_a_turn() -> None:
 def test_one_dealt_card_is_chosen() -> None:
     """BF-7.3, BF-7.10 Its effect may be used; the others have none."""
     state = fever("courtesan", "thief")
-    state.dealt = [[CARAVAN, GUIDE], [TRADE, PATROL]]
+    state.fever.routes = [[CARAVAN, GUIDE], [TRADE, PATROL]]
     go(state, ChooseRoute(0))
     assert offered(state, 0) == {("route", CARAVAN), ("route", GUIDE)}
     act(state, 0, "route", CARAVAN)
@@ -78,7 +78,7 @@ def test_after_the_last_turn_the_round_ends() -> None:
     state = fever("courtesan", "thief")
     zone(state, [1, 3], [2], [2], [])
     go(state, FeverRound(), FeverTurns(2))
-    assert state.population == 10
+    assert state.fever.population == 10
     assert state.round == 2
 
 
@@ -123,9 +123,9 @@ def test_a_defeat_discards_the_card_all_the_same() -> None:
     assert state.discards[2] == [4]
     state = fever("courtesan", "thief")
     state.resources[0] = 1
-    state.slots[0] = on_top(state, "colony-cannibals")
+    state.fever.slots[0] = on_top(state, "colony-cannibals")
     state.decks[0].pop()
-    state.discards[0] = [card for card in range(12) if card not in state.slots and card not in state.decks[0]]
+    state.discards[0] = [card for card in range(12) if card not in state.fever.slots and card not in state.decks[0]]
     on_top(state, "outpost-gigamutant")
     meet_slot(state, 0, 0)
     go(state)
@@ -133,7 +133,7 @@ def test_a_defeat_discards_the_card_all_the_same() -> None:
     act(state, 0, "take-deck")
     act(state, 0, "special")
     assert state.wounded[0]
-    assert state.slots[0] == -1
+    assert state.fever.slots[0] == -1
     assert 4 in state.discards[0]
 
 
@@ -142,14 +142,14 @@ def test_numbered_colony() -> None:
     state = fever("courtesan", "thief")
     zone(state, [1], [3], [], [])
     state.resources[0] = 30
-    card = state.slots[0]
+    card = state.fever.slots[0]
     meet_slot(state, 0, 0)
     go(state)
     if "reward" in kinds(state, 0):
         act(state, 0, "reward", 0, 1)
     assert ("medic", 0) in offered(state, 0)
     act(state, 0, "leave")
-    assert state.slots[0] == -1
+    assert state.fever.slots[0] == -1
     assert card in state.discards[0]
 
 
@@ -162,15 +162,15 @@ def test_local_medic(slot: int, price: int) -> None:
     zone(state, [number, number], [other], [], [])
     state.resources[0] = 2 * price + 1
     state.met[0] = state.decks[0].pop()
-    before = state.pile[number - 1]
-    go(state, Colony(0, slot))
+    before = state.code_pile[number - 1]
+    in_colony(state, slot)
     act(state, 0, "medic", 0)
-    assert state.zone[0] == [number]
+    assert state.fever.zone[0] == [number]
     assert ("medic", 1) not in offered(state, 0)
     act(state, 0, "medic", 0)
-    assert state.zone[0] == []
+    assert state.fever.zone[0] == []
     assert state.resources[0] == 1
-    assert state.pile[number - 1] == before + 2
+    assert state.code_pile[number - 1] == before + 2
 
 
 def test_microbiologist() -> None:
@@ -179,17 +179,17 @@ def test_microbiologist() -> None:
     zone(state, [1], [2], [2], [1, 3])
     codes(state, 0, 1, 2, 2, 3, 1)
     state.met[0] = state.decks[0].pop()
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     assert {("vaccine", place) for place in range(4)} <= offered(state, 0)
-    one, two, three = state.pile
+    one, two, three = state.code_pile
     act(state, 0, "vaccine", 3)
-    assert state.closed == [0, 0, 0, 1]
-    assert state.zone[3] == [3]
-    assert state.pile == [one + 2, two + 2, three + 1], "the four paid and the 1 below"
+    assert state.fever.zone_closed == [0, 0, 0, 1]
+    assert state.fever.zone[3] == [3]
+    assert state.code_pile == [one + 2, two + 2, three + 1], "the four paid and the 1 below"
     assert own(state, 0) == [1]
     assert "vaccine" not in kinds(state, 0) if state.waiting else True
     codes(state, 0, 2, 2)
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     act(state, 0, "vaccine", 0)
     assert own(state, 0) == [], "the next costs 1, 2, 2"
 
@@ -197,7 +197,7 @@ def test_microbiologist() -> None:
 def test_everybody_keeps_to_the_limit_when_a_turn_ends() -> None:
     """BF-7.4, BF-3.12 Also a player who got too much gear in the turn of another."""
     state = fever("courtesan", "thief")
-    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE]]
+    state.fever.routes = [[CARAVAN, GUIDE], [PLAN, TRADE]]
     names = ("machete", "pickaxe", "chainsaw", "pistol", "shotgun", "kalashnikov", "molotov")
     give(state, 1, *[f"weapon-{name}" for name in names])
     go(state, FeverTurns(0))
@@ -214,7 +214,7 @@ def test_a_defeat_skips_the_rest_of_the_turn() -> None:
     """BF-3.6 No movement, no infection; population falls by one, and the next player's turn begins."""
     state = fever("courtesan", "thief")
     on_map(state, 0, 0, 0)
-    state.dealt = [[PASSAGE, GUIDE], [PLAN, TRADE]]
+    state.fever.routes = [[PASSAGE, GUIDE], [PLAN, TRADE]]
     state.resources[0] = 3
     on_top(state, "anomaly-plants")
     go(state, FeverTurns(0))
@@ -222,8 +222,8 @@ def test_a_defeat_skips_the_rest_of_the_turn() -> None:
     act(state, 0, "use")
     act(state, 0, "visit", 2)
     assert state.wounded[0]
-    assert state.population == 11
-    assert state.zone == [[], [], [], [3]], "no Contamination"
+    assert state.fever.population == 11
+    assert state.fever.zone == [[], [], [], [3]], "no Contamination"
     assert state.waiting == (1,)
 
 
@@ -233,7 +233,7 @@ def test_barters_are_counted_turn_by_turn() -> None:
     for seat in range(3):
         on_map(state, seat, 5, 0)
     give(state, 0, "weapon-pistol")
-    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE], [PASSAGE, PATROL]]
+    state.fever.routes = [[CARAVAN, GUIDE], [PLAN, TRADE], [PASSAGE, PATROL]]
     start_turn(state, 0)
     go(state)
     act(state, 0, "barter", 1)

@@ -29,7 +29,7 @@ def test_order_of_a_fight() -> None:
     """BF-4.1 Damage and defeat, the mandatory effect, the reward, the bonus and extras, then reactivation."""
     state = table("soldier", "thief")
     give(state, 0, "weapon-machete", "armour-vest")
-    state.visitors[2] = 0
+    state.tunnel.first_visitor[2] = 0
     hire(state, 0, "expedition")
     meet(state, 0, "anomaly-thorns", AT_TUNNEL_ANOMALY)
     act(state, 0, "wield", gear("weapon-machete"), 1)
@@ -54,7 +54,7 @@ def test_one_value_per_symbol() -> None:
     wield(state, 0, "weapon-pickaxe")
     assert offered(state, 0) == {("wear", gear("armour-vest"), 1), ("pass",)}, "the F symbol has no weapon, then M"
     wield(state, 0, "armour-vest")
-    assert state.lost == 9 - 4 - 1
+    assert state.fight.lost == 9 - 4 - 1
 
 
 def test_one_armour_may_serve_both_symbols() -> None:
@@ -64,7 +64,7 @@ def test_one_armour_may_serve_both_symbols() -> None:
     meet(state, 0, "outpost-gigamutant")
     wield(state, 0, "armour-heavy-shield")
     wield(state, 0, "armour-heavy-shield")
-    assert state.lost == 15 - 6
+    assert state.fight.lost == 15 - 6
 
 
 def test_a_card_may_be_kept_back() -> None:
@@ -84,15 +84,15 @@ def test_damage_is_never_negative() -> None:
     meet(state, 0, "outpost-vagabonds")
     wield(state, 0, "weapon-pickaxe")
     wield(state, 0, "armour-riot-gear")
-    assert state.lost == 0
-    assert state.outcome == SURVIVED
+    assert state.fight.lost == 0
+    assert state.fight.outcome == SURVIVED
 
 
 def test_effects_against_players_do_not_help_here() -> None:
     """BF-4.6 The Machete's ranged extra attack is nothing to Hooligans; Suckers heal nobody."""
     state = table("mole", "thief")
     give(state, 0, "weapon-suckers")
-    state.visitors[1] = 1
+    state.tunnel.first_visitor[1] = 1
     meet(state, 0, "outpost-vagabonds")
     assert offered(state, 0) == {("wield", gear("weapon-suckers"), 1), ("pass",)}
     wield(state, 0, "weapon-suckers")
@@ -108,7 +108,7 @@ def test_outposts_fall_and_anomalies_stay() -> None:
     on_top(state, "outpost-slime")
     go(state, OutpostStage(0, 1))
     play_out(state)
-    assert state.gone == 1
+    assert state.outpost_gone == 1
     state = table("courtesan", "thief")
     on_top(state, "anomaly-contamination")
     go(state, AnomalyStage(0, 0))
@@ -125,8 +125,8 @@ def test_multipliers_multiply() -> None:
     act(state, 0, "send", merc("carrier"))
     assert offered(state, 0) == {("wield", gear("weapon-suckers"), times) for times in (1, 2, 4)} | {("pass",)}
     wield(state, 0, "weapon-suckers", 4)
-    assert state.cut == 3 * 8
-    assert gear("weapon-suckers") in state.discard
+    assert state.fight.stopped == 3 * 8
+    assert gear("weapon-suckers") in state.gear_discard
 
 
 def test_doubled_gear_is_lost_even_in_defeat() -> None:
@@ -137,8 +137,8 @@ def test_doubled_gear_is_lost_even_in_defeat() -> None:
     state.resources[0] = 1
     meet(state, 0, "anomaly-lizards")
     wield(state, 0, "weapon-suckers", 2)
-    assert state.outcome == DEFEATED
-    assert gear("weapon-suckers") in state.discard
+    assert state.fight.outcome == DEFEATED
+    assert gear("weapon-suckers") in state.gear_discard
 
 
 def test_ways_to_avoid_a_fight() -> None:
@@ -159,7 +159,7 @@ def test_no_card_twice_in_a_fight() -> None:
     give(state, 0, "weapon-machete")
     meet(state, 0, "anomaly-living-dead")
     wield(state, 0, "weapon-machete")
-    assert state.lost == 2 * (7 - 3), "the Soldier's second weapon would have to be another"
+    assert state.fight.lost == 2 * (7 - 3), "the Soldier's second weapon would have to be another"
 
 
 # Anomalies
@@ -171,11 +171,11 @@ def test_carnivorous_plants() -> None:
     for strength, wanted in ((12, {"discard"}), (2, set()), (0, {"take", "take-deck"})):
         state = table("courtesan", "thief")
         give(state, 0, "weapon-machete", "armour-vest")
-        state.visitors[2] = 1
+        state.tunnel.first_visitor[2] = 1
         meet(state, 0, "anomaly-plants")
-        state.strength = strength
+        state.fight.strength = strength
         act(state, 0, "pass")
-        assert state.lost == strength
+        assert state.fight.lost == strength
         assert (kinds(state, 0) if state.waiting else set()) == wanted
 
 
@@ -185,7 +185,7 @@ def test_radiotrophs() -> None:
     state = table("courtesan", "thief")
     give(state, 0, "weapon-pistol", "armour-leather-jacket")
     bazaar(state, "weapon-tail", "weapon-web")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-radiotrophs")
     fight_through(state, 0)
     act(state, 0, "discard", gear("weapon-pistol"))
@@ -194,7 +194,7 @@ def test_radiotrophs() -> None:
     assert len(state.gear[0]) == 2
     assert len(own(state, 0)) == 1
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-radiotrophs")
     fight_through(state, 0)
     assert state.gear[0] == []
@@ -205,7 +205,7 @@ def test_mutated_thorns() -> None:
     """BF-11.3 Four or more lost: discard one gear of choice, active or not."""
     state = table("courtesan", "thief")
     give(state, 0, "weapon-pistol", "weapon-tail")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-thorns")
     fight_through(state, 0)
     assert offered(state, 0) == {("discard", gear("weapon-pistol")), ("discard", gear("weapon-tail"))}
@@ -224,10 +224,10 @@ def test_insect_swarm() -> None:
     for name in ("weapon-machete", "weapon-pistol", "armour-gas-mask"):
         act(state, 0, "discard", gear(name))
     act(state, 0, "done")
-    assert state.strength == 8
+    assert state.fight.strength == 8
     assert offered(state, 0) == {("wield", gear("weapon-molotov"), 1), ("pass",)}
     wield(state, 0, "weapon-molotov")
-    assert state.lost == 4
+    assert state.fight.lost == 4
 
 
 @pytest.mark.covers("anomaly-living-dead")
@@ -235,10 +235,10 @@ def test_living_dead() -> None:
     """BF-11.5, TC-02 What remains is doubled: (7 - 5) × 2 = 4."""
     state = table("courtesan", "thief")
     give(state, 0, "weapon-kalashnikov")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-living-dead")
     wield(state, 0, "weapon-kalashnikov")
-    assert state.lost == 4
+    assert state.fight.lost == 4
 
 
 @pytest.mark.covers("anomaly-lizards")
@@ -250,8 +250,8 @@ def test_lizards_double_weapons() -> None:
     wield(state, 0, "weapon-machete", 2)
     assert ("wear", gear("armour-vest"), 2) not in offered(state, 0)
     wield(state, 0, "armour-vest")
-    assert state.lost == 11 - 6 - 1
-    assert gear("weapon-machete") in state.discard
+    assert state.fight.lost == 11 - 6 - 1
+    assert gear("weapon-machete") in state.gear_discard
     assert gear("armour-vest") in state.gear[0]
 
 
@@ -266,8 +266,8 @@ def test_deadly_ooze_doubles_armours() -> None:
     wield(state, 0, "armour-hazmat-suit", 2)
     assert offered(state, 0) == {("wear", gear("armour-hazmat-suit"), 2), ("pass",)}
     wield(state, 0, "armour-hazmat-suit", 2)
-    assert state.lost == 0
-    assert gear("armour-hazmat-suit") in state.discard
+    assert state.fight.lost == 0
+    assert gear("armour-hazmat-suit") in state.gear_discard
 
 
 @pytest.mark.covers("anomaly-gas")
@@ -275,10 +275,10 @@ def test_flammable_gas() -> None:
     """BF-11.8 A mercenary discarded: passed without a fight, with the reward."""
     state = table("courtesan", "thief")
     hire(state, 0, "vagabonds")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-gas")
     act(state, 0, "pay-merc", merc("vagabonds"))
-    assert state.outcome == AVOIDED
+    assert state.fight.outcome == AVOIDED
     assert len(own(state, 0)) == 1
     assert state.resources[0] == 30
     assert state.mercs[0] == []
@@ -289,24 +289,24 @@ def test_rat_hordes() -> None:
     """BF-11.9 A food token discarded: passed, with the reward."""
     state = table("courtesan", "thief")
     food(state, 0, 2)
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-rats")
     act(state, 0, "pay-food", 2)
     assert len(own(state, 0)) == 1
-    assert state.supply[2] == 4
+    assert state.food_supply[2] == 4
 
 
 @pytest.mark.covers("anomaly-worms")
 def test_radioactive_worms() -> None:
     """BF-11.10 After the reward one more random code for six, if one resource is left."""
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-worms")
     act(state, 0, "buy-code")
     assert len(own(state, 0)) == 2
     assert state.resources[0] == 30 - 8 - 6
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     state.resources[0] = 14
     meet(state, 0, "anomaly-worms")
     assert state.resources[0] == 6
@@ -317,29 +317,29 @@ def test_radioactive_worms() -> None:
 def test_underground_spiders() -> None:
     """BF-11.11 Double the rest of the damage and gain the top outpost as a mercenary, of any race."""
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     on_top(state, "outpost-slime")
     meet(state, 0, "anomaly-spiders")
     assert offered(state, 0) == {("double",), ("decline",)}
     act(state, 0, "double")
-    assert state.lost == 16
+    assert state.fight.lost == 16
     assert state.mercs[0] == [merc("slime")]
 
 
 def test_spiders_without_outposts_give_no_bonus() -> None:
     """BF-3.20, BF-11.11"""
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     state.mercs[1] = state.decks[1]
     state.decks[1] = []
     meet(state, 0, "anomaly-spiders")
-    assert state.lost == 8
+    assert state.fight.lost == 8
 
 
 def test_spiders_declined_leave_the_outposts_alone() -> None:
     """BF-3.20, BF-11.11 The discard pile becomes a deck when a card is needed, not when one is offered."""
     state = table("courtesan", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     state.discards[1], state.decks[1] = state.decks[1], []
     meet(state, 0, "anomaly-spiders")
     act(state, 0, "decline")
@@ -357,12 +357,12 @@ def test_radioactive_contamination() -> None:
     state = table("courtesan", "thief")
     give(state, 0, "armour-hazmat-suit")
     door(state, 1, 2, 3)
-    state.visitors[2] = 0
+    state.tunnel.first_visitor[2] = 0
     meet(state, 0, "anomaly-contamination")
     wield(state, 0, "armour-hazmat-suit")
     wield(state, 0, "armour-hazmat-suit")
     act(state, 0, "double")
-    assert state.lost == 0
+    assert state.fight.lost == 0
     assert kinds(state, 0) == {"door", "random-code"}
     act(state, 0, "random-code")
     assert kinds(state, 0) == {"take", "take-deck"}

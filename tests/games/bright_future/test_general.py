@@ -83,7 +83,7 @@ def test_a_defeated_player_gets_no_reward_but_keeps_everything() -> None:
     state.resources[0] = 5
     meet(state, 0, "anomaly-thorns")
     fight_through(state, 0)
-    assert state.outcome == DEFEATED
+    assert state.fight.outcome == DEFEATED
     assert state.gear[0] == [gear("weapon-pickaxe")], "the Thorns' effect does not apply either"
     assert state.mercs[0] == [merc("vagabonds")]
     assert own(state, 0) == [2]
@@ -97,7 +97,7 @@ def test_tunnel_recovery() -> None:
     give(state, 0, "weapon-pistol")
     state.spent[gear("weapon-pistol")] = 1
     lose(state, 0, 30)
-    assert state.place[0] == -1
+    assert state.tunnel.space_of[0] == -1
     go(state, Round())
     assert state.resources[0] == 6
     assert not state.wounded[0]
@@ -109,25 +109,25 @@ def test_fever_defeat() -> None:
     from ostoja.games.bright_future.steps.fever import start_turn
 
     state = fever("courtesan", "thief")
-    state.dealt = [[3, 6], [0, 1]]
+    state.fever.routes = [[3, 6], [0, 1]]
     start_turn(state, 0)
     go(state)
     act(state, 0, "route", 3)
     on_top(state, "anomaly-thorns")
     state.resources[0] = 2
-    state.card[0] = 5
-    state.map_cell[5] = 128 * 65 + 1
-    state.map_deck = [card for card in state.map_deck if card != 5]
-    state.node[0] = 0
+    state.fever.map_card[0] = 5
+    state.fever.map_cell[5] = 128 * 65 + 1
+    state.fever.map_deck = [card for card in state.fever.map_deck if card != 5]
+    state.fever.map_node[0] = 0
     act(state, 0, "skip")
     assert "walk" in kinds(state, 0)
     act(state, 0, "walk", 6)
     fight_through(state, 0)
     assert state.wounded[0]
-    assert state.population == 11
-    assert (state.card[0], state.node[0]) == (5, 6)
+    assert state.fever.population == 11
+    assert (state.fever.map_card[0], state.fever.map_node[0]) == (5, 6)
     assert state.waiting == (), "no Infection Phase"
-    assert state.zone == [[], [], [], [3]]
+    assert state.fever.zone == [[], [], [], [3]]
     start_turn(state, 0)
     assert state.resources[0] == 6
 
@@ -137,7 +137,7 @@ def test_fever_defeat_outside_the_own_turn() -> None:
     state = fever("courtesan", "thief")
     state.turn = 1
     lose(state, 0, 99)
-    assert state.population == 11
+    assert state.fever.population == 11
     assert state.wounded == [1, 0]
 
 
@@ -205,7 +205,7 @@ def test_free_gear() -> None:
     assert offered(state, 0) == {("take", gear("weapon-pistol")), ("take", gear("weapon-tail")), ("take-deck",)}
     act(state, 0, "take", gear("weapon-tail"))
     assert len(state.bazaar) == 1
-    top = state.deck[-1]
+    top = state.gear_deck[-1]
     act(state, 0, "take-deck")
     assert state.gear[0] == sorted([gear("weapon-tail"), top])
     assert len(state.bazaar) == 6
@@ -214,8 +214,8 @@ def test_free_gear() -> None:
 def test_no_gear_anywhere() -> None:
     """BF-3.13, BF-3.20 Missing gear is simply not received; empty Bazaar slots stay empty."""
     state = table("courtesan", "thief")
-    state.gear[1] = sorted(state.deck + state.bazaar + state.discard)
-    state.deck, state.bazaar, state.discard = [], [], []
+    state.gear[1] = sorted(state.gear_deck + state.bazaar + state.gear_discard)
+    state.gear_deck, state.bazaar, state.gear_discard = [], [], []
     go(state, FreeGear(0, 2))
     assert state.waiting == ()
     assert state.gear[0] == []
@@ -227,11 +227,11 @@ def test_no_gear_anywhere() -> None:
 def test_an_empty_deck_is_made_of_its_discard_pile() -> None:
     """BF-3.20"""
     state = table("courtesan", "thief")
-    state.discard, state.deck = state.deck, []
-    count = len(state.discard)
+    state.gear_discard, state.gear_deck = state.gear_deck, []
+    count = len(state.gear_discard)
     assert draw_gear(state) >= 0
-    assert len(state.deck) == count - 1
-    assert state.discard == []
+    assert len(state.gear_deck) == count - 1
+    assert state.gear_discard == []
 
 
 def test_without_outposts_the_reward_is_free() -> None:
@@ -265,11 +265,11 @@ def test_several_mercenaries_in_one_fight() -> None:
     give(state, 0, "weapon-machete")
     hire(state, 0, "carrier", "lasher")
     codes(state, 0, 1)
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-thorns")
     act(state, 0, "send", merc("carrier"))
     act(state, 0, "wield", gear("weapon-machete"), 1)
-    assert state.lost == 3
+    assert state.fight.lost == 3
     assert "lash" in kinds(state, 0) or "discard" in kinds(state, 0)
 
 
@@ -280,9 +280,9 @@ def test_food_and_missions_are_limited() -> None:
     mission(state, 0, 2)
     go(state, Market(0, TRADER))
     act(state, 0, "sell-food", 0)
-    assert state.supply[0] == 4
+    assert state.food_supply[0] == 4
     act(state, 0, "sell-mission", 2)
-    assert state.mission[2] == REMOVED
+    assert state.mission_owner[2] == REMOVED
     assert state.resources[0] == 42
 
 
@@ -312,13 +312,13 @@ def test_random_code_of_an_open_place() -> None:
     """BF-3.23 In Underground Fever any visible code of an open place."""
     state = fever("courtesan", "thief")
     zone(state, [1, 2], [3], [], [1])
-    state.closed[3] = 1
+    state.fever.zone_closed[3] = 1
     pile(state)
     random_code(state, 0, NO_LASHER)
     go(state)
     assert offered(state, 0) == {("zone", 0), ("zone", 1)}
     act(state, 0, "zone", 0)
-    assert state.zone[0] == [1]
+    assert state.fever.zone[0] == [1]
     assert own(state, 0) == [2]
 
 
@@ -338,9 +338,9 @@ def test_an_empty_map_deck_ends_exploring() -> None:
     from ostoja.games.bright_future.steps.map import cell, may_explore
 
     state = fever("courtesan", "thief")
-    state.card = [0, 1]
+    state.fever.map_card = [0, 1]
     assert may_explore(state, 0, cell(3, 3))
-    state.map_deck = []
+    state.fever.map_deck = []
     assert not may_explore(state, 0, cell(3, 3))
 
 

@@ -16,6 +16,7 @@ from games.bright_future.positions import (
     offered,
     on_top,
     play_out,
+    rewarded,
     stand,
     strike,
     table,
@@ -32,6 +33,7 @@ from ostoja.games.bright_future.names import (
     EPIDEMIC,
     SHAPESHIFTER,
     SOLDIER,
+    TUNNEL,
 )
 from ostoja.games.bright_future.steps.contact import ContactStart, ContactTurn
 from ostoja.games.bright_future.steps.encounters import meet_top
@@ -50,11 +52,11 @@ def test_courtesan_in_the_tunnel() -> None:
     act(state, 0, "charm")
     assert state.resources[0] == 35
     assert state.met[1] == merc("cleaners")
-    assert not state.gone
+    assert not state.outpost_gone
     assert kinds(state, 0) == {"take", "take-deck"}
     state = table("courtesan", "mole")
     on_top(state, "outpost-cleaners")
-    state.bribed = 1
+    state.outpost_bribed = 1
     go(state, OutpostStage(0, 0))
     assert state.resources[0] == 19
 
@@ -82,11 +84,12 @@ def test_soldier_adds_two_weapons() -> None:
     """BF-9.2 Two weapons per symbol are added, and one used weapon may be reactivated, in both modes."""
     for state, at in ((table("soldier", "mole"), AT_TUNNEL_OUTPOST), (fever("soldier", "mole"), AT_FEVER_OUTPOST)):
         give(state, 0, "weapon-machete", "weapon-pickaxe")
-        state.visitors = [-1, 1, -1]
+        if state.mode == TUNNEL:
+            state.tunnel.first_visitor = [-1, 1, -1]
         meet(state, 0, "outpost-spitter", at)
         wield(state, 0, "weapon-machete")
         wield(state, 0, "weapon-pickaxe")
-        assert state.lost == 1
+        assert state.fight.lost == 1
         act(state, 0, "take-deck")
         ready = {("reactivate", gear("weapon-machete")), ("reactivate", gear("weapon-pickaxe"))}
         assert offered(state, 0) == {*ready, ("pass",)}
@@ -123,7 +126,7 @@ def test_stalker_in_the_tunnel() -> None:
     act(state, 0, "walk-past")
     assert state.decks[2][-1] == card
     assert state.resources[0] == 30
-    assert state.visitors[2] == -1, "BF-6.31 who passes never was first visitor"
+    assert state.tunnel.first_visitor[2] == -1, "BF-6.31 who passes never was first visitor"
     assert state.imagine(0, Rng(3)).decks[2][-1] == card
 
 
@@ -133,7 +136,7 @@ def test_stalker_goes_on_to_the_door() -> None:
     state = table("stalker", "mole")
     on_top(state, "outpost-slime")
     state.door = [0, 0, 0]
-    state.pile = [6, 6, 6]
+    state.code_pile = [6, 6, 6]
     go(state, Visit(0, 3))
     act(state, 0, "take-deck")
     act(state, 0, "take-deck")
@@ -196,10 +199,10 @@ def test_thief_in_fever() -> None:
     """BF-9.4 Once per own turn from a hero near by; the fight is without effects; not from a hero at 0 resources."""
     state = fever("thief", "mole")
     give(state, 1, "weapon-tail", "weapon-suckers")
-    state.card = [0, 0]
-    state.node = [0, 0]
-    state.map_cell[0] = 128 * 65 + 1
-    state.map_deck = [card for card in state.map_deck if card != 0]
+    state.fever.map_card = [0, 0]
+    state.fever.map_node = [0, 0]
+    state.fever.map_cell[0] = 128 * 65 + 1
+    state.fever.map_deck = [card for card in state.fever.map_deck if card != 0]
     go(state, LastWindow(0))
     assert ("steal", 1) in offered(state, 0)
     act(state, 0, "steal", 1)
@@ -219,7 +222,7 @@ def test_thief_in_fever() -> None:
 def test_dealer_in_fever() -> None:
     """BF-9.5 Both modes alike."""
     state = fever("dealer", "mole")
-    state.discard = [state.deck.pop()]
+    state.gear_discard = [state.gear_deck.pop()]
     go(state, Market(0, TRADER))
     assert "fence" in kinds(state, 0)
 
@@ -227,12 +230,11 @@ def test_dealer_in_fever() -> None:
 @pytest.mark.covers("hero-rat-hunter")
 def test_rat_hunter_in_fever() -> None:
     """BF-9.6 Both modes alike."""
-    from ostoja.games.bright_future.steps.colony import TakeReward
 
     state = fever("rat-hunter", "mole")
     on_top(state, "colony-mushroom-farm")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 0))
+    rewarded(state, 0)
     act(state, 0, "reward", 1, 1)
     assert kinds(state, 0) == {"food"}
 
@@ -290,7 +292,7 @@ def test_devourer_in_the_tunnel() -> None:
     play_out(state)
     assert len(state.gear[0]) == 2
     state = table("devourer", "thief")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     on_top(state, "outpost-slime")
     meet(state, 0, "anomaly-spiders")
     act(state, 0, "double")
@@ -311,8 +313,8 @@ def test_devourer_in_fever() -> None:
     act(state, 0, "devour")
     assert offered(state, 0) == {("cull", 1), ("pass",)}
     act(state, 0, "cull", 1)
-    assert state.zone[1] == []
-    assert state.population == 12
+    assert state.fever.zone[1] == []
+    assert state.fever.population == 12
 
 
 @pytest.mark.covers("hero-armoured")
@@ -320,11 +322,12 @@ def test_armoured_adds_two_armours() -> None:
     """BF-9.9 Two armours per symbol, one ready again, in both modes; two per hit against players."""
     for state, at in ((table("armoured", "thief"), AT_TUNNEL_OUTPOST), (fever("armoured", "thief"), AT_FEVER_OUTPOST)):
         give(state, 0, "armour-blubber", "armour-bone-plates")
-        state.visitors = [-1, 1, -1]
+        if state.mode == TUNNEL:
+            state.tunnel.first_visitor = [-1, 1, -1]
         meet(state, 0, "outpost-marauders", at)
         wield(state, 0, "armour-bone-plates")
         wield(state, 0, "armour-blubber")
-        assert state.lost == 3
+        assert state.fight.lost == 3
         act(state, 0, "take-deck")
         act(state, 0, "reactivate", gear("armour-bone-plates"))
         assert state.spent[gear("armour-blubber")] == 1
@@ -352,7 +355,7 @@ def test_shapeshifter_passes_outposts() -> None:
     assert offered(state, 0) == {("resolve",), ("walk-past",)}
     act(state, 0, "walk-past")
     assert state.resources[0] == 16
-    assert state.visitors == [-1, -1, 0]
+    assert state.tunnel.first_visitor == [-1, -1, 0]
     state = fever("shapeshifter", "thief")
     card = on_top(state, "outpost-soldiers") - 12
     meet_top(state, 0, 1)
@@ -369,7 +372,7 @@ def test_shapeshifter_mimics() -> None:
     go(state, ContactStart())
     assert offered(state, 0) == {("pass",), ("mimic", 0), ("mimic", 1)}
     act(state, 0, "mimic", 0)
-    assert state.mimic == SOLDIER
+    assert state.tunnel.mimicked == SOLDIER
     assert state.has(0, SOLDIER)
     assert state.has(0, SHAPESHIFTER)
     assert not state.has(2, SOLDIER)
@@ -381,7 +384,7 @@ def test_a_mimicked_thief_steals() -> None:
     state = table("mole", "shapeshifter", "thief")
     stand(state, "I-1", "I-2", "I-3")
     give(state, 0, "weapon-tail")
-    state.mimic = 3
+    state.tunnel.mimicked = 3
     go(state, ContactTurn(1))
     act(state, 1, "steal", 0)
     assert state.gear[1] == [gear("weapon-tail")]
@@ -392,13 +395,14 @@ def test_girl() -> None:
     """BF-9.11 Any used card doubled and discarded after the fight, in both modes."""
     for state, at in ((table("girl", "thief"), AT_TUNNEL_OUTPOST), (fever("girl", "thief"), AT_FEVER_OUTPOST)):
         give(state, 0, "weapon-quills", "armour-blubber")
-        state.visitors = [-1, 1, -1]
+        if state.mode == TUNNEL:
+            state.tunnel.first_visitor = [-1, 1, -1]
         meet(state, 0, "outpost-marauders", at)
         wield(state, 0, "weapon-quills", 2)
         assert state.spent[gear("weapon-quills")] == 1
         wield(state, 0, "armour-blubber", 1)
-        assert state.lost == 0
-        assert gear("weapon-quills") in state.discard
+        assert state.fight.lost == 0
+        assert gear("weapon-quills") in state.gear_discard
         assert gear("armour-blubber") in state.gear[0]
 
 
@@ -407,8 +411,8 @@ def test_mole_in_fever() -> None:
     """BF-9.12 Three tunnel cards instead of two."""
     state = fever("mole", "thief")
     go(state, FeverRound())
-    assert [len(cards) for cards in state.dealt] == [3, 2]
-    assert len(set(state.dealt[0] + state.dealt[1])) == 5
+    assert [len(cards) for cards in state.fever.routes] == [3, 2]
+    assert len(set(state.fever.routes[0] + state.fever.routes[1])) == 5
     assert EPIDEMIC == 1
     assert AT_FEVER_ANOMALY == 10
 
@@ -425,7 +429,7 @@ def test_the_duchess_pays_half_rounded_up() -> None:
 def test_a_mimicked_courtesan_charms_no_mutants() -> None:
     """BF-9.1, BF-9.10 Friendly humans only; humans are not friendly to the Shapeshifter."""
     state = table("shapeshifter", "courtesan")
-    state.mimic = COURTESAN
+    state.tunnel.mimicked = COURTESAN
     on_top(state, "outpost-crawler")
     go(state, OutpostStage(0, 0))
     act(state, 0, "resolve")

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from games.bright_future.positions import GAME
-from ostoja.texts import LANGUAGES
+from ostoja.games.bright_future.drawing import about
+from ostoja.games.bright_future.names import LOCATIONS, OUTPOSTS
+from ostoja.texts import LANGUAGES, Speaker
 from ostoja.texts.guide import sentences
 
 SAID = {
@@ -59,3 +61,20 @@ def test_the_arena_has_its_own_reactions(lang: str) -> None:
     """BF-8.7 There they cost an action point."""
     for id in ("BF-5.3", "BF-13.3", "BF-13.10", "BF-13.12"):
         assert ("action point" in hints(lang, mode="arena")[id]) or ("punkt akcji" in hints(lang, mode="arena")[id])
+
+
+IN_FEVER = {"gigamutant": 1, "cleaners": 2, "marauders": 2, "crawler": 0, "spitter": 0, "hooligans": 0, "expedition": 0}
+"""BF-10 Mercenaries with an ability of their own in Underground Fever, and the population it costs."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_mercenary_is_explained_by_the_mode_in_play(lang: str) -> None:
+    """BF-10.1 to BF-10.12"""
+    speaker = Speaker(GAME, lang, strict=True)
+    for card, id in enumerate(LOCATIONS):
+        tunnel, fever = (speaker.text(str(about(card, mode))[1:]) for mode in (False, True))
+        name = id.removeprefix("outpost-")
+        assert (tunnel != fever) == (id in OUTPOSTS and name in IN_FEVER), id
+        assert not any(word in text for text in (tunnel, fever) for words in SAID.values() for word in words)
+        if IN_FEVER.get(name):
+            assert f" {IN_FEVER[name]} " in fever

@@ -8,6 +8,7 @@ from games.bright_future.positions import (
     fever,
     go,
     hire,
+    in_colony,
     kinds,
     meet,
     merc,
@@ -28,7 +29,6 @@ from ostoja.games.bright_future.names import (
     TRADE,
 )
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.colony import Colony
 from ostoja.games.bright_future.steps.fever import LastWindow, start_turn
 from ostoja.games.bright_future.steps.infection import Infection, InfectionPhase, PlaceCode, Prevent
 
@@ -37,8 +37,8 @@ def drawn(effect: int, number: int, *stacks: list[int]) -> BrightFutureState:
     """This effect has drawn this number."""
     state = fever("courtesan", "thief")
     zone(state, *stacks)
-    state.pile[number - 1] -= 1
-    state.drawn = number
+    state.code_pile[number - 1] -= 1
+    state.fever.drawn_code = number
     return state
 
 
@@ -59,14 +59,14 @@ def test_warning() -> None:
     state = drawn(CONTAMINATION, 2, [1], [1], [1], [2])
     codes(state, 0, 1, 2)
     hire(state, 0, "carrier", "cleaners")
-    before = state.pile[1]
+    before = state.code_pile[1]
     go(state, PlaceCode(0, CONTAMINATION), Prevent(0, CONTAMINATION))
     assert offered(state, 0) == {("pass",), ("prevent", merc("carrier"))}
     act(state, 0, "prevent", merc("carrier"))
-    assert state.zone == [[1], [1], [1], [2]]
+    assert state.fever.zone == [[1], [1], [1], [2]]
     assert state.codes[:3] == [1, 1, 0]
-    assert state.pile[1] == before + 1
-    assert state.drawn == 0
+    assert state.code_pile[1] == before + 1
+    assert state.fever.drawn_code == 0
 
 
 def test_quarantine() -> None:
@@ -75,7 +75,7 @@ def test_quarantine() -> None:
     codes(state, 0, 2, 3)
     hire(state, 0, "cleaners")
     go(state, PlaceCode(0, EPIDEMIC), Prevent(0, EPIDEMIC))
-    assert state.zone[1] == [3, 1]
+    assert state.fever.zone[1] == [3, 1]
     state = drawn(EPIDEMIC, 2, [1], [3], [], [])
     codes(state, 0, 2)
     hire(state, 0, "cleaners", "carrier")
@@ -92,8 +92,8 @@ def test_hunt() -> None:
     go(state, LastWindow(0))
     assert offered(state, 0) == {("pass",), ("hunt", 9, 1), ("hunt", 9, 2), ("hunt", 9, 3)}
     act(state, 0, "hunt", 9, 2)
-    assert state.zone == [[1], [2], [], [3]]
-    assert state.population == 11
+    assert state.fever.zone == [[1], [2], [], [3]]
+    assert state.fever.population == 11
 
 
 def test_destroy() -> None:
@@ -104,15 +104,15 @@ def test_destroy() -> None:
     hire(state, 0, "crawler")
     go(state, LastWindow(0))
     act(state, 0, "destroy", merc("crawler"), 3)
-    assert state.zone == [[1], [2], [], []]
-    assert state.population == 10
+    assert state.fever.zone == [[1], [2], [], []]
+    assert state.fever.population == 10
     state = fever("courtesan", "thief")
     zone(state, [2, 2], [2], [1], [])
     codes(state, 0, 2)
     hire(state, 0, "crawler")
     go(state, LastWindow(0))
     act(state, 0, "destroy", merc("crawler"), 2)
-    assert state.zone == [[2], [], [1], []]
+    assert state.fever.zone == [[2], [], [1], []]
 
 
 def test_timing_of_mercenary_actions() -> None:
@@ -123,7 +123,7 @@ def test_timing_of_mercenary_actions() -> None:
     codes(state, 1, 1)
     hire(state, 0, "vagabonds")
     hire(state, 1, "carrier")
-    state.route = 0
+    state.fever.route = 0
     go(state, LastWindow(0), InfectionPhase(0, 0))
     seen = set()
     while state.waiting:
@@ -145,10 +145,10 @@ def test_destroy_before_the_vaccine() -> None:
     hire(state, 0, "gigamutant")
     on_top(state, "colony-refugees")
     state.met[0] = state.decks[0].pop()
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     assert "vaccine" not in kinds(state, 0)
     act(state, 0, "destroy", merc("gigamutant"), 2)
-    assert state.population == 10
+    assert state.fever.population == 10
     assert {action.args[0] for action in state.legal(0) if action.kind == "vaccine"} == {0, 3}
     act(state, 0, "vaccine", 3)
     assert own(state, 0) == [2]
@@ -161,12 +161,12 @@ def test_a_visit_stays_open_for_a_hunt() -> None:
     codes(state, 0, 1)
     on_top(state, "colony-refugees")
     state.met[0] = state.decks[0].pop()
-    assert go(state.copy(), Colony(0, 3)).waiting == ()
+    assert in_colony(state.copy(), 3).waiting == ()
     hire(state, 0, "vagabonds")
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     assert offered(state, 0) == {("leave",), ("hunt", merc("vagabonds"), 0)}
     act(state, 0, "hunt", merc("vagabonds"), 0)
-    assert state.zone == [[], [3], [], []]
+    assert state.fever.zone == [[], [3], [], []]
     assert state.waiting == ()
 
 
@@ -176,24 +176,24 @@ def test_infection_ties_are_decided_by_the_active_player() -> None:
     go(state, PlaceCode(0, CONTAMINATION))
     assert offered(state, 0) == {("infect", 0), ("infect", 1), ("infect", 2)}
     act(state, 0, "infect", 1)
-    assert state.zone[1] == [1, 3]
+    assert state.fever.zone[1] == [1, 3]
 
 
 def test_contamination_prefers_empty_open_places() -> None:
     """BF-7.61, BF-7.47 An emptied place can be infected again, a closed one never."""
     state = drawn(CONTAMINATION, 3, [1], [], [], [2])
-    state.closed[1] = 1
-    state.zone[1] = [2]
-    state.pile[1] -= 1
+    state.fever.zone_closed[1] = 1
+    state.fever.zone[1] = [2]
+    state.code_pile[1] -= 1
     go(state, PlaceCode(0, CONTAMINATION))
-    assert state.zone[2] == [3]
+    assert state.fever.zone[2] == [3]
 
 
 def test_epidemic() -> None:
     """BF-7.62, EX-07 Visible 1, 2, 2, 3: the drawn 2 covers the 3."""
     state = drawn(EPIDEMIC, 2, [1], [2], [2], [3])
     go(state, PlaceCode(0, EPIDEMIC))
-    assert state.zone == [[1], [2], [2], [3, 2]]
+    assert state.fever.zone == [[1], [2], [2], [3, 2]]
 
 
 def test_mutation() -> None:
@@ -202,15 +202,15 @@ def test_mutation() -> None:
     zone(state, [1, 2], [2], [3], [])
     codes(state, 0, 1, 2, 3)
     hire(state, 0, "slime")
-    before = state.pile[:]
+    before = state.code_pile[:]
     go(state, Infection(0, MUTATION))
     assert offered(state, 0) == {("mutate", 0), ("mutate", 1)}
-    new = state.drawn
+    new = state.fever.drawn_code
     act(state, 0, "mutate", 0)
-    assert state.zone[0] == [1, new]
+    assert state.fever.zone[0] == [1, new]
     before[new - 1] -= 1
     before[1] += 1
-    assert state.pile == before
+    assert state.code_pile == before
 
 
 @pytest.mark.parametrize("effect", [CONTAMINATION, EPIDEMIC, MUTATION])
@@ -220,17 +220,17 @@ def test_empty_pile(effect: int) -> None:
     pile(state)
     state.codes[:3] = [0, 0, 0]
     go(state, Infection(0, effect))
-    assert state.population == 11
-    assert state.zone == [[], [], [], [3]]
+    assert state.fever.population == 11
+    assert state.fever.zone == [[], [], [], [3]]
     state = fever("courtesan", "thief")
     pile(state)
     hire(state, 0, "slime")
     go(state, Infection(0, effect))
     if effect == MUTATION:
-        assert state.population == 11
+        assert state.fever.population == 11
     else:
         act(state, 0, "prevent", merc("slime"))
-        assert state.population == 12
+        assert state.fever.population == 12
 
 
 def test_the_draw_is_open_before_the_decision() -> None:
@@ -239,7 +239,7 @@ def test_the_draw_is_open_before_the_decision() -> None:
     codes(state, 0, 2)
     hire(state, 0, "slime")
     go(state, PlaceCode(0, CONTAMINATION), Prevent(0, CONTAMINATION))
-    assert state.seen_by(1).drawn == 2
+    assert state.seen_by(1).fever.drawn_code == 2
     assert state.prompt(0).words["number"] == 2
 
 
@@ -251,7 +251,7 @@ def test_end_of_round_rounds_down() -> None:
         state = fever("courtesan", "thief")
         zone(state, *stacks)
         go(state, FeverRound())
-        assert state.population == 12 - loss
+        assert state.fever.population == 12 - loss
 
 
 def test_free_actions_come_back_after_the_infection() -> None:
@@ -261,7 +261,7 @@ def test_free_actions_come_back_after_the_infection() -> None:
     codes(state, 0, 1, 3)
     pile(state, 2)
     hire(state, 0, "vagabonds")
-    state.dealt = [[CARAVAN, GUIDE], [PLAN, TRADE]]
+    state.fever.routes = [[CARAVAN, GUIDE], [PLAN, TRADE]]
     start_turn(state, 0)
     go(state)
     asked = []
@@ -270,7 +270,7 @@ def test_free_actions_come_back_after_the_infection() -> None:
         act(state, 0, *choice)
     assert asked == [True, False, True, True]
     assert state.waiting == ()
-    assert state.zone[0] == [1, 2], "the Mutation of the Caravan"
+    assert state.fever.zone[0] == [1, 2], "the Mutation of the Caravan"
 
 
 def test_the_crawler_is_asked_before_and_after_the_infection() -> None:
@@ -280,21 +280,21 @@ def test_the_crawler_is_asked_before_and_after_the_infection() -> None:
     codes(state, 1, 3)
     pile(state, 2)
     hire(state, 1, "crawler")
-    state.route = CARAVAN
+    state.fever.route = CARAVAN
     go(state, InfectionPhase(0, 0))
     assert state.waiting == (1,)
-    assert state.zone[0] == [1], "before the Mutation"
+    assert state.fever.zone[0] == [1], "before the Mutation"
     act(state, 1, "pass")
     assert state.waiting == (1,)
-    assert state.zone[0] == [2], "after it"
+    assert state.fever.zone[0] == [2], "after it"
     act(state, 1, "hunt", merc("crawler"), 1)
-    assert state.zone[1] == []
+    assert state.fever.zone[1] == []
 
 
 def test_a_closed_place_is_not_contaminated() -> None:
     """BF-7.61 Even if it has the fewest tokens."""
     state = drawn(CONTAMINATION, 2, [1, 1], [3], [1, 2], [2, 3])
-    state.closed[1] = 1
+    state.fever.zone_closed[1] = 1
     go(state, PlaceCode(0, CONTAMINATION))
     assert offered(state, 0) == {("infect", 0), ("infect", 2), ("infect", 3)}
 
@@ -304,7 +304,7 @@ def test_an_empty_pile_asks_for_no_code_of_anybody() -> None:
     state = fever("courtesan", "thief")
     zone(state, [1], [1], [1], [1])
     codes(state, 1, 1, 1)
-    state.pile = [0, 0, 0]
+    state.code_pile = [0, 0, 0]
     hire(state, 0, "slime")
     go(state, Infection(0, CONTAMINATION))
     assert ("prevent", merc("slime")) in offered(state, 0)
@@ -316,11 +316,11 @@ def test_destroying_the_last_codes_wins_whatever_it_costs() -> None:
     zone(state, [3], [], [3], [])
     codes(state, 0, 3)
     hire(state, 0, "marauders")
-    state.population = 2
+    state.fever.population = 2
     go(state, LastWindow(0))
     act(state, 0, "destroy", merc("marauders"), 3)
     assert state.winners == [0, 1]
-    assert state.population == 2
+    assert state.fever.population == 2
 
 
 def test_taking_the_last_code_from_the_zone_wins() -> None:

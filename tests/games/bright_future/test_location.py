@@ -19,7 +19,7 @@ from games.bright_future.positions import (
     stand,
     table,
 )
-from ostoja.games.bright_future.steps.colony import NO_SLOT, visit_colony
+from ostoja.games.bright_future.steps.colony import visit_colony
 from ostoja.games.bright_future.steps.location import (
     AnomalyStage,
     Door,
@@ -38,7 +38,7 @@ def test_every_hero_visits_and_leaves() -> None:
     while state.waiting:
         seat = state.waiting[0]
         state.play(seat, state.legal(seat)[0])
-    assert state.place == [-1, -1]
+    assert state.tunnel.space_of == [-1, -1]
 
 
 def test_first_visitor_status_stays_with_a_defeated_hero() -> None:
@@ -48,7 +48,7 @@ def test_first_visitor_status_stays_with_a_defeated_hero() -> None:
     state.resources[0] = 3
     go(state, OutpostStage(0, 0))
     assert state.wounded[0]
-    assert state.visitors[1] == 0
+    assert state.tunnel.first_visitor[1] == 0
     go(state, OutpostStage(1, 0))
     assert state.prompt(1).words["count"] == 1, "the second survives and gets one gear"
 
@@ -82,10 +82,10 @@ def test_a_reward_that_is_not_there_is_not_offered() -> None:
     """BF-6.35"""
     state = table("courtesan", "mole")
     on_top(state, "colony-rat-farm")
-    state.food[3] += state.supply[0]
-    state.supply[0] = 0
+    state.food[3] += state.food_supply[0]
+    state.food_supply[0] = 0
     state.met[0] = state.decks[0].pop()
-    visit_colony(state, 0, 0, NO_SLOT)
+    visit_colony(state, 0, 0)
     go(state)
     assert state.resources[0] == 34
 
@@ -108,11 +108,11 @@ def test_hostile_outpost() -> None:
     on_top(state, "outpost-slime")
     state.resources[0] = 1
     go(state, OutpostStage(0, 0))
-    assert not state.gone
+    assert not state.outpost_gone
     go(state, OutpostStage(1, 0))
     assert state.resources[1] == 21
     play_out(state)
-    assert state.gone
+    assert state.outpost_gone
 
 
 def test_friendly_outpost() -> None:
@@ -306,6 +306,6 @@ def test_a_devoured_outpost_is_out_of_the_way() -> None:
 def test_an_outpost_that_is_gone_asks_no_shapeshifter() -> None:
     """BF-6.44, BF-9.10 There is nothing to walk past, only the reward."""
     state = table("shapeshifter", "courtesan")
-    state.visitors[1], state.gone = 1, 1
+    state.tunnel.first_visitor[1], state.outpost_gone = 1, 1
     go(state, OutpostStage(0, 0))
     assert kinds(state, 0) == {"take", "take-deck"}

@@ -8,6 +8,7 @@ from games.bright_future.positions import (
     GAME,
     act,
     codes,
+    door,
     fever,
     fight_through,
     gear,
@@ -18,6 +19,7 @@ from games.bright_future.positions import (
     merc,
     on_map,
     on_top,
+    pile,
     strike,
     table,
     wield,
@@ -25,13 +27,13 @@ from games.bright_future.positions import (
 )
 from ostoja.core.action import ref, seat_name
 from ostoja.core.rng import Rng
-from ostoja.games.bright_future.names import ARENA, FEVER, MANHOLE, TUNNEL
+from ostoja.games.bright_future.names import ARENA, FEVER, MANHOLE, SMUGGLERS, TUNNEL, TUNNELS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.fever import FeverMap, FeverRound, LastWindow
 from ostoja.games.bright_future.steps.location import AnomalyStage, Door
 from ostoja.games.bright_future.steps.supplies import lose
-from ostoja.games.bright_future.steps.tunnel import Round
+from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Round
 from setups import random_move
 
 MODES = [
@@ -53,17 +55,17 @@ def open_things(state: BrightFutureState, seat: int) -> dict[str, Any]:
         "gear": state.gear[seat],
     }
     if state.mode == ARENA:
-        return things | {"cards in hand": len(state.hands[seat])}
+        return things | {"cards in hand": len(state.arena.hands[seat])}
     things |= {
         "mercenaries": state.mercs[seat],
         "codes": state.codes[3 * seat : 3 * seat + 3],
         "food": state.food[3 * seat : 3 * seat + 3],
-        "missions": [mission == seat for mission in state.mission],
+        "missions": [mission == seat for mission in state.mission_owner],
     }
     if state.mode == FEVER:
-        things["place"] = (state.card[seat], state.node[seat])
-    elif state.mode == TUNNEL and state.place[seat] >= 0:
-        things["place"] = state.place[seat]
+        things["place"] = (state.fever.map_card[seat], state.fever.map_node[seat])
+    elif state.mode == TUNNEL and state.tunnel.space_of[seat] >= 0:
+        things["place"] = state.tunnel.space_of[seat]
     return things
 
 
@@ -139,7 +141,7 @@ def test_a_fight_is_told_in_full() -> None:
     while state.waiting == (0,) and not told(state, "fight"):
         act(state, 0, "pass")
     assert told(state, "uses") == [{"seat": 0, "gear": ref("weapon-machete"), "count": 3}]
-    strength = state.components.strength[state.foe]
+    strength = state.components.strength[state.fight.foe]
     lost = 2 * (strength - 3)
     fight = {"seat": 0, "foe": ref("anomaly-living-dead"), "strength": strength, "cut": 3, "times": 2, "lost": lost}
     assert told(state, "fight") == [fight]
@@ -186,7 +188,7 @@ def test_a_purchase_is_one_sentence() -> None:
     state = listen(GAME.start(seats=2, seed=3))
     act(state, state.waiting[0], "hero", 0, 0)
     state.events = []
-    card = state.row[0]
+    card = state.draft_row[0]
     seat = state.waiting[0]
     act(state, seat, "keep", card)
     price = state.components.cost[card]
@@ -217,4 +219,19 @@ def test_what_is_drawn_in_the_arena_is_told_to_its_owner_alone() -> None:
     assert [(event.known_to(seat), event.known_to(1 - seat), event.known_to(None)) for event in private] == [
         (True, False, False)
     ]
-    assert gear(str(private[0].words["gear"])[1:]) in state.hands[seat]
+    assert gear(str(private[0].words["gear"])[1:]) in state.arena.hands[seat]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_changes_the_door_by_the_smugglers_path_is_named(seat: int) -> None:
+    """BF-14.7 With the code that goes and the one that comes."""
+    state = table("courtesan", "mole")
+    state.tunnel.offer = sorted([SMUGGLERS, (SMUGGLERS + 1) % len(TUNNELS)])
+    door(state, 1, 1, 2)
+    pile(state, 3)
+    go(state, ChooseTunnel(seat))
+    state.watched = True
+    act(state, seat, "tunnel", SMUGGLERS)
+    act(state, seat, "redraw", 1)
+    told = [event.words for event in state.events if event.key == "changes-door"]
+    assert told == [{"seat": seat_name(seat), "old": 1, "new": 3}]

@@ -14,14 +14,14 @@ from ostoja.games.bright_future.steps.map import cell, lay_map, may_explore, not
 
 def next_map(state: BrightFutureState, card: int) -> None:
     """This map card is drawn next."""
-    state.map_deck.remove(card) if card in state.map_deck else None
-    state.map_deck.append(card)
+    state.fever.map_deck.remove(card) if card in state.fever.map_deck else None
+    state.fever.map_deck.append(card)
 
 
 def moving(card: int, node: int, *heroes: str) -> BrightFutureState:
     state = fever(*(heroes or ("courtesan", "thief")))
     on_map(state, 0, card, node)
-    state.origin = 10 * card + node
+    state.fever.turn_origin = 10 * card + node
     return go(state, FeverMap(0))
 
 
@@ -35,8 +35,8 @@ def test_every_map_card_can_be_laid_and_walked(card: int) -> None:
         lay_map(state, 0, cell(5, 5), joint)
         edges = state.components.map_edges
         upright = bool(edges[10 * card + joint])
-        assert state.map_turn[card] == (0 if upright else 1)
-        node = state.node[0]
+        assert state.fever.map_turn[card] == (0 if upright else 1)
+        node = state.fever.map_node[0]
         assert node == (joint if upright else (joint + 2) % 4)
         assert edges[10 * card + node], "the token stands on a port"
     reached = {node}
@@ -54,9 +54,9 @@ def test_the_start_field_must_be_left() -> None:
     state = fever("courtesan", "thief")
     next_map(state, 5)
     go(state, FeverMap(0))
-    assert state.map_cell[5] == cell(1, 1)
-    assert (state.card[0], state.node[0]) == (5, 2)
-    assert state.changed == 1
+    assert state.fever.map_cell[5] == cell(1, 1)
+    assert (state.fever.map_card[0], state.fever.map_node[0]) == (5, 2)
+    assert state.fever.card_changed == 1
     assert not kinds(state, 0) & {"explore", "cross"}
 
 
@@ -73,15 +73,15 @@ def test_exploring() -> None:
     state = moving(0, 0)
     next_map(state, 7)
     act(state, 0, "explore")
-    assert state.map_cell[7] == cell(1, 2)
-    assert (state.map_turn[7], state.node[0]) == (0, 2)
+    assert state.fever.map_cell[7] == cell(1, 2)
+    assert (state.fever.map_turn[7], state.fever.map_node[0]) == (0, 2)
     state = fever("courtesan", "thief")
     on_map(state, 0, 0, 2, 1, 3)
     go(state, FeverMap(0))
     next_map(state, 7)
     act(state, 0, "explore")
-    assert state.map_cell[7] == cell(1, 2)
-    assert (state.map_turn[7], state.node[0]) == (1, 2), "its printed S port now looks north"
+    assert state.fever.map_cell[7] == cell(1, 2)
+    assert (state.fever.map_turn[7], state.fever.map_node[0]) == (1, 2), "its printed S port now looks north"
 
 
 def test_the_board_and_reserved_cells_are_closed() -> None:
@@ -91,9 +91,9 @@ def test_the_board_and_reserved_cells_are_closed() -> None:
     assert not may_explore(state, 0, cell(1, 0))
     assert not may_explore(state, 0, cell(2, 1)), "seat 1 still stands on start field 2"
     assert may_explore(state, 0, cell(3, 1))
-    state.map_deck = state.map_deck[:1]
+    state.fever.map_deck = state.fever.map_deck[:1]
     assert not may_explore(state, 0, cell(3, 1)), "the last card is for seat 1"
-    state.card[1] = 0
+    state.fever.map_card[1] = 0
     assert may_explore(state, 0, cell(3, 1))
 
 
@@ -104,7 +104,7 @@ def test_card_changes() -> None:
     on_map(state, 1, 5, 0, 2, 1)
     go(state, FeverMap(0))
     act(state, 0, "cross")
-    assert (state.card[0], state.node[0]) == (5, 3)
+    assert (state.fever.map_card[0], state.fever.map_node[0]) == (5, 3)
     assert not kinds(state, 0) & {"cross", "explore"}
     state = fever("courtesan", "thief")
     on_map(state, 0, 1, 9)
@@ -112,8 +112,8 @@ def test_card_changes() -> None:
     go(state, FeverMap(0))
     assert ("climb", 3) in offered(state, 0)
     act(state, 0, "climb", 3)
-    assert (state.card[0], state.node[0], state.resources[0]) == (3, 9, 28)
-    assert state.left == 1 << 1
+    assert (state.fever.map_card[0], state.fever.map_node[0], state.resources[0]) == (3, 9, 28)
+    assert state.fever.cards_exited == 1 << 1
     assert "climb" not in kinds(state, 0)
 
 
@@ -159,8 +159,8 @@ def test_entering_activates() -> None:
     act(state, 0, "walk", 6)
     assert state.resources[0] == 30, "somebody stands there"
     state = fever("courtesan", "thief")
-    state.discards[0].append(state.slots[0])
-    state.slots[0] = -1
+    state.discards[0].append(state.fever.slots[0])
+    state.fever.slots[0] = -1
     on_map(state, 0, 12, 2)
     go(state, FeverMap(0))
     act(state, 0, "walk", 8)
@@ -174,8 +174,8 @@ def test_separated_by_a_location() -> None:
     assert not_separated(state, 0, 0, 6)
     assert not_separated(state, 9, 0, 2), "M10 has a free way from N to S"
     assert not_separated(state, 12, 8, 2)
-    state.discards[0].append(state.slots[0])
-    state.slots[0] = -1
+    state.discards[0].append(state.fever.slots[0])
+    state.fever.slots[0] = -1
     assert not_separated(state, 12, 1, 2), "the empty colony does not separate"
     give(state, 0, "weapon-pistol")
     on_map(state, 0, 9, 0)
@@ -190,13 +190,13 @@ def test_separated_by_a_location() -> None:
 def test_loop_guard() -> None:
     """BF-7.33 After twenty steps without an event only steps that cause one, or stopping."""
     state = moving(0, 0)
-    state.activated = [6]
+    state.fever.activated = [6]
     for _ in range(10):
         act(state, 0, "walk", 6)
         act(state, 0, "walk", 0)
     assert offered(state, 0) == {("stay",), ("explore",)}
     state = moving(0, 0)
-    state.quiet = 20
+    state.fever.idle_steps = 20
     state.forget()
     assert ("walk", 6) in offered(state, 0), "it would activate the anomaly"
 
@@ -214,18 +214,18 @@ def test_the_moles_walk() -> None:
     act(state, 0, "walk", 3)
     next_map(state, 1)
     act(state, 0, "explore")
-    assert (state.card[0], state.map_turn[1], state.node[0]) == (1, 0, 1)
+    assert (state.fever.map_card[0], state.fever.map_turn[1], state.fever.map_node[0]) == (1, 0, 1)
     assert offered(state, 0) == {("stay",), ("walk", 4), ("walk", 6)}
     on_top(state, "anomaly-living-dead")
     act(state, 0, "walk", 6)
     play_out_fight(state)
     assert offered(state, 0) == {("stay",), ("walk", 1), ("walk", 2), ("walk", 3), ("walk", 9)}
-    state.changed = 0
-    state.origin = 16
+    state.fever.card_changed = 0
+    state.fever.turn_origin = 16
     for node in (1, 2, 3, 9):
         copy = state.copy()
         act(copy, 0, "walk", node)
-        assert copy.node[0] == node
+        assert copy.fever.map_node[0] == node
         assert copy.resources[0] == state.resources[0]
 
 
@@ -247,7 +247,7 @@ def test_ports_are_named_by_where_they_lead(turned: int, way: str) -> None:
     """BF-7.22 The western port of a card turned by 180 degrees faces east: offered, drawn and told."""
     state = fever("courtesan", "thief")
     on_map(state, 0, 0, NODES.index("P1"))
-    state.map_turn[0] = turned
+    state.fever.map_turn[0] = turned
     state.watched = True
     go(state, FeverMap(0))
     assert {args[0] for kind, *args in offered(state, 0) if kind == "walk" and args[0] < 4} == {NODES.index(way)}
@@ -255,9 +255,9 @@ def test_ports_are_named_by_where_they_lead(turned: int, way: str) -> None:
     card, port = pieces["map-1"], pieces[f"node-{way}"]
     assert (port.x > card.x) == (way == "E"), "what the step points at lies where its name says"
     act(state, 0, "walk", NODES.index(way))
-    assert state.node[0] == NODES.index("W"), "the port as it is printed"
+    assert state.fever.map_node[0] == NODES.index("W"), "the port as it is printed"
     assert state.events[-1].words["node"] == ref(f"node-{way.lower()}")
-    assert node_name(state, 0, state.node[0], Says()) == f"port-{way.lower()}"
+    assert node_name(state, 0, state.fever.map_node[0], Says()) == f"port-{way.lower()}"
 
 
 class Says(Say):

@@ -25,12 +25,12 @@ from games.bright_future.positions import (
 )
 from ostoja.core.action import ref, seat_name
 from ostoja.games.bright_future.actions import ITEMS, SPACE
-from ostoja.games.bright_future.names import OUTPOST, REMOVED, TUNNELS
+from ostoja.games.bright_future.names import AT_OUTPOST, OUTPOST, REMOVED, TUNNELS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Announce
 from ostoja.games.bright_future.steps.barter import Offer, Wish
 from ostoja.games.bright_future.steps.location import Friendly
-from ostoja.games.bright_future.steps.market import Market
+from ostoja.games.bright_future.steps.market import TRADER, Market
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, PlaceObstacle, Placing
 from ostoja.table.pointing import refusal_at
 
@@ -69,7 +69,7 @@ def test_a_mission_is_open_owned_or_gone() -> None:
     mission(state, 1, 1)
     assert told(state, "mission-farm") == ("mission-waits", "BF-12.2")
     assert told(state, "mission-cult") == ("mission-of", "BF-3.40", seat_name(1))
-    assert refused(go(state, Market(0)), "sell-mission", 1) == ("no-such-token", "BF-3.22", ref("mission-cult"))
+    assert refused(go(state, Market(0, TRADER)), "sell-mission", 1) == ("no-such-token", "BF-3.22", ref("mission-cult"))
 
 
 def test_a_spent_mission_is_out_of_the_game() -> None:
@@ -78,7 +78,7 @@ def test_a_spent_mission_is_out_of_the_game() -> None:
     mission(state, 0, 0)
     view = state.seen_by(0)
     piece = next(one for panel in GAME.scene(view, 0).panels for one in panel.pieces if one.id == "mission-farm")
-    view.mission = [REMOVED, *view.mission[1:]]
+    view.mission_owner = [REMOVED, *view.mission_owner[1:]]
     assert GAME.stands_for(view, 0, piece).key == "mission-gone"
 
 
@@ -101,7 +101,7 @@ def test_mercenaries_are_told_with_their_own_rule() -> None:
     hire(state, 1, "lasher")
     assert told(state, "outpost-slime") == ("mercenary-waits", "BF-10.10")
     assert told(state, "outpost-lasher") == ("mercenary-of", "BF-10.11", ref("outpost-lasher"), seat_name(1))
-    assert refused(go(state, Market(0)), "send", merc("lasher"))[:2] == ("no-such-mercenary", "BF-6.42")
+    assert refused(go(state, Market(0, TRADER)), "send", merc("lasher"))[:2] == ("no-such-mercenary", "BF-6.42")
 
 
 def test_an_outpost_nobody_has_is_met_elsewhere() -> None:
@@ -110,7 +110,7 @@ def test_an_outpost_nobody_has_is_met_elsewhere() -> None:
     bazaar(state, "weapon-machete")
     state.met[OUTPOST] = on_top(state, "outpost-slime") % 12
     state.decks[OUTPOST].pop()
-    go(state, Market(0))
+    go(state, Market(0, TRADER))
     assert told(state, "side-1") == ("met-later", "BF-6.42")
 
 
@@ -133,7 +133,7 @@ def test_at_a_market_only_the_bazaar_sells() -> None:
     state = table("thief", "mole")
     bazaar(state, "weapon-shotgun")
     give(state, 1, "weapon-tail")
-    go(state, Market(0))
+    go(state, Market(0, TRADER))
     assert told(state, "weapon-tail") == ("gear-of", "BF-3.40", ref("weapon-tail"), seat_name(1))
     assert refused(state, "buy", gear("weapon-web")) == ("not-in-bazaar", "BF-3.30", ref("weapon-web"))
     assert refused(state, "sell-food", 0) == ("no-food", "BF-3.22", ref("food-rat"))
@@ -158,11 +158,11 @@ def test_a_space_is_taken_or_not_the_cards_or_for_later() -> None:
     assert told(state, "space-III-2") == ("space-of", "BF-6.9", seat_name(1))
     assert told(state, "space-III-2", 1) == ("own-space", "BF-6.9")
     assert told(state, "space-III-3") == ("space-later", "BF-6.9")
-    state.offer = [0, 1, 2]
+    state.tunnel.offer = [0, 1, 2]
     go(state, ChooseTunnel(0))
     assert told(state, "space-III-3") == ("card-first", "BF-6.9")
     state.pop()
-    state.offer = [1, 2]
+    state.tunnel.offer = [1, 2]
     go(state, Placing(0, 0))
     shown = state.components.tunnel_spaces[0]
     other = next(space for space in range(20) if space not in shown and space != 11)
@@ -175,12 +175,15 @@ def test_alone_obstacles_take_spaces() -> None:
     """BF-17.12, BF-17.13"""
     state = table("thief", solo="easy")
     spaces = state.components.tunnel_spaces[0]
-    state.obstacles = [5 if space in spaces else -1 for space in range(20)]
-    state.offer = [0, *(card for card in range(1, 7) if set(state.components.tunnel_spaces[card]) - set(spaces))][:3]
+    state.tunnel.obstacles = [5 if space in spaces else -1 for space in range(20)]
+    state.tunnel.offer = [
+        0,
+        *(card for card in range(1, 7) if set(state.components.tunnel_spaces[card]) - set(spaces)),
+    ][:3]
     go(state, ChooseTunnel(0))
     assert told(state, TUNNELS[0]) == ("tunnel-full", "BF-6.7")
     state.pop()
-    go(state, PlaceObstacle(0, state.offer[1]))
+    go(state, PlaceObstacle(0, state.tunnel.offer[1]))
     assert refused(state, "block", spaces[0]) == ("space-blocked", "BF-17.13")
 
 
@@ -188,13 +191,13 @@ def test_the_infection_zone() -> None:
     """BF-7.46, BF-7.53"""
     state = fever("thief", "mole")
     zone(state, [1], [], [2], [3])
-    state.closed[2] = 1
+    state.fever.zone_closed[2] = 1
     assert told(state, "place-a") == ("zone-waits", "BF-7.53")
     assert told(state, "place-b") == ("place-empty", "BF-7.61")
     assert told(state, "place-c") == ("place-closed", "BF-7.46")
     hire(state, 0, "lasher")
     codes(state, 0, 3)
-    go(state, Market(0))
+    go(state, Market(0, TRADER))
     assert refused(state, "hunt", merc("lasher"), 0) == ("no-matching-code", "BF-7.53", 1)
     assert refused(state, "hunt", merc("lasher"), 1) == ("place-empty", "BF-7.61")
     assert refused(state, "hunt", merc("lasher"), 3)[0] == "hunt-later"
@@ -229,7 +232,7 @@ def test_hiring_is_counted_out() -> None:
     state.met[OUTPOST] = card
     price = state.components.hire[card]
     state.resources[0] = price
-    go(state, Friendly(0))
+    go(state, Friendly(0, AT_OUTPOST))
     assert refused(state, "hire") == ("hire-too-dear", "BF-3.2", price, price)
 
 
@@ -244,6 +247,6 @@ def test_heroes_decks_and_the_pile_stay_as_they_are() -> None:
 def test_a_dealt_card_that_was_not_chosen() -> None:
     """BF-7.3"""
     state = fever("thief", "mole")
-    state.dealt = [[0, 3], [1, 2]]
-    go(state, Market(0))
+    state.fever.routes = [[0, 3], [1, 2]]
+    go(state, Market(0, TRADER))
     assert told(state, "route-guide") == ("route-chosen", "BF-7.3")

@@ -13,6 +13,7 @@ from games.bright_future.positions import (
     give,
     go,
     hire,
+    in_colony,
     kinds,
     meet,
     merc,
@@ -20,12 +21,12 @@ from games.bright_future.positions import (
     on_top,
     own,
     pile,
+    rewarded,
     stand,
     table,
     zone,
 )
 from ostoja.games.bright_future.names import AT_FEVER_ANOMALY, AT_FEVER_OUTPOST, AT_TUNNEL_ANOMALY, COLONIES
-from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony, TakeReward
 from ostoja.games.bright_future.steps.contact import ContactTurn
 from ostoja.games.bright_future.steps.infection import CrawlerWindow
 from ostoja.games.bright_future.steps.market import Market
@@ -37,7 +38,7 @@ def test_gigamutant_against_an_outpost() -> None:
     """BF-10.1 It is defeated at once, with the reward."""
     state = table("courtesan", "mole")
     hire(state, 0, "gigamutant")
-    state.visitors[1] = 1
+    state.tunnel.first_visitor[1] = 1
     meet(state, 0, "outpost-slime")
     act(state, 0, "send", merc("gigamutant"))
     assert state.resources[0] == 30
@@ -86,8 +87,8 @@ def test_gigamutant_in_fever_also_destroys() -> None:
     act(state, 0, "send", merc("gigamutant"))
     assert offered(state, 0) == {("purge", 2), ("pass",)}
     act(state, 0, "purge", 2)
-    assert state.zone == [[], [], [1], []]
-    assert state.population == 11
+    assert state.fever.zone == [[], [], [1], []]
+    assert state.fever.population == 11
 
 
 @pytest.mark.covers("outpost-cleaners")
@@ -99,11 +100,11 @@ def test_cleaners() -> None:
     hire(state, 0, "cleaners")
     on_top(state, "colony-stadium")
     state.met[0] = state.decks[0].pop()
-    go(state, Colony(0, NO_SLOT))
+    in_colony(state)
     act(state, 0, "special")
     act(state, 0, "send", merc("cleaners"))
     act(state, 0, "purge", 2)
-    assert state.population == 10
+    assert state.fever.population == 10
     assert len(own(state, 0)) == 2, "no damage: the code of the Stadium"
 
 
@@ -114,7 +115,7 @@ def test_marauders() -> None:
     hire(state, 0, "marauders")
     on_top(state, "colony-university")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 1))
+    rewarded(state, 1)
     act(state, 0, "reward", 2, 2)
     assert state.resources[0] == 48
     state = fever("soldier", "mole")
@@ -123,10 +124,10 @@ def test_marauders() -> None:
     hire(state, 0, "marauders")
     on_top(state, "colony-refugees")
     state.met[0] = state.decks[0].pop()
-    go(state, TakeReward(0, 0))
+    rewarded(state, 0)
     act(state, 0, "reward", 1, 2)
     act(state, 0, "purge", 2)
-    assert state.population == 10
+    assert state.fever.population == 10
     act(state, 0, "take-deck")
     act(state, 0, "take-deck")
     assert len(state.gear[0]) == 2
@@ -142,8 +143,8 @@ def test_crawler_in_fever() -> None:
     go(state, CrawlerWindow(0))
     assert offered(state, 1) == {("hunt", 1, 0), ("hunt", 1, 1), ("destroy", 1, 2), ("pass",)}
     act(state, 1, "destroy", merc("crawler"), 2)
-    assert state.zone == [[], [], [1], []]
-    assert state.population == 10
+    assert state.fever.zone == [[], [], [1], []]
+    assert state.fever.population == 10
 
 
 @pytest.mark.covers("outpost-spitter")
@@ -154,22 +155,22 @@ def test_spitter_in_fever() -> None:
 
     state = fever("courtesan", "mole")
     hire(state, 0, "spitter")
-    state.map_cell[0] = cell(1, 1)
-    state.map_cell[6] = cell(2, 1)
-    state.map_deck = [card for card in state.map_deck if card not in (0, 6)]
-    state.card[0], state.node[0] = 0, 6
-    state.origin = 6
+    state.fever.map_cell[0] = cell(1, 1)
+    state.fever.map_cell[6] = cell(2, 1)
+    state.fever.map_deck = [card for card in state.fever.map_deck if card not in (0, 6)]
+    state.fever.map_card[0], state.fever.map_node[0] = 0, 6
+    state.fever.turn_origin = 6
     go(state, FeverMap(0))
-    state.left = 1 << 6
+    state.fever.cards_exited = 1 << 6
     state.forget()
     assert ("squeeze", 1) not in offered(state, 0), "BF-7.24 a card left this turn"
-    state.left = 0
-    state.map_cell[5] = cell(1, 2)
+    state.fever.cards_exited = 0
+    state.fever.map_cell[5] = cell(1, 2)
     state.forget()
     assert {action for action in offered(state, 0) if action[0] == "squeeze"} == {("squeeze", 1)}, "north is a port"
     act(state, 0, "squeeze", 1)
-    assert (state.card[0], state.node[0]) == (6, 3)
-    assert state.changed == 1
+    assert (state.fever.map_card[0], state.fever.map_node[0]) == (6, 3)
+    assert state.fever.card_changed == 1
     assert state.mercs[0] == []
 
 
@@ -188,11 +189,11 @@ def test_hooligans_in_fever() -> None:
     hire(state, 0, "hooligans")
     from ostoja.games.bright_future.steps.encounters import meet_slot
 
-    card = state.slots[1]
+    card = state.fever.slots[1]
     meet_slot(state, 0, 1)
     go(state)
     act(state, 0, "send", merc("hooligans"))
-    assert state.slots[1] == card
+    assert state.fever.slots[1] == card
 
 
 @pytest.mark.covers("outpost-vagabonds")
@@ -214,7 +215,7 @@ def test_soldiers() -> None:
     state = table("soldier", "mole")
     hire(state, 0, "soldiers")
     discarded(state, "weapon-machete", "armour-gas-mask", "weapon-tail", "weapon-pistol")
-    state.offer = [0, 1]
+    state.tunnel.offer = [0, 1]
     go(state, ChooseTunnel(0))
     act(state, 0, "salvage")
     act(state, 0, "salvage-gear", gear("weapon-machete"))
@@ -254,11 +255,11 @@ def test_carrier() -> None:
     state = table("courtesan", "mole")
     give(state, 0, "weapon-machete")
     hire(state, 0, "carrier")
-    state.visitors[1] = 1
+    state.tunnel.first_visitor[1] = 1
     meet(state, 0, "outpost-lasher")
     act(state, 0, "send", merc("carrier"))
     act(state, 0, "wield", gear("weapon-machete"), 1)
-    assert state.lost == 2
+    assert state.fight.lost == 2
     assert state.gear[0][0] == gear("weapon-machete")
 
 
@@ -267,7 +268,7 @@ def test_slime() -> None:
     """BF-10.10 An anomaly is passed with reward; effects of the fight do not apply, the Worms still sell a code."""
     state = table("courtesan", "mole")
     hire(state, 0, "slime")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-worms")
     act(state, 0, "send", merc("slime"))
     assert state.resources[0] == 30
@@ -275,7 +276,7 @@ def test_slime() -> None:
     assert offered(state, 0) == {("buy-code",), ("pass",)}
     state = table("courtesan", "mole")
     hire(state, 0, "slime")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-plants")
     act(state, 0, "send", merc("slime"))
     assert state.waiting == (), "no free gear of the Plants without a fight"
@@ -288,18 +289,18 @@ def test_lasher() -> None:
     hire(state, 0, "lasher")
     codes(state, 0, 1)
     pile(state, 2, 2, 3)
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     state.resources[0] = 40
     meet(state, 0, "anomaly-living-dead")
     got = next(number for number in own(state, 0) if number != 1)
-    wanted = {("pass",)} | ({("lash", got)} if state.pile[got - 1] else set())
+    wanted = {("pass",)} | ({("lash", got)} if state.code_pile[got - 1] else set())
     if state.waiting:
         assert offered(state, 0) == wanted
     for seed in range(9):
         state = table("courtesan", "mole", seed=seed)
         hire(state, 0, "lasher")
         pile(state, 2, 2)
-        state.visitors[2] = 1
+        state.tunnel.first_visitor[2] = 1
         meet(state, 0, "anomaly-living-dead")
         act(state, 0, "lash", 2)
         assert own(state, 0) == [2, 2]
@@ -312,7 +313,7 @@ def test_lasher_takes_a_board_code_when_entitled() -> None:
     state = table("courtesan", "mole")
     hire(state, 0, "lasher")
     door(state, 3, 3, 1)
-    state.visitors[2] = 0
+    state.tunnel.first_visitor[2] = 0
     meet(state, 0, "anomaly-living-dead")
     act(state, 0, "door", 3)
     assert ("lash-door", 3) in offered(state, 0)
@@ -336,7 +337,7 @@ def test_expedition() -> None:
     """BF-10.12 At location IV one more code as the anomaly gave it; in Underground Fever at colony 4."""
     state = table("courtesan", "mole")
     hire(state, 0, "expedition")
-    state.visitors[2] = 0
+    state.tunnel.first_visitor[2] = 0
     meet(state, 0, "anomaly-living-dead", AT_TUNNEL_ANOMALY)
     act(state, 0, "random-code")
     act(state, 0, "extra-code")
@@ -347,7 +348,7 @@ def test_expedition() -> None:
     hire(state, 0, "expedition")
     on_top(state, "colony-university")
     state.met[0] = state.decks[0].pop()
-    go(state, Colony(0, 3))
+    in_colony(state, 3)
     act(state, 0, "extra-code")
     assert len(own(state, 0)) == 1
 
@@ -356,10 +357,10 @@ def test_the_carrier_needs_a_weapon_symbol() -> None:
     """BF-10.9 Against an enemy without one it is not offered."""
     state = table("courtesan", "mole")
     hire(state, 0, "carrier")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-gas")
     act(state, 0, "fight")
-    assert state.lost == 7
+    assert state.fight.lost == 7
     assert state.mercs[0] == [merc("carrier")]
 
 
@@ -368,7 +369,7 @@ def test_cleaners_win_special_fights_only() -> None:
     state = table("courtesan", "mole")
     hire(state, 0, "cleaners")
     meet(state, 0, "outpost-spitter")
-    assert state.lost == 8
+    assert state.fight.lost == 8
     assert state.mercs[0] == [merc("cleaners")]
 
 
@@ -378,7 +379,7 @@ def test_the_last_code_of_the_pile_opens_the_board_to_the_lasher() -> None:
     hire(state, 0, "lasher")
     door(state, 3, 2, 1)
     pile(state, 2)
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-living-dead")
     assert offered(state, 0) == {("lash-door", 2), ("pass",)}
     act(state, 0, "lash-door", 2)
@@ -390,7 +391,7 @@ def test_a_bought_code_is_no_reward_for_the_lasher() -> None:
     """BF-10.11, BF-11.10"""
     state = table("courtesan", "mole")
     hire(state, 0, "lasher")
-    state.visitors[2] = 1
+    state.tunnel.first_visitor[2] = 1
     meet(state, 0, "anomaly-worms")
     act(state, 0, "pass")
     act(state, 0, "buy-code")

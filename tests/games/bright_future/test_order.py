@@ -20,7 +20,7 @@ from games.bright_future.positions import (
 from games.bright_future.test_duel import duel
 from ostoja.games.bright_future.names import METRO
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.mercenaries import Salvage
+from ostoja.games.bright_future.steps.mercenaries import SALVAGE_BUDGET, Salvage
 from ostoja.games.bright_future.steps.rewards import CleanUp
 from ostoja.games.bright_future.steps.tunnel_actions import special_action
 
@@ -36,7 +36,7 @@ def test_gear_is_kept_in_any_order() -> None:
     state: BrightFutureState = GAME.start(seats=2, seed=1)
     seat = state.waiting[0]
     state.play(seat, state.legal(seat)[0])
-    row = state.row
+    row = state.draft_row
     assert sum(state.components.cost[card] for card in row) < 30, "this deal can be kept as a whole"
     everything(state, seat, "keep", row)
     assert state.gear[seat] == row
@@ -64,7 +64,7 @@ def test_the_armoured_takes_two_armours_in_any_order(cards: tuple[str, str]) -> 
     wield(state, 0, first)
     assert offered(state, 0) == {("wear", gear(second), 1), ("pass",)}
     wield(state, 0, second)
-    assert state.cut == 3 + 2
+    assert state.fight.stopped == 3 + 2
     state = duel(("weapon-pickaxe",), (first, second), ("", "armoured"))
     strike(state, 0, "weapon-pickaxe")
     wield(state, 1, first)
@@ -79,7 +79,7 @@ def test_two_armours_against_the_own_weapon(cards: tuple[str, str]) -> None:
     first, second = (f"armour-{card}" for card in cards)
     state = duel(("weapon-spores",), ("weapon-tail", first, second), ("", "armoured"))
     strike(state, 0, "weapon-spores", 1)
-    while "wear" in kinds(state, 1) and state.hits[0] == 2:
+    while "wear" in kinds(state, 1) and state.fight.hits[0] == 2:
         act(state, 1, "pass")
     act(state, 0, "turn", gear("weapon-tail"))
     wield(state, 1, first)
@@ -95,14 +95,14 @@ def test_gear_is_thrown_to_the_swarm_in_any_order() -> None:
     everything(state, 0, "discard", [gear("weapon-machete"), gear("armour-vest")])
     act(state, 0, "done")
     assert state.gear[0] == [gear("weapon-pistol")]
-    assert state.lost == 5 + 1
+    assert state.fight.lost == 5 + 1
 
 
 def test_soldiers_bring_gear_in_any_order() -> None:
     """BF-10.8 Any number up to a total of six."""
     state = table("courtesan", "thief")
     discarded(state, "weapon-machete", "weapon-acid-canister", "armour-vest")
-    go(state, Salvage(0))
+    go(state, Salvage(0, SALVAGE_BUDGET))
     everything(state, 0, "salvage-gear", [gear("weapon-machete"), gear("armour-vest")])
     assert state.gear[0] == [gear("weapon-machete"), gear("armour-vest")]
     assert state.waiting == (), "three and three make six"
@@ -133,5 +133,5 @@ def test_the_bazaar_is_cleared_in_any_order() -> None:
     special_action(state, 0, METRO)
     go(state)
     everything(state, 0, "trash", [gear("weapon-machete"), gear("weapon-pistol"), gear("weapon-claws")])
-    assert len(state.discard) == 3
+    assert len(state.gear_discard) == 3
     assert state.waiting == (), "three are the most"

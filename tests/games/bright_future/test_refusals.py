@@ -23,7 +23,7 @@ from ostoja.games.bright_future.steps.arena import Actions
 from ostoja.games.bright_future.steps.barter import HAS_BARTERED
 from ostoja.games.bright_future.steps.contact import ContactTurn
 from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverMap, LastWindow
-from ostoja.games.bright_future.steps.market import Market
+from ostoja.games.bright_future.steps.market import TRADER, Market
 
 THIEF = seat_name(1)
 DEAD_END, START = 3, 5
@@ -43,8 +43,8 @@ def contact(*spaces: str) -> BrightFutureState:
 
 def test_barter_has_its_moment_in_each_mode() -> None:
     """BF-6.28, BF-3.41, BF-8.2"""
-    assert refused(go(table("soldier", "thief"), Market(0)), "barter", 1) == ("barter-contact", "BF-6.28")
-    assert refused(go(fever("soldier", "thief"), Market(0)), "barter", 1) == ("barter-own-turn", "BF-3.41")
+    assert refused(go(table("soldier", "thief"), Market(0, TRADER)), "barter", 1) == ("barter-contact", "BF-6.28")
+    assert refused(go(fever("soldier", "thief"), Market(0, TRADER)), "barter", 1) == ("barter-own-turn", "BF-3.41")
     assert refused(go(arena(), Actions(0)), "barter", 1) == ("barter-arena", "BF-8.2")
 
 
@@ -123,10 +123,10 @@ def test_two_who_have_nothing_do_not_barter() -> None:
 def test_in_the_fever_barter_is_with_a_hero_close_by(step: Any) -> None:
     """BF-3.41 On the same map card; BF-7.32 with no location between."""
     state = fever("soldier", "thief")
-    state.dealt = [[0, 1], [2, 3]]
+    state.fever.routes = [[0, 1], [2, 3]]
     give(state, 0, "weapon-machete")
     hire(state, 0, "soldiers")
-    state.discard.append(state.deck.pop())
+    state.gear_discard.append(state.gear_deck.pop())
     on_map(state, 0, START, 0)
     go(state, step)
     assert refused(state, "barter", 1) == ("barter-far", "BF-3.41", THIEF), "still on the start field"
@@ -144,7 +144,7 @@ def test_in_the_fever_barter_is_with_a_hero_close_by(step: Any) -> None:
 def lingering(state: BrightFutureState) -> BrightFutureState:
     """The first player can always send the Soldiers, so that no turn passes by itself."""
     hire(state, 0, "soldiers")
-    state.discard.append(state.deck.pop())
+    state.gear_discard.append(state.gear_deck.pop())
     return state
 
 
@@ -159,7 +159,7 @@ def neighbours(hero: str, *spaces: str) -> BrightFutureState:
 
 def test_attack_and_theft_have_their_moment() -> None:
     """BF-5.1, BF-9.4"""
-    for state in (go(table("thief", "mole"), Market(0)), go(fever("thief", "mole"), Market(0))):
+    for state in (go(table("thief", "mole"), Market(0, TRADER)), go(fever("thief", "mole"), Market(0, TRADER))):
         assert refused(state, "assault") == ("assault", "BF-5.1")
         assert refused(state, "steal", 1) == ("steal", "BF-9.4")
 
@@ -260,7 +260,7 @@ def wounded(no_rescue: bool = True) -> BrightFutureState:
 
 def test_help_has_its_moment() -> None:
     """BF-17.21"""
-    for state in (go(table("soldier", "thief"), Market(0)), go(fever("soldier", "thief"), Market(0))):
+    for state in (go(table("soldier", "thief"), Market(0, TRADER)), go(fever("soldier", "thief"), Market(0, TRADER))):
         assert refused(state, "help", 1) == ("help", "BF-17.21")
         assert refused(state, "hand-over", 1) == ("help", "BF-17.21")
 

@@ -9,6 +9,7 @@ from games.bright_future.positions import (
     fever,
     go,
     hire,
+    in_colony,
     merc,
     on_map,
     on_top,
@@ -20,10 +21,10 @@ from ostoja.core.action import seat_name
 from ostoja.games.bright_future.names import COLONY, HANDCAR
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Actions
-from ostoja.games.bright_future.steps.colony import NO_SLOT, Colony
+from ostoja.games.bright_future.steps.colony import NO_SLOT
 from ostoja.games.bright_future.steps.fever import FeverMap, LastWindow, UseRoute
 from ostoja.games.bright_future.steps.infection import SendCrawler
-from ostoja.games.bright_future.steps.market import Market
+from ostoja.games.bright_future.steps.market import TRADER, Market
 from ostoja.games.bright_future.steps.mercenaries import Purge
 
 THIEF = seat_name(1)
@@ -37,20 +38,20 @@ def visit(slot: int, resources: int = 30) -> BrightFutureState:
     """A visit to the Harbour, whose reward has been taken; codes 1 and 2 lie in a and b, nothing in c, d is closed."""
     state = fever("soldier", "thief")
     zone(state, [1], [2], [], [1])
-    state.closed[3] = 1
+    state.fever.zone_closed[3] = 1
     on_top(state, "colony-harbour")
     state.met[COLONY] = state.decks[COLONY].pop()
     state.resources[0] = resources
-    return go(state, Colony(0, slot))
+    return in_colony(state, slot)
 
 
 def test_a_medic_is_met_in_a_visit() -> None:
     """BF-7.45"""
-    assert refused(go(fever("soldier", "thief"), Market(0)), "medic", 3) == ("medic", "BF-7.45")
+    assert refused(go(fever("soldier", "thief"), Market(0, TRADER)), "medic", 3) == ("medic", "BF-7.45")
     state = table("soldier", "thief")
     on_top(state, "colony-harbour")
     state.met[COLONY] = state.decks[COLONY].pop()
-    assert refused(go(state, Colony(0)), "medic", 0) == ("medic", "BF-7.45"), "not in the Tunnel of Power"
+    assert refused(in_colony(state), "medic", 0) == ("medic", "BF-7.45"), "not in the Tunnel of Power"
 
 
 def test_only_numbered_colonies_have_a_medic() -> None:
@@ -90,7 +91,7 @@ def moving(node: int, x: int = 1, y: int = 1) -> BrightFutureState:
 
 def test_exploring_and_crossing_have_their_moment() -> None:
     """BF-7.22, BF-7.24"""
-    for state in (go(fever("soldier", "thief"), Market(0)), go(table("soldier", "thief"), Market(0))):
+    for state in (go(fever("soldier", "thief"), Market(0, TRADER)), go(table("soldier", "thief"), Market(0, TRADER))):
         assert refused(state, "explore") == ("explore", "BF-7.22")
         assert refused(state, "cross") == ("cross", "BF-7.24")
 
@@ -138,7 +139,7 @@ def test_only_the_unknown_is_explored_and_only_the_known_crossed() -> None:
 def test_map_cards_run_out() -> None:
     """BF-3.26"""
     state = moving(0)
-    state.map_deck = []
+    state.fever.map_deck = []
     state.forget()
     assert refused(state, "explore") == ("map-deck-empty", "BF-3.26")
 
@@ -148,7 +149,7 @@ def test_places_and_cards_are_kept_for_those_who_have_not_set_out() -> None:
     state = moving(1)
     assert refused(state, "explore") == ("cell-kept", "BF-7.23", THIEF), "the place above start field 2"
     state = moving(0)
-    state.map_deck = state.map_deck[:1]
+    state.fever.map_deck = state.fever.map_deck[:1]
     state.forget()
     assert refused(state, "explore") == ("map-cards-kept", "BF-7.23"), "the last card is the Thief's"
 
@@ -158,7 +159,7 @@ def test_the_handcar_does_not_return_to_a_card() -> None:
     state = fever("soldier", "thief")
     on_map(state, 0, START, 0)
     on_map(state, 1, FORK, 1, 1, 2)
-    state.route = HANDCAR
+    state.fever.route = HANDCAR
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert refused(state, "explore") == ("explored", "BF-7.22", FORK + 1)
@@ -180,11 +181,11 @@ def climbing(node: int = 9, *laid: int) -> BrightFutureState:
 
 def test_manholes_have_their_moment() -> None:
     """BF-7.24, BF-15.6"""
-    for state in (go(fever("soldier", "thief"), Market(0)), go(table("soldier", "thief"), Market(0))):
+    for state in (go(fever("soldier", "thief"), Market(0, TRADER)), go(table("soldier", "thief"), Market(0, TRADER))):
         assert refused(state, "climb", 1) == ("manhole", "BF-7.24")
     state = fever("soldier", "thief")
     on_map(state, 0, DEAD_END, 9)
-    state.route = HANDCAR
+    state.fever.route = HANDCAR
     act(go(state, UseRoute(0)), 0, "use")
     assert refused(state, "climb", 1) == ("handcar-manhole", "BF-15.6")
 
@@ -204,7 +205,7 @@ def test_climbing_changes_the_card() -> None:
     act(state, 0, "climb", FORK)
     assert refused(state, "climb", DEAD_END) == ("card-changed", "BF-7.24")
     state = climbing(9, FORK)
-    state.left = 1 << FORK
+    state.fever.cards_exited = 1 << FORK
     state.forget()
     assert refused(state, "climb", FORK) == ("card-left", "BF-7.24", FORK + 1)
 
@@ -224,7 +225,7 @@ def hunting(*mercenaries: str) -> BrightFutureState:
     """Codes 1 and 2 lie in a and b, nothing in c, a 1 in d, which is closed; the Soldier has a code 1."""
     state = fever("soldier", "thief")
     zone(state, [1], [2], [], [3])
-    state.closed[3] = 1
+    state.fever.zone_closed[3] = 1
     codes(state, 0, 1)
     hire(state, 0, *mercenaries)
     return state
@@ -232,7 +233,7 @@ def hunting(*mercenaries: str) -> BrightFutureState:
 
 def test_codes_are_hunted_in_the_fever() -> None:
     """BF-3.52"""
-    for state in (go(table("soldier", "thief"), Market(0)), go(arena(), Actions(0))):
+    for state in (go(table("soldier", "thief"), Market(0, TRADER)), go(arena(), Actions(0))):
         assert refused(state, "hunt", merc("crawler"), 0) == ("hunt-fever-only", "BF-3.52")
         assert refused(state, "destroy", merc("crawler"), 1) == ("hunt-fever-only", "BF-3.52")
 
@@ -263,7 +264,7 @@ def test_the_mercenary_needs_the_symbol() -> None:
 
 def test_hunts_have_their_moment() -> None:
     """BF-7.55, BF-10.4"""
-    state = go(hunting("crawler", "marauders"), Market(0))
+    state = go(hunting("crawler", "marauders"), Market(0, TRADER))
     assert refused(state, "hunt", merc("crawler"), 0) == ("hunt-later", "BF-7.55")
     assert refused(state, "destroy", merc("crawler"), 1) == ("hunt-later", "BF-7.55")
     go(state, SendCrawler(0))
@@ -276,4 +277,4 @@ def test_a_mercenary_just_used_destroys_what_matches() -> None:
     state = go(hunting(), Purge(0, 1))
     assert refused(state, "purge", 2) == ("no-code-to-destroy", "BF-7.54", 2)
     assert refused(state, "purge", 3) == ("number-not-visible", "BF-7.54", 3)
-    assert refused(go(table("soldier", "thief"), Market(0)), "purge", 1) == ("purge", "BF-7.54")
+    assert refused(go(table("soldier", "thief"), Market(0, TRADER)), "purge", 1) == ("purge", "BF-7.54")

@@ -33,7 +33,7 @@ from ostoja.games.bright_future.steps.fever import FeverMap, UseRoute, start_tur
 def using(route: int, *heroes: str) -> BrightFutureState:
     """Seat 0 uses this tunnel card."""
     state = fever(*(heroes or ("courtesan", "thief")))
-    state.route = route
+    state.fever.route = route
     go(state, UseRoute(0))
     act(state, 0, "use")
     return state
@@ -43,7 +43,7 @@ def riding(card: int, node: int) -> BrightFutureState:
     """Seat 0 is on a map card and uses the Handcar."""
     state = fever("courtesan", "thief")
     on_map(state, 0, card, node)
-    state.route = HANDCAR
+    state.fever.route = HANDCAR
     go(state, UseRoute(0))
     act(state, 0, "use")
     return state
@@ -55,7 +55,7 @@ def test_two_cards_turned_up(route: int, kind: int) -> None:
     """BF-15.1 One of the two top cards is resolved, the other stays face up on top."""
     state = fever("courtesan", "thief")
     top = state.decks[kind][-2:]
-    state.route = route
+    state.fever.route = route
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert offered(state, 0) == {("pick", 12 * kind + card) for card in top}
@@ -79,7 +79,7 @@ def test_a_short_deck_is_filled_up() -> None:
     state.discards[1] = state.decks[1][:-1]
     state.decks[1] = state.decks[1][-1:]
     top = state.decks[1][0]
-    state.route = PATROL
+    state.fever.route = PATROL
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert len(state.legal(0)) == 2
@@ -87,7 +87,7 @@ def test_a_short_deck_is_filled_up() -> None:
     state = fever("courtesan", "thief")
     state.mercs[1] = state.decks[1][:-1]
     state.decks[1] = state.decks[1][-1:]
-    state.route = PATROL
+    state.fever.route = PATROL
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert state.decks[1] == [], "the only card is met at once"
@@ -107,7 +107,7 @@ def test_secret_passage() -> None:
     """BF-15.3 A kind of location, its top card is resolved."""
     state = fever("courtesan", "thief")
     on_top(state, "anomaly-living-dead")
-    state.route = PASSAGE
+    state.fever.route = PASSAGE
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert offered(state, 0) == {("visit", 0), ("visit", 1), ("visit", 2)}
@@ -116,7 +116,7 @@ def test_secret_passage() -> None:
     state = fever("courtesan", "thief")
     state.mercs[1] = state.decks[1]
     state.decks[1] = []
-    state.route = PASSAGE
+    state.fever.route = PASSAGE
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert offered(state, 0) == {("visit", 0), ("visit", 2)}
@@ -127,7 +127,7 @@ def test_freelancer() -> None:
     """BF-15.4 Hire whatever its race, leave it face up or discard it; no fight, no gear."""
     state = fever("courtesan", "thief")
     on_top(state, "outpost-slime")
-    state.route = FREELANCER
+    state.fever.route = FREELANCER
     go(state, UseRoute(0))
     act(state, 0, "use")
     assert kinds(state, 0) == {"hire", "keep-up", "turn-away"}
@@ -149,7 +149,7 @@ def test_effects_without_outposts_are_not_offered() -> None:
         state = fever("courtesan", "thief")
         state.mercs[1] = state.decks[1]
         state.decks[1] = []
-        state.route = route
+        state.fever.route = route
         go(state, UseRoute(0))
         assert state.waiting == ()
 
@@ -159,10 +159,10 @@ def test_caravan() -> None:
     """BF-15.5 All six Bazaar cards are replaced."""
     state = fever("courtesan", "thief")
     old = state.bazaar[:]
-    state.route = CARAVAN
+    state.fever.route = CARAVAN
     go(state, UseRoute(0))
     act(state, 0, "use")
-    assert set(old) <= set(state.discard)
+    assert set(old) <= set(state.gear_discard)
     assert len(state.bazaar) == 6
     assert not set(old) & set(state.bazaar)
 
@@ -174,7 +174,7 @@ def test_handcar() -> None:
     assert offered(state, 0) == {("walk", 6), ("explore",)}
     act(state, 0, "walk", 6)
     act(state, 0, "stay")
-    assert state.node[0] == 6
+    assert state.fever.map_node[0] == 6
     go(state, FeverMap(0))
     act(state, 0, "walk", 1)
     act(state, 0, "walk", 6)
@@ -185,7 +185,7 @@ def test_handcar_does_not_open_the_start_of_the_turn() -> None:
     """BF-7.30 (a), BF-15.6 Neither where the turn began nor where the Map Phase began is activated."""
     state = fever("courtesan", "thief")
     on_map(state, 0, 0, 6)
-    state.dealt = [[HANDCAR, TRADE], [PASSAGE, PATROL]]
+    state.fever.routes = [[HANDCAR, TRADE], [PASSAGE, PATROL]]
     start_turn(state, 0)
     go(state)
     act(state, 0, "route", HANDCAR)
@@ -217,19 +217,19 @@ def test_handcar_ends_on_the_second_location() -> None:
     assert ("stay",) in offered(state, 0)
     act(state, 0, "walk", 4)
     assert state.waiting == ()
-    assert state.node[0] == 4
-    assert state.changed == 0
+    assert state.fever.map_node[0] == 4
+    assert state.fever.card_changed == 0
 
 
 def test_handcar_from_the_start_field() -> None:
     """BF-15.6 Leaving the start field with it uses up the card change."""
     state = fever("courtesan", "thief")
-    state.map_deck = [card for card in state.map_deck if card != 5] + [5]
-    state.route = HANDCAR
+    state.fever.map_deck = [card for card in state.fever.map_deck if card != 5] + [5]
+    state.fever.route = HANDCAR
     go(state, UseRoute(0))
     act(state, 0, "use")
-    assert state.card[0] == 5
-    assert state.changed == 1
+    assert state.fever.map_card[0] == 5
+    assert state.fever.card_changed == 1
     act(state, 0, "walk", 0)
     assert state.waiting == (0,)
     assert not kinds(state, 0) & {"cross", "explore"}, "the north is unknown, but the hero stays on this card"
@@ -239,13 +239,13 @@ def test_handcar_from_the_start_field() -> None:
 def test_shelter_plan() -> None:
     """BF-15.7 A new colony in every empty slot."""
     state = fever("courtesan", "thief")
-    state.discards[0].append(state.slots[2])
-    state.slots[2] = -1
+    state.discards[0].append(state.fever.slots[2])
+    state.fever.slots[2] = -1
     top = state.decks[0][-1]
-    state.route = PLAN
+    state.fever.route = PLAN
     go(state, UseRoute(0))
     act(state, 0, "use")
-    assert state.slots[2] == top
+    assert state.fever.slots[2] == top
     assert len(LOCATIONS) == 36
     assert NO_SLOT == -1
     hire(state, 0, "slime")
@@ -254,7 +254,7 @@ def test_shelter_plan() -> None:
 def test_a_plan_without_an_empty_slot_is_of_no_use() -> None:
     """BF-15.7 Nobody is asked."""
     state = fever("courtesan", "thief")
-    state.route = PLAN
+    state.fever.route = PLAN
     go(state, UseRoute(0))
     assert state.waiting == ()
 

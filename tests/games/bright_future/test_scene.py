@@ -115,8 +115,8 @@ def test_arena_hands_are_backs_for_the_others() -> None:
     for state in moments(2, seed=41, every=6, mode="arena"):
         for seat in range(2):
             ids = seen_scene(state, seat).ids()
-            assert {GEAR[card] for card in state.hands[seat]} <= ids
-            assert not {GEAR[card] for card in state.hands[1 - seat]} & ids
+            assert {GEAR[card] for card in state.arena.hands[seat]} <= ids
+            assert not {GEAR[card] for card in state.arena.hands[1 - seat]} & ids
 
 
 def test_arena_names_who_is_asked() -> None:
@@ -151,11 +151,11 @@ def test_a_fight_shows_where_each_point_goes() -> None:
             if not state.stack or type(state.stack[-1]).__name__ != "Assign":
                 continue
             shown = texts(seen_scene(state, None), "board")
-            assert shown["sum-strength-number"] == state.strength
-            assert sum(value for used in shares(state) for _, value in used) == state.cut
-            if state.foe != LOCATIONS.index("anomaly-living-dead"):
-                assert shown["sum-loss-number"] == max(0, state.strength - state.cut)
-            checked += state.cut > 0
+            assert shown["sum-strength-number"] == state.fight.strength
+            assert sum(value for used in shares(state) for _, value in used) == state.fight.stopped
+            if state.fight.foe != LOCATIONS.index("anomaly-living-dead"):
+                assert shown["sum-loss-number"] == max(0, state.fight.strength - state.fight.stopped)
+            checked += state.fight.stopped > 0
     assert checked
 
 
@@ -165,9 +165,13 @@ def test_infection_and_population_are_counted() -> None:
         shown = seen_scene(state, None)
         (panel,) = [part for part in shown.panels if part.id == "track"]
         words = {piece.id: piece.words for piece in panel.pieces}
-        visible = [stack[-1] for stack, shut in zip(state.zone, state.closed, strict=True) if stack and not shut]
+        visible = [
+            stack[-1]
+            for stack, shut in zip(state.fever.zone, state.fever.zone_closed, strict=True)
+            if stack and not shut
+        ]
         assert words["zone-loss"] == {"sum": sum(visible), "loss": sum(visible) // 3}
-        assert {f"map-{card + 1}" for card in range(MAPS) if state.map_cell[card] >= 0} <= shown.ids()
+        assert {f"map-{card + 1}" for card in range(MAPS) if state.fever.map_cell[card] >= 0} <= shown.ids()
 
 
 def test_every_node_of_the_map_has_a_place() -> None:
@@ -180,7 +184,7 @@ def test_every_node_of_the_map_has_a_place() -> None:
 def test_the_signs_of_the_starts_stand_apart_however_tall_the_map(rows: int, word: str | int) -> None:
     state = ostoja.game("bright_future").start(2, 5, {"mode": "fever"})
     for row in range(rows):
-        state.map_cell[row] = start_cell(0) + row
+        state.fever.map_cell[row] = start_cell(0) + row
     panel = next(panel for panel in scene(state.seen_by(None), None).panels if panel.role == "board")
     pieces = {piece.id: piece for piece in panel.pieces}
     signs = [pieces[f"start-{field}"] for field in range(1, 5)]
@@ -193,7 +197,7 @@ def test_a_card_with_tunnels_of_a_content_pack_is_drawn_anew() -> None:
     values = {"map": {"map-4": {"edges": ["N-A1", "A1-P1", "P1-W", "P1-E"]}}}
     game = type(GAME)(Pack("other tunnels", values, "bright_future"))
     state = game.start(2, 1, {"mode": "fever"})
-    state.map_cell[3], state.map_cell[4] = start_cell(0), start_cell(1)
+    state.fever.map_cell[3], state.fever.map_cell[4] = start_cell(0), start_cell(1)
     shown = {piece.id: piece for piece in seen_scene(state, None).panels[0].pieces}
     assert shown["map-4"].symbol == "map-blank"
     assert shown["map-5"].symbol == "map-5"

@@ -14,7 +14,7 @@ def test_decks_are_secret_and_everything_else_is_open() -> None:
     give(state, 0, "weapon-pistol")
     hire(state, 0, "slime")
     seen = state.seen_by(1)
-    assert set(seen.deck) == {-1}
+    assert set(seen.gear_deck) == {-1}
     assert {card for deck in seen.decks for card in deck} == {-1}
     assert seen.gear == state.gear
     assert seen.mercs == state.mercs
@@ -32,8 +32,8 @@ def test_imagined_worlds_keep_what_is_known() -> None:
         world = state.imagine(0, Rng(seed))
         world.check()
         assert world.decks[1][-1] == top
-        assert {12, 13, 14, 15} <= set(world.map_deck)
-        orders.add(tuple(world.deck))
+        assert {12, 13, 14, 15} <= set(world.fever.map_deck)
+        orders.add(tuple(world.gear_deck))
     assert len(orders) > 1
 
 

@@ -40,7 +40,7 @@ def test_a_market_visit() -> None:
     act(state, 0, "sell-food", 1)
     assert state.resources[0] == 30 - 4 + 6 + 6
     assert len(state.bazaar) == 1
-    top = state.deck[-1]
+    top = state.gear_deck[-1]
     act(state, 0, "buy-deck")
     assert state.resources[0] == 34
     assert ("sell", top) not in offered(state, 0)
@@ -59,7 +59,7 @@ def test_prices() -> None:
     assert buy_price(state, serdika, gear("weapon-pistol")) == 5
     assert sale_price(state, serdika, gear("weapon-pistol")) == 5
     assert (unseen_price(state, TRADER), unseen_price(state, serdika), unseen_price(state, harbour)) == (4, 5, 4)
-    state.half = 1
+    state.half_price = 1
     assert buy_price(state, serdika, gear("weapon-pistol")) == 3
     assert buy_price(state, harbour, gear("weapon-claws")) == 3, "halved at most once"
     assert (unseen_price(state, TRADER), unseen_price(state, serdika)) == (2, 3)

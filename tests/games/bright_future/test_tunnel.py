@@ -41,7 +41,7 @@ from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Placing, Reloc
 def choosing(card: int, *heroes: str) -> BrightFutureState:
     """Seat 0 chooses between two cards, one of them `card`."""
     state = table(*(heroes or ("courtesan", "mole")))
-    state.offer = sorted([card, (card + 1) % 7])
+    state.tunnel.offer = sorted([card, (card + 1) % 7])
     return go(state, ChooseTunnel(0))
 
 
@@ -51,7 +51,7 @@ def test_size_of_the_offer(seats: int, count: int) -> None:
     state = table("courtesan", "soldier", "stalker", "thief", "dealer", *[])
     state = table(*("courtesan", "soldier", "stalker", "thief", "dealer")[:seats])
     go(state, Round())
-    assert len(state.offer) == count
+    assert len(state.tunnel.offer) == count
     assert state.first == 1, "BF-6.11 the Explorer card went to the left"
 
 
@@ -78,11 +78,11 @@ def test_each_player_chooses_acts_places_and_passes_on() -> None:
     state = table("courtesan", "soldier")
     go(state, Round())
     first = state.waiting[0]
-    offer = state.offer[:]
+    offer = state.tunnel.offer[:]
     act(state, first, "tunnel", offer[0])
     while state.waiting == (first,):
         state.play(first, next(a for a in state.legal(first) if a.kind in ("skip", "leave", "done", "place")))
-    assert state.place[first] >= 0
+    assert state.tunnel.space_of[first] >= 0
     assert {a.args[0] for a in state.legal(1 - first) if a.kind == "tunnel"} == set(offer[1:])
 
 
@@ -105,11 +105,11 @@ def test_placing(card: int) -> None:
     go(state, Placing(0, card))
     assert offered(state, 0) == {("place", space) for space in spaces}
     act(state, 0, "place", spaces[-1])
-    assert state.place[0] == spaces[-1]
+    assert state.tunnel.space_of[0] == spaces[-1]
     state = table("courtesan", "mole")
-    state.place[1] = spaces[0]
+    state.tunnel.space_of[1] = spaces[0]
     go(state, Placing(0, card))
-    assert state.place[0] == spaces[1] if len(spaces) == 2 else ("place", spaces[0]) not in offered(state, 0)
+    assert state.tunnel.space_of[0] == spaces[1] if len(spaces) == 2 else ("place", spaces[0]) not in offered(state, 0)
 
 
 def test_relocation() -> None:
@@ -123,10 +123,10 @@ def test_relocation() -> None:
     } == set(range(1, 15))
     assert {a.args[0] for a in state.legal(0) if a.kind == "slip"} == {15, 17, 18, 19}
     act(state, 0, "spit", 7)
-    assert state.place[0] == 7
+    assert state.tunnel.space_of[0] == 7
     assert {a.args[0] for a in state.legal(0) if a.kind == "slip"} == {5, 6, 8, 9}
     act(state, 0, "slip", 5)
-    assert state.place[0] == 5
+    assert state.tunnel.space_of[0] == 5
     assert state.mercs[0] == []
 
 
@@ -150,7 +150,7 @@ def test_order_of_the_phases() -> None:
     act(state, 2, "leave")
     assert state.waiting == (1,)
     act(state, 1, "leave")
-    assert state.place[1] == -1
+    assert state.tunnel.space_of[1] == -1
     assert state.met[0] == -1, "BF-6.32"
 
 
@@ -206,7 +206,7 @@ def test_old_metro_line() -> None:
     old = sorted(state.bazaar)
     for card in old[:3]:
         act(state, 0, "trash", card)
-    assert set(old[:3]) <= set(state.discard)
+    assert set(old[:3]) <= set(state.gear_discard)
     assert len(state.bazaar) == 6
     assert kinds(state, 0) == {"place"}
 
@@ -261,7 +261,7 @@ def test_smugglers_path() -> None:
     assert offered(state, 0) == {("redraw", 1), ("redraw", 2), ("skip",)}
     act(state, 0, "redraw", 1)
     assert state.door == [1, 1, 1]
-    assert state.pile == [1, 0, 0]
+    assert state.code_pile == [1, 0, 0]
     state = choosing(SMUGGLERS)
     pile(state)
     act(state, 0, "tunnel", SMUGGLERS)
@@ -275,14 +275,14 @@ def test_the_mole_digs_up_a_card() -> None:
     state.first = 1
     go(state, Round())
     assert state.waiting == (0,)
-    assert len(state.offer) == 3
-    extra = state.extra
-    assert extra not in state.offer
+    assert len(state.tunnel.offer) == 3
+    extra = state.tunnel.mole_card
+    assert extra not in state.tunnel.offer
     assert len(state.legal(0)) == 4
     act(state, 0, "tunnel", extra)
     while state.waiting == (0,):
         state.play(0, next(a for a in state.legal(0) if a.kind in ("skip", "leave", "done", "place")))
-    assert len(state.offer) == 3
+    assert len(state.tunnel.offer) == 3
     assert len([a for a in state.legal(1) if a.kind == "tunnel"]) == 3
 
 
@@ -310,6 +310,6 @@ def test_every_tunnel_card_is_accounted_for() -> None:
         state = GAME.start(seats=4, seed=seed)
         while state.round == 0:
             state.play(state.waiting[0], state.legal(state.waiting[0])[0])
-        aside = [card for card in range(7) if state.aside >> card & 1]
-        assert sorted(state.offer + aside) == list(range(7))
+        aside = [card for card in range(7) if state.tunnel.cards_aside >> card & 1]
+        assert sorted(state.tunnel.offer + aside) == list(range(7))
         assert merc("slime") == 4

@@ -8,7 +8,7 @@ from ostoja.games.metro2033 import GAME
 from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.cards import EMPTY, FIRST_FACTION, HAND, IDS, NUMBER, TOKENS
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.turn import Turn
+from ostoja.games.metro2033.steps.turn import MetroTurn
 
 BANDAGES, ANTIRAD, WATER, MEDICINES = "r-care-1", "r-care-2", "r-care-3", "r-care-4"
 RATS, MUSHROOMS, TEA, PORK = "r-food-1", "r-food-2", "r-food-3", "r-food-4"
@@ -110,7 +110,7 @@ def position(
     state.deck = pool[:size] + ahead[::-1]
     state.first = 0
     state.turns = 1
-    state.stack = [Turn(0)]
+    state.stack = [MetroTurn(0)]
     state.advance()
     state.forget()
     if deck is None:

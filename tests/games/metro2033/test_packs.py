@@ -28,7 +28,7 @@ def pack(**values: Any) -> Pack:
 @pytest.mark.parametrize(
     ("values", "message"),
     [
-        ({"resource": {"r-food-4": {"type": "wood"}}}, "resource.r-food-4.type cannot be 'wood'"),
+        ({"resource": {"r-food-4": {"type": "wood"}}}, "r-food-4: type cannot be 'wood'"),
         ({"resource": {"r-food-4": {"type": "foot"}}}, "did you mean 'food'"),
         ({"resource": {"r-food-4": {"copies": 4}}}, "must hold 72 resource cards, but the copies add up to 73"),
         ({"threat": {"t1": {"copies": 1}}}, "must hold 14 threat cards"),

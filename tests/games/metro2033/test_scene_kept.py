@@ -1,9 +1,7 @@
 """The picture of Metro 2033: its parts are drawn once and kept, and what is kept is what would be drawn anew."""
 
 import json
-import sys
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -26,6 +24,7 @@ from games.metro2033.positions import (
     do,
     position,
 )
+from ostoja.core.drawing import forget_drawings
 from ostoja.core.tables import Pack
 from ostoja.games.metro2033.cards import FIRST_FACTION, NUMBER
 from ostoja.games.metro2033.state import MetroState
@@ -45,19 +44,13 @@ PACK = Pack(
 )
 
 
-def caches() -> list[Any]:
-    modules = [module for name, module in sys.modules.items() if name.startswith("ostoja.games.metro2033.")]
-    return [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
-
-
 def drawn(state: MetroState, seat: int | None) -> str:
     """As text, in which 1 is not 1.0."""
     return json.dumps(seen_scene(state, seat).plain())
 
 
 def drawn_anew(state: MetroState, seat: int | None) -> str:
-    for cache in caches():
-        cache.cache_clear()
+    forget_drawings()
     return drawn(state, seat)
 
 
@@ -86,12 +79,6 @@ def test_attacks_and_payments_are_drawn_as_they_would_be_anew() -> None:
         states.append(do(states[-1].copy(), "pay", GRENADES))
     kept = [[drawn(state, seat) for seat in (0, 1, None)] for state in states]
     assert [[drawn_anew(state, seat) for seat in (0, 1, None)] for state in states] == kept
-
-
-def test_what_is_kept_is_bounded() -> None:
-    seen_scene(position(Player(), Player()), 0)
-    assert caches()
-    assert all(cache.cache_parameters()["maxsize"] is not None for cache in caches())
 
 
 def test_a_pack_is_drawn_with_its_own_values() -> None:

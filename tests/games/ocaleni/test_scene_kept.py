@@ -1,15 +1,14 @@
 """The picture of Ocaleni: its parts are drawn once and kept, and what is kept is what would be drawn anew."""
 
 import json
-import sys
 from collections.abc import Callable
 from itertools import takewhile
-from typing import Any
 
 import pytest
 
 from games.ocaleni.pictures import GAME, moments, pieces, seen_scene
 from games.ocaleni.positions import furnish, own, table
+from ostoja.core.drawing import forget_drawings
 from ostoja.core.tables import Pack
 from ostoja.games.ocaleni import Ocaleni
 from ostoja.games.ocaleni.ids import (
@@ -53,19 +52,13 @@ PACK = Pack(
 PACKED = Ocaleni(PACK)
 
 
-def caches() -> list[Any]:
-    modules = [module for name, module in sys.modules.items() if name.startswith("ostoja.games.ocaleni.")]
-    return [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
-
-
 def drawn(state: OcaleniState, seat: int | None) -> str:
     """As text, in which 1 is not 1.0."""
     return json.dumps(seen_scene(state, seat).plain())
 
 
 def drawn_anew(state: OcaleniState, seat: int | None) -> str:
-    for cache in caches():
-        cache.cache_clear()
+    forget_drawings()
     return drawn(state, seat)
 
 
@@ -86,12 +79,6 @@ def test_drafts_are_drawn_as_they_would_be_anew() -> None:
     kept = [[drawn(state, seat) for seat in (0, 1)] for state in states]
     assert len(kept) > 20
     assert [[drawn_anew(state, seat) for seat in (0, 1)] for state in states] == kept
-
-
-def test_what_is_kept_is_bounded() -> None:
-    seen_scene(table(2), 0)
-    assert caches()
-    assert all(cache.cache_parameters()["maxsize"] is not None for cache in caches())
 
 
 def test_a_pack_is_drawn_with_its_own_values() -> None:

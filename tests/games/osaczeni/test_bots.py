@@ -7,7 +7,7 @@ from ostoja.bots import make
 from ostoja.core.rng import Rng
 from ostoja.games.osaczeni.state import HIDDEN, OsaczeniState
 from ostoja.games.osaczeni.steps.attack import Victim
-from ostoja.games.osaczeni.steps.round import Round
+from ostoja.games.osaczeni.steps.round import SevenPhases
 from ostoja.games.osaczeni.steps.truck import Distribution
 from ostoja.games.osaczeni.steps.voting import Decision, TieBreak
 
@@ -17,7 +17,7 @@ SEEDS = range(6)
 
 def in_a_round(state: OsaczeniState) -> OsaczeniState:
     """The game goes on after the phase, as bots expect."""
-    state.stack = [Round()]
+    state.stack = [SevenPhases()]
     return state
 
 

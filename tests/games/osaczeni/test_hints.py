@@ -4,7 +4,7 @@ import pytest
 
 from games.osaczeni.positions import GAME, table
 from ostoja.games.osaczeni import law
-from ostoja.texts.guide import sentence
+from ostoja.texts.guide import sentence, wordings
 
 HINTS = [
     ("OS-2.9", 18, "the area is closed", "obszar jest zamknięty"),
@@ -48,6 +48,31 @@ def test_a_clause_says_what_the_variant_makes_of_it(clause: str, variant: int, e
     for lang, part in (("en", english), ("pl", polish)):
         assert part in sentence(GAME.folder, clause, lang, {"variant": variant})
         assert part not in sentence(GAME.folder, clause, lang, {"variant": 0})
+
+
+NOT_SAID = [
+    ("OS-7.6", 20, "Whoever has cards is asked", "którzy mają karty"),
+    ("OS-9.6", 20, "Whoever has cards is asked", "kto ma karty"),
+]
+"""What a variant makes untrue: with open hands there is nothing to hide."""
+
+
+@pytest.mark.parametrize(("clause", "variant", "english", "polish"), NOT_SAID)
+def test_a_clause_does_not_say_what_the_variant_makes_untrue(
+    clause: str, variant: int, english: str, polish: str
+) -> None:
+    """OS-17.3"""
+    for lang, part in (("en", english), ("pl", polish)):
+        assert part in sentence(GAME.folder, clause, lang, {"variant": 0})
+        assert part not in sentence(GAME.folder, clause, lang, {"variant": variant})
+
+
+def test_every_wording_for_a_variant_is_read_here() -> None:
+    """OS-17.3"""
+    written = {
+        (id, int(one.where["variant"])) for id, texts in wordings(GAME.folder).items() for one in texts if one.where
+    }
+    assert written == {(clause, variant) for clause, variant, *_ in [*HINTS, *NOT_SAID]}
 
 
 def test_points_and_dice_are_those_of_the_rules_in_force() -> None:

@@ -99,7 +99,10 @@ def test_a_full_row_tells_its_effect(variant: int, dead: int, line: str) -> None
 def row_tip(state: OsaczeniState, row: int) -> str:
     panel = next(panel for panel in GAME.scene(state.seen_by(None), None).panels if panel.id == "track")
     piece = next(piece for piece in panel.pieces if piece.id == f"row-{row}")
-    return Speaker(GAME, "en", NAMES, strict=True).text(piece.tip, **piece.words)
+    note = next(piece for piece in panel.pieces if piece.id == f"row-{row}-b")
+    speaker = Speaker(GAME, "en", NAMES, strict=True)
+    assert (note.text == "@scene-row-waits") == (piece.tip == "scene-row-next"), "the note beside it says the same"
+    return speaker.text(piece.tip, **piece.words)
 
 
 def test_the_tip_of_a_row_says_next_round_only_until_then() -> None:
@@ -135,6 +138,20 @@ def heard(state: OsaczeniState, viewer: int | None, lang: str = "en") -> list[st
     """All lines that somebody is told."""
     speaker = Speaker(GAME, lang, NAMES, strict=True)
     return [speaker.event(event) for event in state.events if event.known_to(viewer)]
+
+
+@pytest.mark.parametrize("variant", [0, 5, 20])
+def test_with_open_hands_everybody_is_told_the_cards_dealt(variant: int) -> None:
+    """OS-17.3 V20 OS-23.7 Without it, or with two cards each (V05), only their owner is."""
+    state = GAME.start(4, 9, {"variant": variant, "unlock_all": True}, watched=True)
+    speaker = Speaker(GAME, "pl", NAMES, strict=True)
+    for viewer in (0, 1, 2, 3, None):
+        said = [line for line in heard(state, viewer, "pl") if "dostaje" in line.lower()]
+        for seat, hand in enumerate(state.hands):
+            for kind in hand:
+                card = speaker.text(ITEM_IDS[kind])
+                assert (f"Dostajesz kartę: {card}." in said) >= (seat == viewer)
+                assert (f"{NAMES[seat]} dostaje kartę: {card}." in said) == (seat != viewer and variant == 20)
 
 
 def test_with_open_hands_the_cards_of_the_truck_are_told_once_they_are_shared_out() -> None:
@@ -209,6 +226,20 @@ def test_whoever_finds_no_room_is_asked_about_the_parking_lot(
     assert speaker.prompt(state.prompt(0), 0, (0,)) == f"Your dice show 1 2 2. {question}"
     act(state, 0, "place", 1, LEADER)
     assert lines(state, "placed") == [line]
+
+
+def test_the_monster_that_leaves_before_the_attack_is_counted() -> None:
+    """OS-17.3 V16"""
+    state = log(table("0D@6 1D@6", variant=16, monsters=(0, 0, 0, 0, 0, 3), cold=0), 6)
+    assert lines(state, "relief") == ["Before the attack one monster leaves the parking lot."]
+    assert lines(state, "relief", "pl") == ["Przed atakiem jeden potwór odchodzi z parkingu."]
+
+
+def test_whoever_loses_the_last_character_is_told() -> None:
+    """OS-13.4"""
+    state = log(table("0L@4 1B@1", monsters=(0, 0, 0, 3, 0, 0), cold=0), 6)
+    assert lines(state, "eliminated") == ["Ada has lost the whole family."]
+    assert told(log(table("0L@4 0B@1 1B@1", monsters=(0, 0, 0, 3, 0, 0), cold=0), 6), "eliminated") == []
 
 
 def test_the_badge_comes_from_somebody() -> None:

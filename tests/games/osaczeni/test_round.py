@@ -6,7 +6,7 @@ from games.osaczeni.positions import GAME, act, all_ready, begin, halted, kinds,
 from ostoja.core.rng import Rng
 from ostoja.games.osaczeni.actions import DEFENDER, LEADER, SPACE
 from ostoja.games.osaczeni.state import OsaczeniState
-from ostoja.games.osaczeni.steps.round import Round
+from ostoja.games.osaczeni.steps.round import SevenPhases
 
 
 def phases(state: OsaczeniState) -> list[int]:
@@ -178,7 +178,7 @@ def test_simultaneous_answers_come_in_any_order() -> None:
 def test_a_round_follows_the_last_phase() -> None:
     """OS-4.1 OS-12.4"""
     state = table("0D@1 0L@2 0B@4 1D@1 1L@2 1B@4", deck=0)
-    state.stack = [Round()]
+    state.stack = [SevenPhases()]
     state.phase = 6
     state.advance()
     assert state.round == 2

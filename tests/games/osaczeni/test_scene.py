@@ -9,10 +9,11 @@ import pytest
 
 import ostoja
 from ostoja.core.art import art_of
+from ostoja.core.drawing import forget_drawings
 from ostoja.core.option import Value
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece, Scene, applied
-from ostoja.games.osaczeni import dial, drawing, law, mall, panels, places, rooms, stage, track
+from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, SAY
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, OsaczeniState
@@ -296,14 +297,6 @@ def test_changes_lead_from_scene_to_scene() -> None:
         older = newer
 
 
-KEPT_PARTS = [
-    part
-    for module in (dial, drawing, mall, panels, places, rooms, stage, track)
-    for part in vars(module).values()
-    if hasattr(part, "cache_clear")
-]
-
-
 def test_a_part_that_is_kept_is_the_one_that_would_be_drawn_anew() -> None:
     """Parts are shared by all tables, rules and viewers: whatever decides how one looks must be asked for."""
     views: list[tuple[OsaczeniState, int | None]] = []
@@ -313,8 +306,7 @@ def test_a_part_that_is_kept_is_the_one_that_would_be_drawn_anew() -> None:
             views += [(state.seen_by(seat), seat) for seat in (None, 0, seats - 1)]
     kept = [scene(view, seat).plain() for view, seat in views]
     for (view, seat), plain in zip(views, kept, strict=True):
-        for part in KEPT_PARTS:
-            part.cache_clear()
+        forget_drawings()
         assert scene(view, seat).plain() == plain
 
 

@@ -8,7 +8,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.rng import Rng
 from ostoja.games.osaczeni.actions import CRYBABY, DEFENDER, KLUTZ, LEADER
 from ostoja.games.osaczeni.state import NOT_IN_PLAY, UNPLACED, OsaczeniState
-from ostoja.games.osaczeni.steps.setup import Arrival, StartingAreas
+from ostoja.games.osaczeni.steps.setup import FirstMonsters, StartingAreas
 
 
 def placed(seats: int, seed: int = 3, **options: str | int | bool) -> OsaczeniState:
@@ -177,7 +177,7 @@ def test_four_dice_are_rolled_for_the_arrival() -> None:
     """OS-2.10 A monster for each of four dice, then Crybabies and crowds."""
     for seed in range(20):
         state = table("0B@5 1B@5 2L@5 3D@4", seed=seed)
-        state.stack = [Halt(), Arrival()]
+        state.stack = [Halt(), FirstMonsters()]
         state.phase = 0
         state.advance()
         assert sum(state.monsters) == 6

@@ -155,9 +155,9 @@ def test_choices_name_what_the_map_shows() -> None:
     assert written(t, "fetch-raft", raft) == "bring the raft C8"
     assert written(t, "roam", shark, HEX_AT[4, -5]) == "shark (B8) → B7"
     assert written(t, "pick", shark) == "choose the shark (B8)"
-    assert written(t, "use", number) == "use tile Paddles"
+    assert written(t, "use", number) == "use tile: Paddles"
     assert written(t, "sail", raft + 1, HEX_AT[4, -5]) == "raft 2 → B7"
-    assert written(t, "use", 1) == "use tile 2", "nobody is told what B holds"
+    assert written(t, "use", 1) == "use tile: 2", "nobody is told what B holds"
 
 
 def test_at_the_end_nobody_is_in_play() -> None:

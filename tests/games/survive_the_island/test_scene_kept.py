@@ -1,14 +1,13 @@
 """The picture of Survive the Island: its parts are drawn once and kept, and what is kept is what is drawn anew."""
 
 import json
-import sys
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from games.survive_the_island.pictures import moments, seen_scene, texts
 from games.survive_the_island.positions import Table, explorer
+from ostoja.core.drawing import forget_drawings
 from ostoja.core.tables import Pack
 from ostoja.games.survive_the_island import SurviveTheIsland
 from ostoja.games.survive_the_island.hexes import FOREST, HEX_AT, SAFE_LAND, SEA
@@ -21,19 +20,13 @@ PACKED = SurviveTheIsland(
 )
 
 
-def caches() -> list[Any]:
-    modules = [module for name, module in sys.modules.items() if name.startswith("ostoja.games.survive_the_island.")]
-    return [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
-
-
 def drawn(state: IslandState, seat: int | None) -> str:
     """As text, in which 1 is not 1.0."""
     return json.dumps(seen_scene(state, seat).plain())
 
 
 def drawn_anew(state: IslandState, seat: int | None) -> str:
-    for cache in caches():
-        cache.cache_clear()
+    forget_drawings()
     return drawn(state, seat)
 
 
@@ -44,12 +37,6 @@ def test_what_is_kept_is_what_would_be_drawn_anew(seats: int) -> None:
     states = [state.copy() for pair in zip(*games, strict=False) for state in pair]
     kept = [[drawn(state, seat) for seat in (0, 1, None)] for state in states]
     assert [[drawn_anew(state, seat) for seat in (0, 1, None)] for state in states] == kept
-
-
-def test_what_is_kept_is_bounded() -> None:
-    seen_scene(afternoon(), 0)
-    assert caches()
-    assert all(cache.cache_parameters()["maxsize"] is not None for cache in caches())
 
 
 def test_pieces_that_stay_are_the_very_same() -> None:

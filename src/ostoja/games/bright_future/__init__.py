@@ -1,4 +1,4 @@
-"""Bright Future: the Tunnel of Power, Underground Fever and the Arena. Rules: docs/rules/bright_future.md."""
+"""Bright Future: the Tunnel of Power, Underground Fever and the Arena. Rules: rules.md."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +14,7 @@ from ostoja.games.bright_future.board import board
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.evaluate import evaluate
 from ostoja.games.bright_future.meanings import stands_for
+from ostoja.games.bright_future.merits import merits
 from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
 from ostoja.games.bright_future.observation import PIECES, QUESTIONS, observe, turned_args
 from ostoja.games.bright_future.scene import scene
@@ -26,12 +27,15 @@ class BrightFuture(Game[BrightFutureState]):
     prefix = "BF"
     version = 3
     seats = (1, 2, 3, 4, 5)
+    minutes = 90
+    weight = 4
+    counts_points = False
     options = (
         Option("mode", MODES, "tunnel", "BF-17.40"),
-        flag("survival", "BF-17.1"),
-        Option("solo", SOLOS, "normal", "BF-17.19"),
-        Option("level", LEVELS, "infection", "BF-2.21"),
-        flag("no_rescue", "BF-17.20"),
+        flag("survival", "BF-17.1", ("mode", "tunnel")),
+        Option("solo", SOLOS, "normal", "BF-17.19", ("mode", "tunnel")),
+        Option("level", LEVELS, "infection", "BF-2.21", ("mode", "fever")),
+        flag("no_rescue", "BF-17.20", ("mode", "fever")),
     )
     actions = SPACE.all
     questions = QUESTIONS
@@ -83,6 +87,9 @@ class BrightFuture(Game[BrightFutureState]):
     def starter(self, state: BrightFutureState) -> int:
         """BF-2.6 The first player is drawn at random."""
         return state.first
+
+    def merits(self, state: BrightFutureState, seat: int) -> list[tuple[str, float]]:
+        return [*super().merits(state, seat), *merits(state, seat)]
 
     def observe_own(self, state: BrightFutureState, seat: int, found: list[int]) -> None:
         observe(state, seat, found)

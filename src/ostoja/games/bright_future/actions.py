@@ -13,6 +13,8 @@ from ostoja.games.bright_future.names import (
     MISSIONS,
     NODES,
     OUTPOSTS,
+    PLACES,
+    RACES,
     ROUTES,
     TRACKS,
     TUNNELS,
@@ -21,7 +23,6 @@ from ostoja.games.bright_future.names import (
 
 SPACE: Final = ActionSpace()
 SEATS: Final = range(5)
-PLACES: Final = ("place-a", "place-b", "place-c", "place-d")
 DIRECTIONS: Final = ("north", "east", "south", "west")
 SPACES_NAMED: Final = tuple(f"space-{track}-{space}" for track in TRACKS for space in range(1, 6))
 MULTIPLES: Final = (1, 2, 4)
@@ -90,7 +91,7 @@ HERO: Final = [
 """`HERO[2 * hero + side]`"""
 KEEP: Final = _gear("keep")
 START: Final = [SPACE.add("start", f, path=(f"start-{f + 1}",), words={"field": f + 1}) for f in range(4)]
-RACE: Final = [SPACE.add("race", r, path=(name,), words={"race": name}) for r, name in enumerate(("human", "mutant"))]
+RACE: Final = [SPACE.add("race", r, path=(name,), words={"race": name}) for r, name in enumerate(RACES)]
 
 # Gear, codes and other goods
 TAKE: Final = _gear("take")

@@ -3,24 +3,22 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, label
 from ostoja.core.scene import Box, Panel, Piece
+from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     HEIGHT,
-    RACE_NAMES,
     TYPE_ICONS,
-    WIDTH,
     has_announced,
-    label,
     row_of_cards,
-    step_name,
     target,
 )
-from ostoja.games.bright_future.names import GEAR
+from ostoja.games.bright_future.names import GEAR, RACES
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.strip import Strip, around
-from ostoja.games.bright_future.tunnels import DECK_IDS
+from ostoja.games.bright_future.tunnels import deck_id
 
 FAR: Final = ((Box(0, 0, 454, 184),), (Box(454, 0, 300, 184),))
 NEAR: Final = ((Box(0, 384, 454, 184),), (Box(454, 384, 300, 184),))
@@ -43,6 +41,7 @@ def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
 
 def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piece]:
     """A fighter: seal, race, resources, and the gear in play."""
+    arena = seen.arena
     announced = has_announced(seen, seat)
     pieces = [
         Piece(f"fighter-{seat}", "fighter", 74, y, -20),
@@ -58,19 +57,19 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
             1,
             0.7,
             tip="scene-hand",
-            words={"count": len(seen.hands[seat])},
+            words={"count": len(arena.hands[seat])},
         ),
-        label(f"fighter-{seat}-count", "t-num", 117, y + 9.5, len(seen.hands[seat])),
+        label(f"fighter-{seat}-count", "t-num", 117, y + 9.5, len(arena.hands[seat])),
     ]
     if announced:
-        race = RACE_NAMES[seen.race[seat]]
+        race = RACES[seen.race[seat]]
         pieces.append(Piece(f"fighter-{seat}-race", f"race-{race}", 40, y + 40, 1, 1))
         pieces.append(label(f"fighter-{seat}-word", "t-text", 56, y + 44.5, ref(f"race-{race}"), 76))
     if seen.gear[seat]:
         pieces += row_of_cards(seen, seen.gear[seat], 148, 594, y, 1.05)
     else:
         pieces.append(Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10))
-    for n, card in enumerate(seen.queue[0::4]):
+    for n, card in enumerate(arena.declared[0::4]):
         if card in seen.gear[seat]:
             found = next(piece for piece in pieces if piece.id == GEAR[card])
             pieces.append(Piece(f"pending-{card}", "pending", found.x + 30, found.y - 40, 90 + n))
@@ -82,8 +81,8 @@ def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piec
 
 def waiting(seen: BrightFutureState) -> Strip:
     """Between the fighters: who is to act, action points, the declared attacks in their order, the gear deck."""
-    deck = DECK_IDS.get(step_name(seen), "gear-deck")
-    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    arena = seen.arena
+    words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
     seat = seen.waiting[0] if seen.waiting else seen.turn
     acts: dict[str, Word] = {"seat": seat_name(seat)}
     pieces = [
@@ -92,37 +91,38 @@ def waiting(seen: BrightFutureState) -> Strip:
         label("turn-name", f"t-big-{seat + 1}", 68, 220, ref("scene-turn-of"), 250, (), 1, 5, acts),
         label("points-word", "t-text", 32, 262, ref("scene-points"), 120),
     ]
-    for n in range(max(3, seen.points)):
-        pieces.append(Piece(f"point-{n}", "point" if n < seen.points else "point-used", 160 + 30.0 * n, 257, 1))
+    for n in range(max(3, arena.points)):
+        pieces.append(Piece(f"point-{n}", "point" if n < arena.points else "point-used", 160 + 30.0 * n, 257, 1))
+    back = Piece(deck_id(seen), "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
+    pieces += target([back, label("gear-deck-count", "t-print", 54, 335, len(seen.gear_deck), 0, (), 1.3, 2)])
+    title = ref("scene-pending" if arena.declared else "scene-no-pending")
     pieces += [
-        *target(
-            [
-                Piece(deck, "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-                label("gear-deck-count", "t-print", 54, 335, len(seen.deck), 0, (), 1.3, 2),
-            ]
-        ),
         label("gear-deck-word", "t-note", 86, 326, ref("scene-gear-deck-word"), 130),
         label("gear-discard-word", "t-note", 86, 344, ref("scene-gear-discard"), 160, (), 1, 5, words),
-        label("pending-title", "t-title", 330, 214, ref("scene-pending" if seen.queue else "scene-no-pending"), 390),
+        label("pending-title", "t-title", 330, 214, title, 390),
     ]
-    components = seen.components
-    entries = list(zip(seen.queue[0::4], seen.queue[1::4], seen.queue[2::4], seen.queue[3::4], strict=True))
-    pitch = min(104.0, 390 / max(1, len(entries)))
-    for n, (card, effect, fuel, boost) in enumerate(entries):
-        x = 376 + pitch * n
-        bonus = fuel * components.bonus[card] + boost
-        type_icon = TYPE_ICONS[components.attack_type[card]]
-        value = components.second[card] if effect and components.second[card] else components.attack[card]
-        shown: Word = f"{value}+{bonus}" if bonus else value
-        pieces += [
-            Piece(f"attack-{n}", "attack-card", x, 300, 1 + n, tip="scene-attack-effect" if effect else "scene-attack",
-                  words={"gear": ref(GEAR[card])}),
-            Piece(f"attack-{n}-icon", GEAR_ICONS[card], x, 272, 1.1 + n, 1.5, marks=("ink",)),
-            label(f"attack-{n}-name", "t-print", x, 313, ref(GEAR[card]), 90, (), 0.85, 1.2 + n),
-            Piece(f"attack-{n}-type", type_icon, x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
-            label(f"attack-{n}-value", "t-print", x + 12, 343, shown, 0, (), 1.4, 1.2 + n),
-        ]  # fmt: skip
-        if effect:
-            pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))
-    attacks = Box(322, 184, 432, 200 if entries else 46)
-    return Strip(pieces, ((Box(14, 184, 280, 92), Box(24, 292, 190, 76)), (attacks,)))
+    attacks = [arena.declared[at : at + 4] for at in range(0, len(arena.declared), 4)]
+    pitch = min(104.0, 390 / max(1, len(attacks)))
+    for n, (card, effect, fuel, boost) in enumerate(attacks):
+        bonus = fuel * seen.components.bonus[card] + boost
+        pieces += declared_attack(seen.components, n, card, effect, bonus, 376 + pitch * n)
+    room = Box(322, 184, 432, 200 if attacks else 46)
+    return Strip(pieces, ((Box(14, 184, 280, 92), Box(24, 292, 190, 76)), (room,)))
+
+
+def declared_attack(components: Components, n: int, card: int, effect: int, bonus: int, x: float) -> list[Piece]:
+    """The weapon of the attack with this number, its value and what is added to it."""
+    value = components.second[card] if effect and components.second[card] else components.attack[card]
+    shown: Word = f"{value}+{bonus}" if bonus else value
+    tip = "scene-attack-effect" if effect else "scene-attack"
+    type_icon = TYPE_ICONS[components.attack_type[card]]
+    pieces = [
+        Piece(f"attack-{n}", "attack-card", x, 300, 1 + n, tip=tip, words={"gear": ref(GEAR[card])}),
+        Piece(f"attack-{n}-icon", GEAR_ICONS[card], x, 272, 1.1 + n, 1.5, marks=("ink",)),
+        label(f"attack-{n}-name", "t-print", x, 313, ref(GEAR[card]), 90, (), 0.85, 1.2 + n),
+        Piece(f"attack-{n}-type", type_icon, x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
+        label(f"attack-{n}-value", "t-print", x + 12, 343, shown, 0, (), 1.4, 1.2 + n),
+    ]
+    if effect:
+        pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))
+    return pieces

@@ -15,6 +15,7 @@ from ostoja.games.bright_future.names import (
     NODE_COUNT,
     NODES,
     OUTPOSTS,
+    PLACES,
     ROUTES,
     TRACKS,
     TUNNEL,
@@ -26,7 +27,6 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.map import facing
 
 COLOURS = ("red", "cyan", "yellow", "green", "magenta")
-PLACES = ("place-a", "place-b", "place-c", "place-d")
 
 
 def board(seen: BrightFutureState, seat: int | None, say: Say) -> str:
@@ -37,9 +37,11 @@ def board(seen: BrightFutureState, seat: int | None, say: Say) -> str:
         lines = [say("board-round", number=seen.round), ""]
         lines += tunnel(seen, say) if seen.mode == TUNNEL else fever(seen, say)
         lines += ["", say("board-bazaar") + " " + ", ".join(priced(seen, card, say) for card in seen.bazaar)]
-        if seen.row:
-            lines.append(say("board-row") + " " + ", ".join(priced(seen, card, say) for card in seen.row))
-        lines.append(say("board-decks", gear=len(seen.deck), discarded=len(seen.discard), codes=sum(seen.pile)))
+        if seen.draft_row:
+            lines.append(say("board-row") + " " + ", ".join(priced(seen, card, say) for card in seen.draft_row))
+        lines.append(
+            say("board-decks", gear=len(seen.gear_deck), discarded=len(seen.gear_discard), codes=sum(seen.code_pile))
+        )
         met = [seen.met[kind] + 12 * kind for kind in range(3) if seen.met[kind] >= 0]
         if met:
             lines.append(say("board-met") + " " + ", ".join(location(seen, card, say) for card in met))
@@ -98,13 +100,13 @@ def player(seen: BrightFutureState, seat: int, say: Say) -> list[str]:
         cards.append(f"[dim]{label}[/dim]" if seen.spent[card] else label)
     lines = [head, "  " + (", ".join(cards) or "–")]
     if seen.mode == ARENA:
-        shown = [gear_label(seen, card, say) if card != HIDDEN else "?" for card in seen.hands[seat]]
+        shown = [gear_label(seen, card, say) if card != HIDDEN else "?" for card in seen.arena.hands[seat]]
         lines.append("  " + say("board-hand") + " " + (", ".join(shown) or "–"))
         return lines
     goods = [say(OUTPOSTS[merc]) for merc in seen.mercs[seat]]
     goods += [f"{say(CODES[n])} ×{seen.codes[3 * seat + n]}" for n in range(3) if seen.codes[3 * seat + n]]
     goods += [f"{say(FOODS[n])} ×{seen.food[3 * seat + n]}" for n in range(3) if seen.food[3 * seat + n]]
-    goods += [say(MISSIONS[n]) for n in range(3) if seen.mission[n] == seat]
+    goods += [say(MISSIONS[n]) for n in range(3) if seen.mission_owner[n] == seat]
     if goods:
         lines.append("  " + ", ".join(goods))
     return lines
@@ -123,14 +125,14 @@ def tunnel(seen: BrightFutureState, say: Say) -> list[str]:
         cells = []
         for space in range(5 * track, 5 * track + 5):
             mark = str(space % 5 + 1)
-            if space in seen.place:
-                mark += " " + name(seen, seen.place.index(space), say)
-            elif seen.solo and seen.obstacles[space] >= 0:
-                mark += f" [dim]{say(HEROES[seen.obstacles[space]])}[/dim]"
+            if space in seen.tunnel.space_of:
+                mark += " " + name(seen, seen.tunnel.space_of.index(space), say)
+            elif seen.solo and seen.tunnel.obstacles[space] >= 0:
+                mark += f" [dim]{say(HEROES[seen.tunnel.obstacles[space]])}[/dim]"
             cells.append(f"[ {mark} ]".replace("[ ", "\\[ "))
         lines.append(f"{TRACKS[track]:>3} {say(titles[track])}: " + " ".join(cells))
     lines.append(say("board-door") + f" [bold]{codes(seen.door)}[/bold]")
-    offer = seen.offer + ([seen.extra] if seen.extra >= 0 else [])
+    offer = seen.tunnel.offer + ([seen.tunnel.mole_card] if seen.tunnel.mole_card >= 0 else [])
     if offer:
         lines.append(say("board-offer") + " " + ", ".join(tunnel_label(seen, card, say) for card in offer))
     return lines
@@ -143,12 +145,14 @@ def tunnel_label(seen: BrightFutureState, card: int, say: Say) -> str:
 
 def fever(seen: BrightFutureState, say: Say) -> list[str]:
     """Population, Infection Zone, numbered colonies, face-up cards and map."""
-    visible = sum(stack[-1] for stack, closed in zip(seen.zone, seen.closed, strict=True) if stack and not closed)
-    lines = [say("board-population", count=seen.population, sum=visible, loss=visible // 3)]
+    visible = sum(
+        stack[-1] for stack, closed in zip(seen.fever.zone, seen.fever.zone_closed, strict=True) if stack and not closed
+    )
+    lines = [say("board-population", count=seen.fever.population, sum=visible, loss=visible // 3)]
     stacks = []
     for place in range(4):
-        stack = seen.zone[place]
-        if seen.closed[place]:
+        stack = seen.fever.zone[place]
+        if seen.fever.zone_closed[place]:
             shown = f"[green]{say('board-closed')}[/green]"
         elif stack:
             shown = f"[bold]{stack[-1]}[/bold]" + "".join(f" [dim]{code}[/dim]" for code in reversed(stack[:-1]))
@@ -156,43 +160,45 @@ def fever(seen: BrightFutureState, say: Say) -> list[str]:
             shown = "–"
         stacks.append(f"{say(PLACES[place])}: {shown}")
     lines.append("   ".join(stacks))
-    slots = [f"{n + 1}. {say(COLONIES[seen.slots[n]]) if seen.slots[n] >= 0 else '–'}" for n in range(4)]
+    slots = [f"{n + 1}. {say(COLONIES[seen.fever.slots[n]]) if seen.fever.slots[n] >= 0 else '–'}" for n in range(4)]
     lines.append(say("board-slots") + " " + "   ".join(slots))
     tops = [12 * kind + deck[-1] for kind, deck in enumerate(seen.decks) if deck and deck[-1] != HIDDEN]
     if tops:
         lines.append(say("board-face-up") + " " + ", ".join(location(seen, card, say) for card in tops))
     for seat in range(seen.seats):
-        if seen.dealt[seat]:
-            lines.append(f"{name(seen, seat, say)}: " + ", ".join(say(ROUTES[card]) for card in seen.dealt[seat]))
+        if seen.fever.routes[seat]:
+            lines.append(
+                f"{name(seen, seat, say)}: " + ", ".join(say(ROUTES[card]) for card in seen.fever.routes[seat])
+            )
     return [*lines, "", *map_grid(seen, say)]
 
 
 def map_grid(seen: BrightFutureState, say: Say) -> list[str]:
     """The placed cards as a grid with the heroes on them, then the tunnels of every card somebody stands on."""
-    placed = [card for card in range(16) if seen.map_cell[card] >= 0]
+    placed = [card for card in range(16) if seen.fever.map_cell[card] >= 0]
     lines = []
     if placed:
-        columns = [seen.map_cell[card] // 128 for card in placed]
-        rows = [seen.map_cell[card] % 128 for card in placed]
+        columns = [seen.fever.map_cell[card] // 128 for card in placed]
+        rows = [seen.fever.map_cell[card] % 128 for card in placed]
         for row in range(max(rows), 0, -1):
             cells = []
             for column in range(min(columns), max(columns) + 1):
                 place = 128 * column + row
-                if place in seen.map_cell:
-                    card = seen.map_cell.index(place)
-                    tokens = [str(seat + 1) for seat in range(seen.seats) if seen.card[seat] == card]
+                if place in seen.fever.map_cell:
+                    card = seen.fever.map_cell.index(place)
+                    tokens = [str(seat + 1) for seat in range(seen.seats) if seen.fever.map_card[seat] == card]
                     cells.append(f"{card + 1:>2}" + ("*" + ",".join(tokens) if tokens else "").ljust(5))
                 else:
                     cells.append(" ·".ljust(7))
             lines.append("  ".join(cells).rstrip())
     for seat in range(seen.seats):
-        card = seen.card[seat]
+        card = seen.fever.map_card[seat]
         if card >= 0:
             tunnels = tunnels_of(seen, card, say)
-            where = node_name(seen, card, seen.node[seat], say)
+            where = node_name(seen, card, seen.fever.map_node[seat], say)
             lines.append(say("board-on-map", seat=seat_name(seat), map=card + 1, node=where) + f" [dim]{tunnels}[/dim]")
-        elif seen.node[seat] >= 0:
-            lines.append(say("board-on-start", seat=seat_name(seat), field=seen.node[seat] + 1))
+        elif seen.fever.map_node[seat] >= 0:
+            lines.append(say("board-on-start", seat=seat_name(seat), field=seen.fever.map_node[seat] + 1))
     return lines
 
 
@@ -215,8 +221,8 @@ def tunnels_of(seen: BrightFutureState, card: int, say: Say) -> str:
 
 def arena(seen: BrightFutureState, say: Say) -> list[str]:
     """Action points and the attacks that wait."""
-    lines = [say("board-points", seat=seat_name(seen.turn), count=seen.points)]
-    if seen.queue:
-        waiting = [gear_label(seen, card, say) for card in seen.queue[0::4]]
+    lines = [say("board-points", seat=seat_name(seen.turn), count=seen.arena.points)]
+    if seen.arena.declared:
+        waiting = [gear_label(seen, card, say) for card in seen.arena.declared[0::4]]
         lines.append(say("board-pending") + " " + ", ".join(waiting))
     return lines

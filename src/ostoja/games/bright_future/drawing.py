@@ -1,20 +1,46 @@
 """How things look wherever they lie: gear, location cards, codes, tokens. Each is made from the row of its record."""
 
-from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_at_most, label
 from ostoja.core.scene import NO_WORDS, Piece
-from ostoja.games.bright_future.names import CODES, EFFECTS, FOODS, GEAR, LOCATIONS, MISSIONS, OUTPOSTS, TYPES, WEAPONS
-from ostoja.games.bright_future.parts import Components
+from ostoja.games.bright_future.components import Components
+from ostoja.games.bright_future.names import (
+    CLEANERS,
+    CODES,
+    CRAWLER,
+    EFFECTS,
+    EXPEDITION,
+    FOODS,
+    GEAR,
+    GIGAMUTANT,
+    HOOLIGANS,
+    KINDS,
+    LOCATIONS,
+    MARAUDERS,
+    MISSIONS,
+    OUTPOSTS,
+    RACES,
+    SPITTER,
+    TYPES,
+    WEAPONS,
+)
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Announce
+from ostoja.games.bright_future.steps.base import Question
 
-WIDTH: Final = 754
 HEIGHT: Final = 568
+LONG_NAMES: Final = frozenset(
+    {"weapon-acid-canister", "weapon-spores"}
+    | {f"armour-{name}" for name in ("vest", "hazmat-suit", "firefighter-coat", "engineer-suit", "carapace", "tissue")}
+    | {f"armour-{name}" for name in ("filter-gills", "matted-fur", "fireproof-skin", "antitoxin-glands", "crystal-crust")}
+)
+"""Gear whose name has a shorter form where there is little room."""
+LINES: Final = ("lines",)
+"""A name that may be written in two lines."""
 TYPE_ICONS: Final = ("i-melee", "i-ranged", "i-toxic", "i-fire-acid")
 TYPE_NAMES: Final = tuple(ref(f"scene-type-{type}") for type in TYPES)
-RACE_NAMES: Final = ("human", "mutant")
 KIND_ICONS: Final = ("i-colony", "i-outpost", "i-anomaly", "i-tunnel")
 GEAR_ICONS: Final = (
     "i-bf-machete", "i-bf-pickaxe", "i-chainsaw", "i-pistol", "i-bf-shotgun", "i-weapon", "i-bf-grenade",
@@ -39,16 +65,7 @@ LOCATION_ICONS: Final = (
 )  # fmt: skip
 FOOD_ICONS: Final = ("i-bf-rat", "i-bf-mushroom", "i-food")
 MISSION_ICONS: Final = ("i-bf-barn", "i-bf-maw", "i-victim")
-PLACE_IDS: Final = ("place-a", "place-b", "place-c", "place-d")
 ACTION_ICONS: Final = ((1, "i-warning"), (2, "i-bf-quarantine"), (4, "i-ranged"), (8, "i-bf-destroy"))
-
-
-def label(
-    id: str, style: str, x: float, y: float, text: Word, room: float = 0, marks: tuple[str, ...] = (), size: float = 1,
-    z: float = 5, words: dict[str, Word] = NO_WORDS,
-) -> Piece:  # fmt: skip
-    """A piece that is only text."""
-    return Piece(id, style, x, y, z, size, 0, text, room, marks, "", words)
 
 
 def target(pieces: list[Piece]) -> list[Piece]:
@@ -62,13 +79,10 @@ def target(pieces: list[Piece]) -> list[Piece]:
     return [face, *pieces[1:], sheet]
 
 
-def current(seen: BrightFutureState) -> Any:
-    """The step that waits for somebody, None at the end."""
-    return seen.stack[-1] if seen.stack and not seen.over else None
-
-
-def step_name(seen: BrightFutureState) -> str:
-    return type(seen.stack[-1]).__name__ if seen.stack and not seen.over else ""
+def current(seen: BrightFutureState) -> Question | None:
+    """The decision somebody is asked for, None at the end."""
+    top = seen.stack[-1] if seen.stack else None
+    return top if isinstance(top, Question) else None
 
 
 # Gear --------------------------------------------------------------------------------------------------------------
@@ -81,10 +95,10 @@ def values_of(components: Components, card: int) -> list[tuple[int, int]]:
     return [(type, components.defence[4 * card + type]) for type in range(4) if components.defence[4 * card + type]]
 
 
-@lru_cache(maxsize=512)
+@drawn_at_most(512)
 def gear_tip(components: Components, card: int) -> tuple[str, dict[str, Word]]:
     """What a gear card says when pointed at: values, cost, race and the effect against players."""
-    race = RACE_NAMES[components.gear_race[card]]
+    race = RACES[components.gear_race[card]]
     words: dict[str, Word] = {"gear": ref(GEAR[card]), "race": race, "cost": components.cost[card]}
     if card < WEAPONS:
         effect = components.effect[card]
@@ -104,7 +118,7 @@ def gear_tip(components: Components, card: int) -> tuple[str, dict[str, Word]]:
     return "scene-armour", words
 
 
-@lru_cache(maxsize=8192)
+@drawn_at_most(8192)
 def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
     z: float = 1, price: int = 0,
@@ -112,29 +126,29 @@ def gear_card(
     """A card of 84×108 around (x, y); a used one lies turned, one of the other race is pale."""
     id = GEAR[card]
     tip, words = gear_tip(components, card)
-    race = RACE_NAMES[components.gear_race[card]]
+    race = RACES[components.gear_race[card]]
     values = values_of(components, card)
     if spent:
         s = 0.78 * size
         pieces = [
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
-            Piece(f"{id}-tag", "tag-used", x, y + 8 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 12 * size, ref(id), 79 * size, (), 0.75 * size, z + 0.3),
+            Piece(f"{id}-tag", "tag-used", x, y + 6 * size, z + 0.2, size),
+            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 79 * size, LINES, 0.75 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
             at = left + 20 * size * n
             pieces.append(
-                Piece(f"{id}-t{n}", TYPE_ICONS[type], at - 5, y + 25 * size, z + 0.3, 0.42 * size, marks=("ink",))
+                Piece(f"{id}-t{n}", TYPE_ICONS[type], at - 5, y + 24 * size, z + 0.3, 0.5 * size, marks=("ink",))
             )
-            pieces.append(label(f"{id}-v{n}", "t-print", at + 5, y + 29 * size, value, 0, (), 0.85 * size, z + 0.3))
+            pieces.append(label(f"{id}-v{n}", "t-print", at + 5, y + 28.5 * size, value, 0, (), size, z + 0.3))
         return tuple(target(pieces))
     marks = ("used",) if foreign else ()
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 79 * size, marks, 0.75 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 79 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
@@ -159,18 +173,18 @@ def gear_card(
     return tuple(target(pieces))
 
 
-@lru_cache(maxsize=8192)
+@drawn_at_most(8192)
 def gear_chip(
     components: Components, card: int, x: float, y: float, spent: int = 0, foreign: bool = False, price: int = 0
 ) -> tuple[Piece, ...]:
     """A gear card where there is little room, 86×32: name and values; a used one pale, with a turned arrow."""
     id = GEAR[card]
     tip, words = gear_tip(components, card)
-    race = RACE_NAMES[components.gear_race[card]]
+    race = RACES[components.gear_race[card]]
     marks = ("used",) if spent or foreign else ()
     pieces = [
         Piece(id, f"chip-{race}", x, y, 1, 1, 0, "", 0, marks, tip, words, "glow-chip"),
-        label(f"{id}-name", "t-print", x, y - 4.5, ref(id), 80, (), 0.74, 1.2),
+        label(f"{id}-name", "t-print", x, y - 4.5, ref(f"short-{id}" if id in LONG_NAMES else id), 80, (), 0.8, 1.2),
     ]
     at = x - 36.0
     values = values_of(components, card)
@@ -213,31 +227,42 @@ def row_of_cards(
 # Location cards ----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=2048)
-def location_words(components: Components, card: int) -> tuple[str, dict[str, Word]]:
-    """The tip of a location card: its name, strength and what it does."""
+OTHERWISE_IN_FEVER: Final = frozenset(
+    OUTPOSTS[merc] for merc in (GIGAMUTANT, CRAWLER, SPITTER, CLEANERS, MARAUDERS, HOOLIGANS, EXPEDITION)
+)
+"""Mercenaries with an ability of their own in Underground Fever."""
+
+
+def about(card: int, fever: bool) -> Word:
+    """What a location card does; BF-10 some mercenaries do something else in Underground Fever."""
     id = LOCATIONS[card]
-    words: dict[str, Word] = {"card": ref(id), "about": ref(f"scene-about-{id}")}
+    return ref(f"scene-about-{id}-fever" if fever and id in OTHERWISE_IN_FEVER else f"scene-about-{id}")
+
+
+@drawn_at_most(2048)
+def location_words(components: Components, card: int, fever: bool) -> tuple[str, dict[str, Word]]:
+    """The tip of a location card: its name, strength and what it does."""
+    words: dict[str, Word] = {"card": ref(LOCATIONS[card]), "about": about(card, fever)}
     if card < 12:
         return "scene-colony", words
     words["strength"] = components.strength[card]
     if card < 24:
-        words["race"] = RACE_NAMES[components.outpost_race[card - 12]]
+        words["race"] = RACES[components.outpost_race[card - 12]]
         words["hire"] = components.hire[card - 12]
         return "scene-outpost", words
     return "scene-anomaly", words
 
 
-@lru_cache(maxsize=2048)
-def location_card(components: Components, card: int, x: float, y: float, z: float = 1) -> tuple[Piece, ...]:
+@drawn_at_most(2048)
+def location_card(
+    components: Components, card: int, fever: bool, x: float, y: float, z: float = 1
+) -> tuple[Piece, ...]:
     """A large location card, 132×176: picture, strength and the symbols against which gear helps."""
     id = LOCATIONS[card]
     kind = card // 12
-    tip, words = location_words(components, card)
+    tip, words = location_words(components, card, fever)
     pieces = [
-        Piece(
-            id, f"place-{('colony', 'outpost', 'anomaly')[kind]}", x, y, z, 1, 0, "", 0, (), tip, words, "glow-place"
-        ),
+        Piece(id, f"place-{KINDS[kind]}", x, y, z, 1, 0, "", 0, (), tip, words, "glow-place"),
         label(f"{id}-name", "t-print", x, y - 71, ref(id), 124, (), 0.93, z + 0.2),
         Piece(f"{id}-icon", LOCATION_ICONS[card], x, y - 19, z + 0.1, 3, marks=("accent",)),
     ]
@@ -257,7 +282,7 @@ def location_card(components: Components, card: int, x: float, y: float, z: floa
             if not types:
                 pieces.append(label(f"{id}-no-{name}", "t-print", x + 24, down + 4, "–", 0, (), 1, z + 0.2))
         if kind == 1:
-            race = RACE_NAMES[components.outpost_race[card - 12]]
+            race = RACES[components.outpost_race[card - 12]]
             pieces.append(Piece(f"{id}-race", f"race-{race}", x - 52, y - 46, z + 0.2))
             pieces.append(Piece(f"{id}-hire-plate", "hire", x + 44, y - 46, z + 0.15))
             pieces.append(Piece(f"{id}-hire-icon", "cost", x + 38, y - 46, z + 0.2))
@@ -326,12 +351,12 @@ def mission(id: str, which: int, x: float, y: float) -> list[Piece]:
     )
 
 
-@lru_cache(maxsize=2048)
+@drawn_at_most(2048)
 def mercenary(components: Components, merc: int, x: float, y: float, width: int, fever: bool) -> tuple[Piece, ...]:
     """A hired outpost, 118×26 or 132×26: its name, its strength or (in Underground Fever) its actions."""
     id = OUTPOSTS[merc]
-    tip, words = location_words(components, 12 + merc)
-    race = RACE_NAMES[components.outpost_race[merc]]
+    tip, words = location_words(components, 12 + merc, fever)
+    race = RACES[components.outpost_race[merc]]
     pieces = [
         Piece(id, f"merc-{width}", x, y, 1, 1, 0, "", 0, (), tip, words, f"glow-merc-{width}"),
         Piece(f"{id}-icon", f"race-{race}", x - width / 2 + 12, y, 1.1, 0.8),

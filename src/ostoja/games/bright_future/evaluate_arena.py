@@ -43,7 +43,7 @@ def fighter(state: BrightFutureState, seat: int) -> float:
     left = state.resources[seat] - threat(state, seat)
     value = left - LAST_WORTH * max(0.0, LOW - left) + arsenal(state, seat)
     if state.turn == seat:
-        value += POINT_WORTH * state.points
+        value += POINT_WORTH * state.arena.points
         top = state.stack[-1]
         if isinstance(top, Scrap):
             value += POINT_WORTH - FOREIGN * (1 if top.thrown >= 0 else 2)
@@ -62,11 +62,11 @@ def threat(state: BrightFutureState, target: int) -> float:
         if card >= WEAPONS and components.gear_race[card] == race and not (defending and state.spent[card])
     ]
     harm = 0.0
-    if defending and state.hits:
+    if defending and state.fight.hits:
         top = state.stack[-1]
         now = 3 * top.hit if isinstance(top, Armour) else 0
-        harm += past_armour(state, free, state.hits, now)
-    queue = state.queue
+        harm += past_armour(state, free, state.fight.hits, now)
+    queue = state.arena.declared
     if not queue or queue[0] not in state.gear[rival]:
         return harm
     for index in range(0, len(queue), 4):
@@ -104,7 +104,7 @@ def arsenal(state: BrightFutureState, seat: int) -> float:
     blows.sort(reverse=True)
     for index in range(len(blows)):
         value += (WEAPON_WORTH if index < USED_WEAPONS else SPARE_WORTH) * blows[index]
-    for card in state.hands[seat]:
+    for card in state.arena.hands[seat]:
         if components.gear_race[card] != race:
             value += FOREIGN
         elif card < WEAPONS:

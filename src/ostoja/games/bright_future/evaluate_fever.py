@@ -6,8 +6,9 @@ population the visible codes cost. Beside it stand health, gear, own codes and t
 the move can still do this turn: a turn ended without it looks worse, so a bot that sees one step ahead walks on.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from ostoja.core.state import Step
 from ostoja.games.bright_future.kit import active_points, kit_value
 from ostoja.games.bright_future.names import (
     COLONY_NODE,
@@ -73,11 +74,12 @@ HERO_WORTH: Final[list[float]] = [0.2, 0.2, 0.4, 0.1, 0.0, 0.1, 0.4, 0.8, 0.2, 0
 
 def fever_value(state: BrightFutureState, seat: int) -> float:
     """The same for all seats, but that whoever begins a turn counts its infection already, as after choosing a card."""
+    fever = state.fever
     codes, rate, turns = threat(state, seat)
     moving = False
     for step in state.stack:
         if isinstance(step, FeverMap):
-            moving = state.quiet < AIMLESS
+            moving = fever.idle_steps < AIMLESS
     visible = visible_codes(state)
     able = 0.0
     value = -1.0 - state.seats * (1.4 + MAP_WORTH)
@@ -89,16 +91,16 @@ def fever_value(state: BrightFutureState, seat: int) -> float:
     if gap < 0.0:
         gap *= SPARE
     rounds = turns / state.seats + ROUNDS + ROUNDS_PER_CODE * max(0.0, gap)
-    value += POPULATION_WORTH * (state.population - 8.0 - price - rate * rounds) - GAP_WORTH * (gap - 4.0)
+    value += POPULATION_WORTH * (fever.population - 8.0 - price - rate * rounds) - GAP_WORTH * (gap - 4.0)
     for card in range(MAPS):
-        if state.map_cell[card] >= 0:
+        if fever.map_cell[card] >= 0:
             value += MAP_WORTH
             slot = state.components.map_colony[card] - 1
-            if slot >= 0 and state.slots[slot] >= 0:
+            if slot >= 0 and fever.slots[slot] >= 0:
                 value += NUMBERED_WORTH
     if moving:
         value += way_on(state, state.turn)
-    return value + pending(state) - 0.003 * state.quiet
+    return value + pending(state) - 0.003 * fever.idle_steps
 
 
 # The Infection Zone ---------------------------------------------------------------------------------
@@ -108,8 +110,8 @@ def visible_codes(state: BrightFutureState) -> list[int]:
     """How many codes 1, 2 and 3 lie visible in open places."""
     visible = [0, 0, 0]
     for place in range(4):
-        stack = state.zone[place]
-        if stack and not state.closed[place]:
+        stack = state.fever.zone[place]
+        if stack and not state.fever.zone_closed[place]:
             visible[stack[-1] - 1] += 1
     return visible
 
@@ -120,6 +122,7 @@ def threat(state: BrightFutureState, seat: int) -> tuple[float, float, float]:
     The infection that is sure to come in the turn under way counts as if it had come, with a code like the average of
     the pile: so ending a turn looks no worse than putting it off.
     """
+    fever = state.fever
     codes = 0.0
     total = 0.0
     low = 4
@@ -127,9 +130,9 @@ def threat(state: BrightFutureState, seat: int) -> tuple[float, float, float]:
     fewest = FAR
     covered = 0
     for place in range(4):
-        if state.closed[place]:
+        if fever.zone_closed[place]:
             continue
-        stack = state.zone[place]
+        stack = fever.zone[place]
         size = len(stack)
         top = stack[-1] if size else 0
         if size < fewest or (size == fewest and top > covered):
@@ -140,23 +143,9 @@ def threat(state: BrightFutureState, seat: int) -> tuple[float, float, float]:
             total += top
             low = min(low, top)
             high = max(high, top)
-    turns = float((state.turn - state.first) % state.seats)
-    effect = -1
     step = state.stack[-1]
-    if isinstance(step, (PlaceCode, Prevent)):
-        effect = step.effect
-        turns += 1.0
-    elif isinstance(step, (LastWindow, SendCrawler)):
-        turns += 1.0
-    else:
-        for below in state.stack:
-            if isinstance(below, InfectionPhase):
-                if not isinstance(step, ChooseRoute):
-                    effect = state.components.infection[state.route]
-                    turns += 1.0
-                elif seat == state.turn:
-                    codes += TURN_CODES
-                    turns += 1.0
+    effect, turns, more = infection_to_come(state, step, seat)
+    codes += more
     if effect >= 0:
         drawn = expected_code(state, isinstance(step, Prevent))
         if drawn == 0.0:
@@ -169,16 +158,33 @@ def threat(state: BrightFutureState, seat: int) -> tuple[float, float, float]:
     return codes, max(0.0, total - 1.0) / 3.0, turns
 
 
+def infection_to_come(state: BrightFutureState, step: Step[Any], seat: int) -> tuple[int, float, float]:
+    """The effect that is sure to come in the turn under way (-1 none), turns over then, codes a route will bring."""
+    turns = float((state.turn - state.first) % state.seats)
+    if isinstance(step, (PlaceCode, Prevent)):
+        return step.effect, turns + 1.0, 0.0
+    if isinstance(step, (LastWindow, SendCrawler)):
+        return -1, turns + 1.0, 0.0
+    for below in state.stack:
+        if isinstance(below, InfectionPhase):
+            if not isinstance(step, ChooseRoute):
+                return state.components.infection[state.fever.route], turns + 1.0, 0.0
+            if seat == state.turn:
+                return -1, turns + 1.0, TURN_CODES
+    return -1, turns, 0.0
+
+
 def expected_code(state: BrightFutureState, exact: bool) -> float:
     """The number of the code drawn, or of the average one: luck must not decide when a turn is ended; 0 for none."""
-    pile = state.pile
+    fever = state.fever
+    pile = state.code_pile
     count = pile[0] + pile[1] + pile[2]
     total = pile[0] + 2 * pile[1] + 3 * pile[2]
-    if state.drawn:
+    if fever.drawn_code:
         if exact:
-            return float(state.drawn)
+            return float(fever.drawn_code)
         count += 1
-        total += state.drawn
+        total += fever.drawn_code
     return total / count if count else 0.0
 
 
@@ -219,7 +225,7 @@ def hero_value(state: BrightFutureState, seat: int) -> float:
         if owned:
             value += CODE_WORTH + COPY_WORTH * min(owned - 1, 2)
         value += FOOD_WORTH * state.food[3 * seat + index]
-        if state.mission[index] == seat:
+        if state.mission_owner[index] == seat:
             value += MISSION_WORTH
     for merc in state.mercs[seat]:
         value += MERCENARY_WORTH
@@ -230,21 +236,22 @@ def hero_value(state: BrightFutureState, seat: int) -> float:
 
 def way_on(state: BrightFutureState, seat: int) -> float:
     """The best way over the card that is still open this turn: the encounters on it, and a tunnel to explore."""
-    here = state.card[seat]
+    fever = state.fever
+    here = fever.map_card[seat]
     if here < 0:
         return MAP_WORTH + FREE_GEAR
     edges = state.components.map_edges
     sums = [0.0] * NODE_COUNT
     steps = [FAR] * NODE_COUNT
-    steps[state.node[seat]] = 0
-    reached = [state.node[seat]]
+    steps[fever.map_node[seat]] = 0
+    reached = [fever.map_node[seat]]
     active = active_points(state, seat)
     best = 0.0
     for node in reached:
         worth = sums[node] - STEP_PRICE * steps[node]
-        if node < FIRST_LOCATION and not state.changed:
-            way = (node + 2 * state.map_turn[here]) % 4
-            if may_explore(state, seat, state.map_cell[here] + WAYS[way]):
+        if node < FIRST_LOCATION and not fever.card_changed:
+            way = (node + 2 * fever.map_turn[here]) % 4
+            if may_explore(state, seat, fever.map_cell[here] + WAYS[way]):
                 worth += EXPLORE_WORTH
         best = max(best, worth)
         for near in edges[NODE_COUNT * here + node]:

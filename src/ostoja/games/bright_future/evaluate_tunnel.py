@@ -59,13 +59,13 @@ def tunnel_value(state: BrightFutureState, seat: int, losses: list[int]) -> floa
     value += MERC_WORTH * min(len(state.mercs[seat]), 4)
     for index in range(3):
         value += FOOD_WORTH * state.food[3 * seat + index]
-        if state.mission[index] == seat:
+        if state.mission_owner[index] == seat:
             value += MISSION_WORTH
     left = state.resources[seat] - losses[seat]
     if left <= 0 and state.resources[seat] > 0:
         return value - DEFEAT_PRICE
     value += health_value(left)
-    space = state.place[seat]
+    space = state.tunnel.space_of[seat]
     if space >= 0:
         value += place_value(state, seat, space, missing, left)
     return value
@@ -116,19 +116,20 @@ def toll(resources: float, damage: float) -> float:
 
 def losses_under_way(state: BrightFutureState) -> list[int]:
     """What each player will lose, about, in the fight being resolved: with an enemy, or with another player."""
+    fight = state.fight
     losses = [0] * state.seats
     top = state.stack[-1]
     if isinstance(top, Assign):
-        losses[top.seat] = damage_left(state, top.seat, state.foe, state.strength - state.cut, top.symbol)
+        losses[top.seat] = damage_left(state, top.seat, fight.foe, fight.strength - fight.stopped, top.symbol)
     elif isinstance(top, Bargain):
         losses[top.seat] = top.damage
     elif isinstance(top, Encounter):
         losses[top.seat] = damage_left(state, top.seat, top.foe, strength_of(state, top.seat, top.foe), 0)
     elif isinstance(top, Swarm):
         strength = strength_of(state, top.seat, 12 * ANOMALY + SWARM)
-        losses[top.seat] = damage_left(state, top.seat, state.foe, strength, 0)
+        losses[top.seat] = damage_left(state, top.seat, fight.foe, strength, 0)
     elif isinstance(top, UseCarrier):
-        losses[top.seat] = damage_left(state, top.seat, state.foe, state.strength, 0)
+        losses[top.seat] = damage_left(state, top.seat, fight.foe, fight.strength, 0)
     else:
         for step in state.stack:
             if isinstance(step, Series):
@@ -142,12 +143,12 @@ def add_duel(state: BrightFutureState, series: Series, losses: list[int]) -> Non
     attacker, target = series.seat, series.target
     armour = ready_armour(state, target)
     strikes = ready_weapons(state, attacker)
-    answered = not series.counter and (state.made > 0 or len(strikes) > 0)
+    answered = not series.counter and (state.fight.attacks_made > 0 or len(strikes) > 0)
     for step in state.stack:
         if isinstance(step, Damage):
             top = state.stack[-1]
             now = 3 * top.hit if isinstance(top, Armour) else 0
-            losses[target] += past_armour(state, armour, state.hits, now)
+            losses[target] += past_armour(state, armour, state.fight.hits, now)
     for card in strikes:
         losses[target] += past_armour(state, armour, hits_of(state, card, 0, 1), 0)
     if answered and losses[target] < state.resources[target]:

@@ -57,7 +57,7 @@ def damage_left(state: BrightFutureState, seat: int, foe: int, strength: int, sy
             if index < len(weapons):
                 if card < WEAPONS and components.attack_type[card] == weapons[index] and not state.spent[card]:
                     best = max(best, components.attack[card])
-            elif card >= WEAPONS and (not state.spent[card] or 4 * card in state.used):
+            elif card >= WEAPONS and (not state.spent[card] or 4 * card in state.fight.used):
                 best = max(best, components.defence[4 * card + armours[index - len(weapons)]])
         strength -= best
     strength = max(0, strength)

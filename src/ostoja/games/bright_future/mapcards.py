@@ -5,8 +5,8 @@ from typing import Final
 
 from ostoja.core.scene import Piece
 from ostoja.core.tables import Pack
+from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.names import NODE_COUNT, NODES
-from ostoja.games.bright_future.parts import Components
 
 PORTS: Final = {"N": (0, -64), "E": (64, 0), "S": (0, 64), "W": (-64, 0)}
 SPOTS: Final[tuple[dict[str, tuple[int, int]], ...]] = (

@@ -9,8 +9,8 @@ from typing import Final
 from ostoja.core.action import ref, seat_name
 from ostoja.core.scene import Piece
 from ostoja.core.words import Refusal, refuse
-from ostoja.games.bright_future.actions import PLACES, SPACES_NAMED
-from ostoja.games.bright_future.drawing import has_announced, step_name
+from ostoja.games.bright_future.actions import SPACES_NAMED
+from ostoja.games.bright_future.drawing import current, has_announced
 from ostoja.games.bright_future.names import (
     CODES,
     FEVER,
@@ -21,11 +21,13 @@ from ostoja.games.bright_future.names import (
     LOCATIONS,
     MISSIONS,
     OUTPOSTS,
+    PLACES,
     REMOVED,
     SUPPLY,
 )
 from ostoja.games.bright_future.refusals import gear, holder, not_yours, occupied, unfit
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.tunnel import ChooseTunnel
 
 MISSION_CLAUSES: Final = ("BF-12.2", "BF-12.3", "BF-12.4")
 """Where each mission is fulfilled."""
@@ -82,7 +84,7 @@ def why_space(seen: BrightFutureState, seat: int, space: int) -> Refusal:
     trouble = occupied(seen, seat, space)
     if trouble is not None:
         return trouble
-    return refuse("card-first" if step_name(seen) == "ChooseTunnel" else "space-later", "BF-6.9")
+    return refuse("card-first" if isinstance(current(seen), ChooseTunnel) else "space-later", "BF-6.9")
 
 
 def why_gear(seen: BrightFutureState, seat: int, card: int) -> Refusal:
@@ -107,7 +109,7 @@ def why_food(seen: BrightFutureState, seat: int, kind: int) -> Refusal:
 
 def why_mission(seen: BrightFutureState, seat: int, mission: int) -> Refusal:
     """BF-3.22 A mission is fulfilled once in the game, by one player, who may then hand it in."""
-    owner = seen.mission[mission]
+    owner = seen.mission_owner[mission]
     if owner == seat:
         return refuse("mission-waits", "BF-12.2")
     if owner == SUPPLY:
@@ -137,9 +139,10 @@ def why_mercenary(seen: BrightFutureState, seat: int, merc: int) -> Refusal:
 
 def why_place(seen: BrightFutureState, place: int) -> Refusal:
     """The Infection Zone: codes leave it by mercenaries, medics and vaccines."""
-    if seen.closed[place]:
+    fever = seen.fever
+    if fever.zone_closed[place]:
         return refuse("place-closed", "BF-7.46")
-    return refuse("zone-waits" if seen.zone[place] else "place-empty", "BF-7.53" if seen.zone[place] else "BF-7.61")
+    return refuse("zone-waits" if fever.zone[place] else "place-empty", "BF-7.53" if fever.zone[place] else "BF-7.61")
 
 
 def why_player(seen: BrightFutureState, seat: int, other: int) -> Refusal:

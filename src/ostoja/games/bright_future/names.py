@@ -1,6 +1,21 @@
-"""Numbers that stand for names: the order of the rows in `data/`, and the few flags the rules pass around."""
+"""Numbers that stand for names, and the few flags the rules pass around.
 
+Components are named in `data/` alone, and numbered as they stand there. The rules know some of them by number: those
+numbers are written out, because what is compiled is quicker with them, and a test compares them with the names.
+"""
+
+from pathlib import Path
 from typing import Final
+
+from ostoja.core.tables import read_tables
+
+_TABLES: Final = read_tables(Path(__file__).parent / "data")
+
+
+def _ids(table: str, start: str = "") -> tuple[str, ...]:
+    """The names of a table's components, in order; `start` chooses those of one sort."""
+    return tuple(id for id in _TABLES[table] if id.startswith(start))
+
 
 TUNNEL: Final = 0
 FEVER: Final = 1
@@ -9,6 +24,7 @@ MODES: Final = ("tunnel", "fever", "arena")
 
 HUMAN: Final = 0
 MUTANT: Final = 1
+RACES: Final = ("human", "mutant")
 
 MELEE: Final = 0
 RANGED: Final = 1
@@ -16,10 +32,7 @@ TOXIC: Final = 2
 FIRE: Final = 3
 TYPES: Final = ("melee", "ranged", "toxic", "fire")
 
-HEROES: Final = (
-    "hero-courtesan", "hero-soldier", "hero-stalker", "hero-thief", "hero-dealer", "hero-rat-hunter",
-    "hero-duchess", "hero-devourer", "hero-armoured", "hero-shapeshifter", "hero-girl", "hero-mole",
-)  # fmt: skip
+HEROES: Final = _ids("hero")
 COURTESAN: Final = 0
 SOLDIER: Final = 1
 STALKER: Final = 2
@@ -33,18 +46,7 @@ SHAPESHIFTER: Final = 9
 GIRL: Final = 10
 MOLE: Final = 11
 
-GEAR: Final = (
-    "weapon-machete", "weapon-pickaxe", "weapon-chainsaw", "weapon-pistol", "weapon-shotgun", "weapon-kalashnikov",
-    "weapon-gas-grenade", "weapon-chemical-grenade", "weapon-toxin-sprayer", "weapon-molotov", "weapon-flamethrower",
-    "weapon-acid-canister", "weapon-claws", "weapon-tail", "weapon-suckers", "weapon-web", "weapon-parasites",
-    "weapon-quills", "weapon-spores", "weapon-stinger", "weapon-toxic-breath", "weapon-caustic-blood",
-    "weapon-acid-spit", "weapon-fire-glands", "armour-heavy-shield", "armour-gas-mask", "armour-vest",
-    "armour-riot-gear", "armour-hazmat-suit", "armour-firefighter-coat", "armour-steel-helmet", "armour-leather-jacket",
-    "armour-poncho", "armour-scrap-plates", "armour-combat-armour", "armour-engineer-suit", "armour-carapace",
-    "armour-slime-coat", "armour-scales", "armour-bone-plates", "armour-thick-hide", "armour-filter-gills",
-    "armour-tissue", "armour-blubber", "armour-matted-fur", "armour-fireproof-skin", "armour-antitoxin-glands",
-    "armour-crystal-crust",
-)  # fmt: skip
+GEAR: Final = _ids("weapon") + _ids("armour")
 GEARS: Final = 48
 WEAPONS: Final = 24
 PISTOL: Final = 3
@@ -69,11 +71,7 @@ ENTANGLE: Final = 10
 TURNCOAT: Final = 11
 REFLECT: Final = 12
 
-OUTPOSTS: Final = (
-    "outpost-gigamutant", "outpost-crawler", "outpost-spitter", "outpost-carrier", "outpost-slime", "outpost-lasher",
-    "outpost-cleaners", "outpost-marauders", "outpost-hooligans", "outpost-vagabonds", "outpost-soldiers",
-    "outpost-expedition",
-)  # fmt: skip
+OUTPOSTS: Final = _ids("outpost")
 GIGAMUTANT: Final = 0
 CRAWLER: Final = 1
 SPITTER: Final = 2
@@ -93,11 +91,7 @@ HUNT: Final = 4
 DESTROY: Final = 8
 SYMBOLS: Final = {"warning": WARNING, "quarantine": QUARANTINE, "hunt": HUNT, "destroy": DESTROY}
 
-ANOMALIES: Final = (
-    "anomaly-plants", "anomaly-radiotrophs", "anomaly-thorns", "anomaly-swarm", "anomaly-living-dead",
-    "anomaly-lizards", "anomaly-ooze", "anomaly-gas", "anomaly-rats", "anomaly-worms", "anomaly-spiders",
-    "anomaly-contamination",
-)  # fmt: skip
+ANOMALIES: Final = _ids("anomaly")
 PLANTS: Final = 0
 RADIOTROPHS: Final = 1
 THORNS: Final = 2
@@ -111,11 +105,7 @@ WORMS: Final = 9
 SPIDERS: Final = 10
 CONTAMINATION_CARD: Final = 11
 
-COLONIES: Final = (
-    "colony-hydroponic", "colony-rat-farm", "colony-mushroom-farm", "colony-abandoned-farm", "colony-cannibals",
-    "colony-refugees", "colony-stadium", "colony-harbour", "colony-palace", "colony-university", "colony-serdika",
-    "colony-mausoleum",
-)  # fmt: skip
+COLONIES: Final = _ids("colony")
 MUSHROOM_FARM: Final = 2
 ABANDONED_FARM: Final = 3
 CANNIBALS: Final = 4
@@ -134,10 +124,7 @@ KINDS: Final = ("colony", "outpost", "anomaly")
 LOCATIONS: Final = COLONIES + OUTPOSTS + ANOMALIES
 """Location cards as one row: the card `n` of a kind is number `12 * kind + n`."""
 
-TUNNELS: Final = (
-    "tunnel-technical", "tunnel-sewers", "tunnel-metro", "tunnel-shaft", "tunnel-gallery", "tunnel-shelter",
-    "tunnel-smugglers",
-)  # fmt: skip
+TUNNELS: Final = _ids("tunnel")
 TECHNICAL: Final = 0
 SEWERS: Final = 1
 METRO: Final = 2
@@ -147,10 +134,7 @@ SHELTER: Final = 5
 SMUGGLERS: Final = 6
 TRACKS: Final = ("I", "II", "III", "IV")
 
-ROUTES: Final = (
-    "route-trade", "route-patrol", "route-signs", "route-guide", "route-passage", "route-freelancer", "route-caravan",
-    "route-handcar", "route-plan",
-)  # fmt: skip
+ROUTES: Final = _ids("route")
 TRADE: Final = 0
 PATROL: Final = 1
 SIGNS: Final = 2
@@ -166,14 +150,18 @@ EPIDEMIC: Final = 1
 MUTATION: Final = 2
 INFECTIONS: Final = ("contamination", "epidemic", "mutation")
 
-FOODS: Final = ("food-rat", "food-mushrooms", "food-rice")
-MISSIONS: Final = ("mission-farm", "mission-cult", "mission-refugees")
-CODES: Final = ("code-1", "code-2", "code-3")
+FOODS: Final = _ids("token", "food-")
+MISSIONS: Final = _ids("token", "mission-")
+CODES: Final = _ids("token", "code-")
+REWARDS: Final = ("resources", "food", "gear")
+"""What the right half of a colony's left side gives."""
+PLACES: Final = ("place-a", "place-b", "place-c", "place-d")
+"""The places of the Infection Zone."""
 SUPPLY: Final = -1
 REMOVED: Final = -2
 
-SOLOS: Final = ("easy", "normal", "hard", "hardcore", "impossible")
-LEVELS: Final = ("infection", "epidemic", "plague", "pandemic")
+SOLOS: Final = tuple(id.removeprefix("solo-") for id in _ids("solo"))
+LEVELS: Final = tuple(id.removeprefix("level-") for id in _ids("level"))
 
 MAPS: Final = 16
 NODES: Final = ("N", "E", "S", "W", "P1", "P2", "A1", "A2", "C", "M")

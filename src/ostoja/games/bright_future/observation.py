@@ -9,11 +9,12 @@ from ostoja.core.action import Action
 from ostoja.core.observation import (
     PLAIN,
     SEAT,
-    Piece,
+    Numbers,
     Stack,
     add_bits,
     add_counted,
     add_padded,
+    add_same,
     add_turned,
     from_here,
 )
@@ -56,16 +57,16 @@ QUESTIONS: Final = (
 )  # fmt: skip
 
 
-def _seat(field: str, about: str) -> tuple[Piece, int]:
-    return Piece(f"step_{field}", 1, -1, MOST_SEATS - 1, f"{about}, from the observer; -1 none", codes=True), SEAT
+def _seat(field: str, about: str) -> tuple[Numbers, int]:
+    return Numbers(f"step_{field}", 1, -1, MOST_SEATS - 1, f"{about}, from the observer; -1 none", codes=True), SEAT
 
 
-def _code(field: str, high: int, about: str) -> tuple[Piece, int]:
-    return Piece(f"step_{field}", 1, -1, high, f"{about}; -1 none", codes=True), PLAIN
+def _code(field: str, high: int, about: str) -> tuple[Numbers, int]:
+    return Numbers(f"step_{field}", 1, -1, high, f"{about}; -1 none", codes=True), PLAIN
 
 
-def _amount(field: str, high: int, about: str) -> tuple[Piece, int]:
-    return Piece(f"step_{field}", 1, 0, high, about), PLAIN
+def _amount(field: str, high: int, about: str) -> tuple[Numbers, int]:
+    return Numbers(f"step_{field}", 1, 0, high, about), PLAIN
 
 
 STACK: Final = Stack(
@@ -123,21 +124,21 @@ STACK: Final = Stack(
 )
 
 PIECES: Final = (
-    Piece("resources", 1, 0, 200, "resources", each=True),
-    Piece("hero", 1, -1, 11, "the hero, -1 before it is chosen", each=True, codes=True),
-    Piece("side", 1, 0, 1, "the side of the hero's card", each=True),
-    Piece("race", 1, 0, 1, "human or mutant", each=True),
-    Piece("wounded", 1, 0, 1, "1 for a wounded hero", each=True),
-    Piece("alive", 1, 0, 1, "1 for a living hero", each=True),
-    Piece("before", 1, 0, MOST_BEFORE, "resources before the fight; more than 999 are written as 999", each=True),
-    Piece("gear", GEARS, 0, 1, "1 for a weapon or armour owned", each=True),
-    Piece("mercenaries", CARDS, 0, 1, "1 for a mercenary in service", each=True),
-    Piece("codes", 3, 0, 20, "codes 1 to 3", each=True),
-    Piece("food", 3, 0, 20, "rat, mushrooms, rice", each=True),
-    Piece("boost", 1, 0, 40, "boost for the next attack", each=True),
-    Piece("place", 1, -1, TRACKS - 1, "place on the tunnel board, -1 none", each=True, codes=True),
-    Piece("acted", 4, 0, 1, "attacked, ambushed, bartered, stolen: what a seat has done", each=True),
-    Piece(
+    Numbers("resources", 1, 0, 200, "resources", each=True),
+    Numbers("hero", 1, -1, 11, "the hero, -1 before it is chosen", each=True, codes=True),
+    Numbers("side", 1, 0, 1, "the side of the hero's card", each=True),
+    Numbers("race", 1, 0, 1, "human or mutant", each=True),
+    Numbers("wounded", 1, 0, 1, "1 for a wounded hero", each=True),
+    Numbers("alive", 1, 0, 1, "1 for a living hero", each=True),
+    Numbers("before", 1, 0, MOST_BEFORE, "resources before the fight; more than 999 are written as 999", each=True),
+    Numbers("gear", GEARS, 0, 1, "1 for a weapon or armour owned", each=True),
+    Numbers("mercenaries", CARDS, 0, 1, "1 for a mercenary in service", each=True),
+    Numbers("codes", 3, 0, 20, "codes 1 to 3", each=True),
+    Numbers("food", 3, 0, 20, "rat, mushrooms, rice", each=True),
+    Numbers("boost", 1, 0, 40, "boost for the next attack", each=True),
+    Numbers("place", 1, -1, TRACKS - 1, "place on the tunnel board, -1 none", each=True, codes=True),
+    Numbers("acted", 4, 0, 1, "attacked, ambushed, bartered, stolen: what a seat has done", each=True),
+    Numbers(
         "feud",
         BONDS * MOST_SEATS,
         0,
@@ -145,77 +146,79 @@ PIECES: Final = (
         "hostile, bartered, proposed: how each seat stands to every seat, from the observer",
         each=True,
     ),
-    Piece("map_card", 1, -1, MAPS - 1, "map card each hero is on, -1 none", each=True, codes=True),
-    Piece("map_node", 1, -1, NODE_COUNT - 1, "place on it, or the start field", each=True, codes=True),
-    Piece("routes", len(ROUTES), 0, 2, "route cards of each seat", each=True),
-    Piece("cards", 1, 0, GEARS, "cards in each Arena hand", each=True),
-    Piece("hand", GEARS, 0, 1, "1 for a card in the observer's Arena hand"),
-    Piece("gear_spent", GEARS, 0, 1, "1 for gear that is used up for now"),
-    Piece("bazaar", GEARS, 0, 1, "1 for gear in the Bazaar"),
-    Piece("row", GEARS, 0, 1, "1 for gear laid out in the draft"),
-    Piece("gear_discarded", GEARS, 0, 1, "1 for gear discarded"),
-    Piece("gear_left", 1, 0, GEARS, "cards in the gear deck"),
-    Piece("decks", 3, 0, CARDS, "cards in the decks of colonies, outposts and anomalies"),
-    Piece(
+    Numbers("map_card", 1, -1, MAPS - 1, "map card each hero is on, -1 none", each=True, codes=True),
+    Numbers("map_node", 1, -1, NODE_COUNT - 1, "place on it, or the start field", each=True, codes=True),
+    Numbers("routes", len(ROUTES), 0, 2, "route cards of each seat", each=True),
+    Numbers("cards", 1, 0, GEARS, "cards in each Arena hand", each=True),
+    Numbers("hand", GEARS, 0, 1, "1 for a card in the observer's Arena hand"),
+    Numbers("gear_spent", GEARS, 0, 1, "1 for gear that is used up for now"),
+    Numbers("bazaar", GEARS, 0, 1, "1 for gear in the Bazaar"),
+    Numbers("row", GEARS, 0, 1, "1 for gear laid out in the draft"),
+    Numbers("gear_discarded", GEARS, 0, 1, "1 for gear discarded"),
+    Numbers("gear_left", 1, 0, GEARS, "cards in the gear deck"),
+    Numbers("decks", 3, 0, CARDS, "cards in the decks of colonies, outposts and anomalies"),
+    Numbers(
         "depth", LOCATIONS, 0, CARDS, "how deep a location card lies in its deck, 1 on top; 0 not there or not known"
     ),
-    Piece("face_up", LOCATIONS, 0, 1, "1 for a location card that everybody knows in its deck"),
-    Piece("discarded", LOCATIONS, 0, 1, "1 for a location card discarded"),
-    Piece("met", 3, -1, CARDS - 1, "the card of each kind being met, -1 none", codes=True),
-    Piece("limbo", 1, -1, CARDS - 1, "a mercenary between two places, -1 none", codes=True),
-    Piece("pile", 3, 0, 40, "codes 1 to 3 left in the pile"),
-    Piece("door", 3, 0, 9, "codes 1 to 3 at the door"),
-    Piece("supply", 3, 0, 40, "food left: rat, mushrooms, rice"),
-    Piece("mission", 3, -2, 4, "missions: -2 removed, -1 in supply, else who has it, from the observer", codes=True),
-    Piece("foe", 1, -1, LOCATIONS - 1, "the location card fought, -1 none", codes=True),
-    Piece("strength", 1, 0, 99, "strength of the fight"),
-    Piece("cut", 1, 0, 99, "what has been taken off it"),
-    Piece("lost", 1, 0, 99, "resources lost in it"),
-    Piece("bonus", 1, 0, 99, "bonus in it"),
-    Piece("carrier", 1, 0, 9, "1 when the Carrier doubles weapons in it"),
-    Piece("outcome", 1, 0, 9, "how an encounter ended: see DEFEATED and the next in names.py", codes=True),
-    Piece("used", GEARS, 0, 9, "how often the value of each gear was counted in this fight"),
-    Piece("worn", GEARS, 0, 9, "the same of armour against the attack announced"),
-    Piece("doubled", GEARS, 0, 1, "1 for gear that is discarded after the fight"),
-    Piece("hits", 6, 0, 99, "hits announced: type, value and what armour takes off, twice at most"),
-    Piece("attacks", 1, 0, 20, "attacks made"),
-    Piece("damage", 1, 0, 99, "damage dealt"),
-    Piece("attack_flags", 7, 0, 1, "effect, boosted, webbed, reflected, ... of the attack announced"),
-    Piece("visit_flags", 7, 0, 1, "what was done in this visit: swapped, fought, exchanged, gave, ..."),
-    Piece("fresh", GEARS, 0, 1, "1 for gear bought in this visit"),
-    Piece("half", 1, 0, 1, "1 when the market sells at half price"),
-    Piece("offer", len(TUNNELS), 0, 1, "1 for a tunnel action on offer"),
-    Piece("extra", 1, -1, len(TUNNELS) - 1, "the Mole's own tunnel card, -1 none", codes=True),
-    Piece("tunnels_aside", len(TUNNELS), 0, 1, "1 for a tunnel action laid aside"),
-    Piece("mimic", 1, -1, 11, "the hero the shapeshifter mimics, -1 none", codes=True),
-    Piece("visitors", 3, -1, 4, "who visits each location, from the observer", codes=True),
-    Piece("gone", 1, 0, 1, "1 when the outpost is out of the way"),
-    Piece("bribed", 1, 0, 1, "1 when the outpost is bribed"),
-    Piece("obstacles", TRACKS, -1, CARDS - 1, "obstacles on the tunnel board, -1 none", codes=True),
-    Piece("newest", 1, -1, TRACKS - 1, "the space of this round's obstacle, -1 none", codes=True),
-    Piece("population", 1, 0, 12, "population left (Fever)"),
-    Piece("zone", ZONES * 3, 0, 20, "codes 1 to 3 lying at places a to d"),
-    Piece("zone_codes", ZONES * DEEP, 0, 3, "the codes of each place from the top, 0 none; eight at most", codes=True),
-    Piece("zone_closed", ZONES, 0, 1, "1 for a closed place"),
-    Piece("slots", ZONES, -1, CARDS - 1, "colonies laid out, -1 none", codes=True),
-    Piece("maps_left", 1, 0, MAPS, "cards in the map deck"),
-    Piece("map_laid", MAPS, 0, 1, "1 for a map card laid"),
-    Piece("map_column", MAPS, -EDGE, EDGE, "column of each map card, 0 where it is not laid"),
-    Piece("map_row", MAPS, 0, 2 * EDGE, "row of each map card, 0 where it is not laid"),
-    Piece("map_turned", MAPS, 0, 3, "how each map card is turned", codes=True),
-    Piece("map_left", MAPS, 0, 1, "1 for a map card left by way of its ports this turn"),
-    Piece("activated", MAPS * NODE_COUNT, 0, 1, "1 for a place of the map activated"),
-    Piece("route", 1, -1, len(ROUTES) - 1, "the route card being used, -1 none", codes=True),
-    Piece("origin_card", 1, -1, MAPS - 1, "the map card where the turn began, -1 none", codes=True),
-    Piece("origin_node", 1, -1, NODE_COUNT - 1, "the place on it, -1 none", codes=True),
-    Piece("changed", 1, 0, 1, "1 when the map card was changed this turn"),
-    Piece("quiet", 1, 0, 99, "steps on the map since something happened"),
-    Piece("drawn", 1, 0, 3, "the infection code drawn, 0 none", codes=True),
-    Piece("queue", QUEUE, -1, 99, "Arena attacks waiting: weapon, effect, fuel, boost, six at most"),
-    Piece("points", 1, 0, 99, "action points left in the Arena"),
-    Piece("round", 1, 0, 100, "the round"),
-    Piece("first", 1, 0, 4, "the first player, from the observer", codes=True),
-    Piece("turn", 1, 0, 4, "whose turn it is, from the observer", codes=True),
+    Numbers("face_up", LOCATIONS, 0, 1, "1 for a location card that everybody knows in its deck"),
+    Numbers("discarded", LOCATIONS, 0, 1, "1 for a location card discarded"),
+    Numbers("met", 3, -1, CARDS - 1, "the card of each kind being met, -1 none", codes=True),
+    Numbers("limbo", 1, -1, CARDS - 1, "a mercenary between two places, -1 none", codes=True),
+    Numbers("pile", 3, 0, 40, "codes 1 to 3 left in the pile"),
+    Numbers("door", 3, 0, 9, "codes 1 to 3 at the door"),
+    Numbers("supply", 3, 0, 40, "food left: rat, mushrooms, rice"),
+    Numbers("mission", 3, -2, 4, "missions: -2 removed, -1 in supply, else who has it, from the observer", codes=True),
+    Numbers("foe", 1, -1, LOCATIONS - 1, "the location card fought, -1 none", codes=True),
+    Numbers("strength", 1, 0, 99, "strength of the fight"),
+    Numbers("cut", 1, 0, 99, "what has been taken off it"),
+    Numbers("lost", 1, 0, 99, "resources lost in it"),
+    Numbers("bonus", 1, 0, 99, "bonus in it"),
+    Numbers("carrier", 1, 0, 9, "1 when the Carrier doubles weapons in it"),
+    Numbers("outcome", 1, 0, 9, "how an encounter ended: see DEFEATED and the next in names.py", codes=True),
+    Numbers("used", GEARS, 0, 9, "how often the value of each gear was counted in this fight"),
+    Numbers("worn", GEARS, 0, 9, "the same of armour against the attack announced"),
+    Numbers("doubled", GEARS, 0, 1, "1 for gear that is discarded after the fight"),
+    Numbers("hits", 6, 0, 99, "hits announced: type, value and what armour takes off, twice at most"),
+    Numbers("attacks", 1, 0, 20, "attacks made"),
+    Numbers("damage", 1, 0, 99, "damage dealt"),
+    Numbers("attack_flags", 7, 0, 1, "effect, boosted, webbed, reflected, ... of the attack announced"),
+    Numbers("visit_flags", 7, 0, 1, "what was done in this visit: swapped, fought, exchanged, gave, ..."),
+    Numbers("fresh", GEARS, 0, 1, "1 for gear bought in this visit"),
+    Numbers("half", 1, 0, 1, "1 when the market sells at half price"),
+    Numbers("offer", len(TUNNELS), 0, 1, "1 for a tunnel action on offer"),
+    Numbers("extra", 1, -1, len(TUNNELS) - 1, "the Mole's own tunnel card, -1 none", codes=True),
+    Numbers("tunnels_aside", len(TUNNELS), 0, 1, "1 for a tunnel action laid aside"),
+    Numbers("mimic", 1, -1, 11, "the hero the shapeshifter mimics, -1 none", codes=True),
+    Numbers("visitors", 3, -1, 4, "who visits each location, from the observer", codes=True),
+    Numbers("gone", 1, 0, 1, "1 when the outpost is out of the way"),
+    Numbers("bribed", 1, 0, 1, "1 when the outpost is bribed"),
+    Numbers("obstacles", TRACKS, -1, CARDS - 1, "obstacles on the tunnel board, -1 none", codes=True),
+    Numbers("newest", 1, -1, TRACKS - 1, "the space of this round's obstacle, -1 none", codes=True),
+    Numbers("population", 1, 0, 12, "population left (Fever)"),
+    Numbers("zone", ZONES * 3, 0, 20, "codes 1 to 3 lying at places a to d"),
+    Numbers(
+        "zone_codes", ZONES * DEEP, 0, 3, "the codes of each place from the top, 0 none; eight at most", codes=True
+    ),
+    Numbers("zone_closed", ZONES, 0, 1, "1 for a closed place"),
+    Numbers("slots", ZONES, -1, CARDS - 1, "colonies laid out, -1 none", codes=True),
+    Numbers("maps_left", 1, 0, MAPS, "cards in the map deck"),
+    Numbers("map_laid", MAPS, 0, 1, "1 for a map card laid"),
+    Numbers("map_column", MAPS, -EDGE, EDGE, "column of each map card, 0 where it is not laid"),
+    Numbers("map_row", MAPS, 0, 2 * EDGE, "row of each map card, 0 where it is not laid"),
+    Numbers("map_turned", MAPS, 0, 3, "how each map card is turned", codes=True),
+    Numbers("map_left", MAPS, 0, 1, "1 for a map card left by way of its ports this turn"),
+    Numbers("activated", MAPS * NODE_COUNT, 0, 1, "1 for a place of the map activated"),
+    Numbers("route", 1, -1, len(ROUTES) - 1, "the route card being used, -1 none", codes=True),
+    Numbers("origin_card", 1, -1, MAPS - 1, "the map card where the turn began, -1 none", codes=True),
+    Numbers("origin_node", 1, -1, NODE_COUNT - 1, "the place on it, -1 none", codes=True),
+    Numbers("changed", 1, 0, 1, "1 when the map card was changed this turn"),
+    Numbers("quiet", 1, 0, 99, "steps on the map since something happened"),
+    Numbers("drawn", 1, 0, 3, "the infection code drawn, 0 none", codes=True),
+    Numbers("queue", QUEUE, -1, 99, "Arena attacks waiting: weapon, effect, fuel, boost, six at most"),
+    Numbers("points", 1, 0, 99, "action points left in the Arena"),
+    Numbers("round", 1, 0, 100, "the round"),
+    Numbers("first", 1, 0, 4, "the first player, from the observer", codes=True),
+    Numbers("turn", 1, 0, 4, "whose turn it is, from the observer", codes=True),
     *STACK.pieces,
 )
 
@@ -229,8 +232,8 @@ def observe(state: BrightFutureState, seat: int, found: list[int]) -> None:
     _add_fight(state, found)
     _add_tunnels(state, seat, found)
     _add_fever(state, found)
-    add_padded(found, state.queue, QUEUE)
-    found += [state.points, state.round]
+    add_padded(found, state.arena.declared, QUEUE)
+    found += [state.arena.points, state.round]
     found.append(from_here(state.first, seat, state.seats))
     found.append(from_here(state.turn, seat, state.seats))
     found += STACK.numbers(state, seat)
@@ -238,6 +241,7 @@ def observe(state: BrightFutureState, seat: int, found: list[int]) -> None:
 
 def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
     """What every seat has, the observer first."""
+    fever = state.fever
     seats = state.seats
     add_turned(found, state.resources, seat, seats)
     add_turned(found, state.hero, seat, seats)
@@ -246,26 +250,28 @@ def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
     add_turned(found, state.wounded, seat, seats)
     add_turned(found, state.alive, seat, seats)
     for step in range(seats):
-        before = state.before[(seat + step) % seats] if state.before else 0
+        before = state.resources_before[(seat + step) % seats] if state.resources_before else 0
         found.append(min(before, MOST_BEFORE))
     _add_held(found, state.gear, GEARS, seat, seats)
     _add_held(found, state.mercs, CARDS, seat, seats)
     _add_each(found, state.codes, 3, 0, seat, seats)
     _add_each(found, state.food, 3, 0, seat, seats)
-    _add_each(found, state.boost, 1, 0, seat, seats)
-    _add_each(found, state.place, 1, -1, seat, seats)
+    _add_each(found, state.fight.boost, 1, 0, seat, seats)
+    _add_each(found, state.tunnel.space_of, 1, -1, seat, seats)
     for step in range(seats):
         add_bits(found, state.acted[(seat + step) % seats] if state.acted else 0, 4)
     for step in range(seats):
         one = (seat + step) % seats
         for place in range(MOST_SEATS):
-            bond = state.feud[MOST_SEATS * one + (seat + place) % seats] if state.feud and place < seats else 0
+            bond = (
+                state.relations[MOST_SEATS * one + (seat + place) % seats] if state.relations and place < seats else 0
+            )
             add_bits(found, bond, BONDS)
-    _add_each(found, state.card, 1, -1, seat, seats)
-    _add_each(found, state.node, 1, -1, seat, seats)
-    _add_held(found, state.dealt, len(ROUTES), seat, seats)
+    _add_each(found, fever.map_card, 1, -1, seat, seats)
+    _add_each(found, fever.map_node, 1, -1, seat, seats)
+    _add_held(found, fever.routes, len(ROUTES), seat, seats)
     for step in range(seats):
-        found.append(len(state.hands[(seat + step) % seats]) if state.hands else 0)
+        found.append(len(state.arena.hands[(seat + step) % seats]) if state.arena.hands else 0)
 
 
 def _add_each(found: list[int], values: list[int], size: int, filler: int, seat: int, seats: int) -> None:
@@ -273,13 +279,13 @@ def _add_each(found: list[int], values: list[int], size: int, filler: int, seat:
     if values:
         add_turned(found, values, seat, seats)
     else:
-        found += [filler] * (size * seats)
+        add_same(found, filler, size * seats)
 
 
 def _add_held(found: list[int], owned: list[list[int]], kinds: int, seat: int, seats: int) -> None:
     """What each seat holds, by kind, the observer first."""
     if not owned:
-        found += [0] * (kinds * seats)
+        add_same(found, 0, kinds * seats)
         return
     for step in range(seats):
         add_counted(found, owned[(seat + step) % seats], kinds)
@@ -287,15 +293,15 @@ def _add_held(found: list[int], owned: list[list[int]], kinds: int, seat: int, s
 
 def _add_gear(state: BrightFutureState, seat: int, found: list[int]) -> None:
     """Cards of gear that no seat owns."""
-    if state.hands:
-        add_counted(found, state.hands[seat], GEARS)
+    if state.arena.hands:
+        add_counted(found, state.arena.hands[seat], GEARS)
     else:
-        found += [0] * GEARS
+        add_same(found, 0, GEARS)
     found += state.spent
     add_counted(found, state.bazaar, GEARS)
-    add_counted(found, state.row, GEARS)
-    add_counted(found, state.discard, GEARS)
-    found.append(len(state.deck))
+    add_counted(found, state.draft_row, GEARS)
+    add_counted(found, state.gear_discard, GEARS)
+    found.append(len(state.gear_deck))
 
 
 def _add_locations(state: BrightFutureState, seat: int, found: list[int]) -> None:
@@ -324,89 +330,100 @@ def _add_locations(state: BrightFutureState, seat: int, found: list[int]) -> Non
     found += face_up
     found += discarded
     add_padded(found, state.met, 3)
-    found.append(state.limbo)
+    found.append(state.loose_merc)
 
 
 def _add_tokens(state: BrightFutureState, seat: int, found: list[int]) -> None:
     """Codes, food and missions in the middle of the table."""
-    add_padded(found, state.pile, 3, 0)
+    add_padded(found, state.code_pile, 3, 0)
     add_padded(found, state.door, 3, 0)
-    add_padded(found, state.supply, 3, 0)
+    add_padded(found, state.food_supply, 3, 0)
     start = len(found)
-    found += [-2] * 3
-    for number in range(len(state.mission)):
-        found[start + number] = from_here(state.mission[number], seat, state.seats)
+    add_same(found, -2, 3)
+    for number in range(len(state.mission_owner)):
+        found[start + number] = from_here(state.mission_owner[number], seat, state.seats)
 
 
 def _add_fight(state: BrightFutureState, found: list[int]) -> None:
     """A fight, and what was done in a visit."""
-    found += [state.foe, state.strength, state.cut, state.lost, state.bonus, state.carrier, state.outcome]
-    _add_times(found, state.used)
-    _add_times(found, state.worn)
-    add_counted(found, state.doubled, GEARS)
-    add_padded(found, state.hits, 6, 0)
-    found += [state.made, state.dealt_damage]
-    add_bits(found, state.flags, 7)
-    add_bits(found, state.done, 7)
+    fight = state.fight
+    found += [
+        fight.foe,
+        fight.strength,
+        fight.stopped,
+        fight.lost,
+        fight.bonus,
+        fight.carrier,
+        fight.outcome,
+    ]
+    _add_times(found, fight.used)
+    _add_times(found, fight.worn)
+    add_counted(found, fight.doubled, GEARS)
+    add_padded(found, fight.hits, 6, 0)
+    found += [fight.attacks_made, fight.damage_dealt]
+    add_bits(found, fight.attack_flags, 7)
+    add_bits(found, state.visit_flags, 7)
     add_counted(found, state.fresh, GEARS)
-    found.append(state.half)
+    found.append(state.half_price)
 
 
 def _add_times(found: list[int], uses: list[int]) -> None:
     """Uses of gear, each written as 4 * card + times - 1."""
     start = len(found)
-    found += [0] * GEARS
+    add_same(found, 0, GEARS)
     for use in uses:
         found[start + use // 4] += use % 4 + 1
 
 
 def _add_tunnels(state: BrightFutureState, seat: int, found: list[int]) -> None:
     """The Tunnel of Power."""
-    add_counted(found, state.offer, len(TUNNELS))
-    found.append(state.extra)
-    add_bits(found, state.aside, len(TUNNELS))
-    found.append(state.mimic)
+    tunnel = state.tunnel
+    add_counted(found, tunnel.offer, len(TUNNELS))
+    found.append(tunnel.mole_card)
+    add_bits(found, tunnel.cards_aside, len(TUNNELS))
+    found.append(tunnel.mimicked)
     start = len(found)
-    found += [-1] * 3
-    for number in range(len(state.visitors)):
-        found[start + number] = from_here(state.visitors[number], seat, state.seats)
-    found += [state.gone, state.bribed]
-    add_padded(found, state.obstacles, TRACKS)
-    found.append(state.newest)
+    add_same(found, -1, 3)
+    for number in range(len(tunnel.first_visitor)):
+        found[start + number] = from_here(tunnel.first_visitor[number], seat, state.seats)
+    found += [state.outpost_gone, state.outpost_bribed]
+    add_padded(found, tunnel.obstacles, TRACKS)
+    found.append(tunnel.newest_obstacle)
 
 
 def _add_fever(state: BrightFutureState, found: list[int]) -> None:
     """Underground Fever: the places with their codes, and the map."""
-    found.append(state.population)
+    fever = state.fever
+    found.append(fever.population)
     start = len(found)
-    found += [0] * (ZONES * 3 + ZONES * DEEP)
-    for number in range(len(state.zone)):
-        zone = state.zone[number]
+    add_same(found, 0, ZONES * 3 + ZONES * DEEP)
+    for number in range(len(fever.zone)):
+        zone = fever.zone[number]
         for code in zone:
             found[start + number * 3 + code - 1] += 1
         top = len(zone) - 1
         for depth in range(min(top + 1, DEEP)):
             found[start + ZONES * 3 + number * DEEP + depth] = zone[top - depth]
-    add_padded(found, state.closed, ZONES, 0)
-    add_padded(found, state.slots, ZONES)
-    found.append(len(state.map_deck))
+    add_padded(found, fever.zone_closed, ZONES, 0)
+    add_padded(found, fever.slots, ZONES)
+    found.append(len(fever.map_deck))
     start = len(found)
-    found += [0] * (3 * MAPS)
-    for card in range(len(state.map_cell)):
-        cell = state.map_cell[card]
+    add_same(found, 0, 3 * MAPS)
+    for card in range(len(fever.map_cell)):
+        cell = fever.map_cell[card]
         if cell >= 0:
             found[start + card] = 1
             found[start + MAPS + card] = cell // 128 - MIDDLE
             found[start + 2 * MAPS + card] = cell % 128
-    add_padded(found, state.map_turn, MAPS, 0)
-    add_bits(found, state.left, MAPS)
-    add_counted(found, state.activated, MAPS * NODE_COUNT)
-    found.append(state.route)
-    if state.origin >= 0:
-        found += [state.origin // NODE_COUNT, state.origin % NODE_COUNT]
+    add_padded(found, fever.map_turn, MAPS, 0)
+    add_bits(found, fever.cards_exited, MAPS)
+    add_counted(found, fever.activated, MAPS * NODE_COUNT)
+    found.append(fever.route)
+    if fever.turn_origin >= 0:
+        found += [fever.turn_origin // NODE_COUNT, fever.turn_origin % NODE_COUNT]
     else:
         found += [-1, -1]
-    found += [state.changed, state.quiet, state.drawn]
+    found += [fever.card_changed, fever.idle_steps, fever.drawn_code]
 
 
 OF_SEATS: Final = ("barter", "help", "steal", "crawl")

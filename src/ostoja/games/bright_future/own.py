@@ -1,30 +1,27 @@
 """The own area: hero, resources, gear face up or the hand of the Arena, and below them what else there is."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import ref, seat_name
+from ostoja.core.drawing import WIDTH, drawn_at_most, label
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.drawing import (
-    RACE_NAMES,
-    WIDTH,
     card_pitch,
     code,
     count_after,
     current,
     food,
     has_announced,
-    label,
     mercenary,
     mission,
     row_of_cards,
-    step_name,
     target,
 )
-from ostoja.games.bright_future.names import ARENA, CODES, FEVER, FOODS, GEAR, HIDDEN, MISSIONS
+from ostoja.games.bright_future.names import ARENA, CODES, FEVER, FOODS, GEAR, HIDDEN, MISSIONS, RACES
 from ostoja.games.bright_future.panels import acting, hero_pieces, own_codes, route_card, state_pieces
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.fight import Assign, Bargain
 from ostoja.games.bright_future.sums import damage_now, shares
 
 MINE_HEIGHT: Final = 172
@@ -46,7 +43,7 @@ WHO_ARENA: Final = (NAME, RESOURCES, Box(8, 116, 140, 44), Box(0, 0, 42, 0))
 """On a narrow screen, side by side: the name, the hero, the resources, what a fight leaves of them; points to spend."""
 
 
-@lru_cache(maxsize=512)
+@drawn_at_most(512)
 def narrow(cards: int, others: tuple[Box, ...]) -> Tall:
     """On a narrow screen: the player, the gear, codes and tokens (the first and last of `others`), then cards hired."""
     first, *hired, last = others
@@ -57,7 +54,7 @@ def narrow(cards: int, others: tuple[Box, ...]) -> Tall:
     return tall(NARROW, WHO, *card_rows(cards, SIZE, 2, 126, 5), *lower)
 
 
-@lru_cache(maxsize=64)
+@drawn_at_most(64)
 def narrow_arena(cards: int) -> Tall:
     """The same with the hand of the Arena."""
     return tall(NARROW, WHO_ARENA, (Box(140, 2, NARROW, 20),), *card_rows(cards, HAND_SIZE, 22, 148, 6))
@@ -102,7 +99,7 @@ def card_rows(count: int, size: float, top: float, height: float, across: int) -
 def mine(seen: BrightFutureState, seat: int) -> Panel:
     """The own area: hero, resources, gear face up (used cards turned), mercenaries, codes, tokens."""
     if seen.mode == ARENA:
-        layout, more = narrow_arena(len(seen.hands[seat])), hand(seen, seat)
+        layout, more = narrow_arena(len(seen.arena.hands[seat])), hand(seen, seat)
     else:
         more, boxes = belongings(seen, seat)
         layout, more = narrow(len(seen.gear[seat]), boxes), gear(seen, seat) + more
@@ -132,7 +129,7 @@ def gear(seen: BrightFutureState, seat: int) -> list[Piece]:
 def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> list[Piece]:
     """During a fight against a card: on each own card used what it takes off, beside the resources what is left."""
     step = current(seen)
-    if step_name(seen) not in ("Assign", "Bargain") or step.seat != seat:
+    if not isinstance(step, Assign | Bargain) or step.seat != seat:
         return []
     pieces: list[Piece] = []
     places = {piece.id: piece for piece in cards}
@@ -145,7 +142,7 @@ def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> li
         if piece is not None:
             pieces.append(Piece(f"{piece.id}-off", "minus", piece.x, piece.y - 22, 50))
             pieces.append(label(f"{piece.id}-off-value", "t-print", piece.x, piece.y - 17.5, f"−{value}", 0, (), 1, 51))
-    left = max(0, seen.resources[seat] - damage_now(seen))
+    left = max(0, seen.resources[seat] - damage_now(seen, step))
     marks = ("bad",) if not left else ("accent",)
     pieces.append(label("resources-then", "t-num", 50, 124, f"→ {left}", 0, marks))
     return pieces
@@ -154,16 +151,16 @@ def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> li
 def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
     """The Arena: the hidden hand, and the action points if it is this seat's turn."""
     announced = has_announced(seen, seat)
-    cards = [card for card in seen.hands[seat] if card != HIDDEN]
+    cards = [card for card in seen.arena.hands[seat] if card != HIDDEN]
     pieces = row_of_cards(seen, cards, CARDS_LEFT, CARDS_WIDTH, 88, HAND_SIZE, seen.race[seat] if announced else -1)
     pieces.append(label("hand-word", "t-note", 150, 16, ref("scene-your-hand"), 300))
     if not announced:
-        for n, race in enumerate(RACE_NAMES):
+        for n, race in enumerate(RACES):
             x = 44 + 62.0 * n
             choice = Piece(race, "race-choice", x, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race")
             pieces += target([choice, Piece(f"{race}-icon", f"race-{race}", x, 138, 1.1, 1.1)])
     elif seen.turn == seat:
-        for n in range(seen.points):
+        for n in range(seen.arena.points):
             pieces.append(Piece(f"point-{n}", "point", 30 + 26.0 * n, 138, 1, 0.9, tip="scene-points"))
     return pieces
 
@@ -188,7 +185,7 @@ def belongings(seen: BrightFutureState, seat: int) -> tuple[list[Piece], tuple[B
     x = max(x, 64.0) + 4
     end = 744.0
     for kind in range(2, -1, -1):
-        if seen.mission[kind] == seat:
+        if seen.mission_owner[kind] == seat:
             pieces += mission(MISSIONS[kind], kind, end - 14, y)
             end -= 32
     for kind in range(2, -1, -1):
@@ -198,7 +195,7 @@ def belongings(seen: BrightFutureState, seat: int) -> tuple[list[Piece], tuple[B
             pieces.append(count_after(f"{FOODS[kind]}-count", end - 20, y, count))
             end -= 50
     if seen.mode == FEVER:
-        for route in seen.dealt[seat]:
+        for route in seen.fever.routes[seat]:
             pieces += route_card(seen, route, x + 62, y)
             boxes.append(in_row(x - 2, 128))
             x += 128.0

@@ -1,20 +1,18 @@
 """What players have: a panel for each of the others, and the parts that the own area draws alike."""
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import label
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     HERO_ICONS,
-    RACE_NAMES,
     code,
     current,
     food,
     gear_chip,
     gear_tip,
-    label,
     mercenary,
     mission,
-    step_name,
     target,
 )
 from ostoja.games.bright_future.names import (
@@ -26,10 +24,12 @@ from ostoja.games.bright_future.names import (
     HIDDEN,
     INFECTIONS,
     MISSIONS,
+    RACES,
     ROUTES,
     SHAPESHIFTER,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.barter import Wish
 
 
 def acting(seen: BrightFutureState, seat: int) -> tuple[str, ...]:
@@ -38,10 +38,11 @@ def acting(seen: BrightFutureState, seat: int) -> tuple[str, ...]:
 
 def hero_pieces(seen: BrightFutureState, seat: int, x: float, y: float, room: float) -> list[Piece]:
     """Hero and race of a player, once chosen."""
+    tunnel = seen.tunnel
     hero = seen.hero[seat] if seen.mode != ARENA else -1
     if hero < 0:
         return []
-    race = RACE_NAMES[seen.race[seat]]
+    race = RACES[seen.race[seat]]
     words: dict[str, Word] = {"hero": ref(HEROES[hero]), "side": "fm"[seen.side[seat]]}
     tip: dict[str, Word] = {"hero": ref(HEROES[hero]), "race": race, "about": ref(f"scene-about-{HEROES[hero]}")}
     pieces = [
@@ -49,10 +50,24 @@ def hero_pieces(seen: BrightFutureState, seat: int, x: float, y: float, room: fl
         Piece("hero-icon", HERO_ICONS[hero], x + 27, y - 4.5, 1, 0.7, 0, "", 0, (), "scene-hero", tip),
         label("hero-name", "t-text", x + 41, y, ref("board-hero"), room - 41, (), 0.95, 5, words),
     ]
-    if hero == SHAPESHIFTER and seen.mimic >= 0:
-        about: dict[str, Word] = {"hero": ref(HEROES[seen.mimic]), "about": ref(f"scene-about-{HEROES[seen.mimic]}")}
+    if hero == SHAPESHIFTER and tunnel.mimicked >= 0:
+        about: dict[str, Word] = {
+            "hero": ref(HEROES[tunnel.mimicked]),
+            "about": ref(f"scene-about-{HEROES[tunnel.mimicked]}"),
+        }
         pieces[1] = Piece(
-            "hero-icon", HERO_ICONS[seen.mimic], x + 27, y - 4.5, 1, 0.7, 0, "", 0, ("accent",), "scene-mimic", about
+            "hero-icon",
+            HERO_ICONS[tunnel.mimicked],
+            x + 27,
+            y - 4.5,
+            1,
+            0.7,
+            0,
+            "",
+            0,
+            ("accent",),
+            "scene-mimic",
+            about,
         )
     return pieces
 
@@ -69,9 +84,9 @@ def state_pieces(seen: BrightFutureState, seat: int, x: float, y: float) -> list
 def own_codes(seen: BrightFutureState, owner: int) -> bool:
     """Does a code of this player answer the question that is being asked?"""
     step = current(seen)
-    if step_name(seen) == "Wish":
-        return bool(step.partner == owner)
-    return step is None or getattr(step, "seat", owner) == owner
+    if isinstance(step, Wish):
+        return step.partner == owner
+    return step is None or step.seat == owner
 
 
 def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: str = "") -> list[Piece]:
@@ -83,7 +98,7 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
         "about": ref(f"scene-about-{ROUTES[route]}"),
         "effect": effect,
     }
-    marks = ("used",) if route == seen.route else ()
+    marks = ("used",) if route == seen.fever.route else ()
     return target(
         [
             Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
@@ -95,14 +110,15 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
 
 def opponent(seen: BrightFutureState, seat: int) -> Panel:
     """Another player: hero, resources, codes, tokens, mercenaries and every gear card with its values."""
+    arena = seen.arena
     gear = seen.gear[seat] if seen.mode != ARENA else []
     rows = max(1, -(-len(gear) // 3))
     mercs = seen.mercs[seat] if seen.mode != ARENA else []
-    dealt = seen.dealt[seat] if seen.mode == FEVER else []
+    dealt = seen.fever.routes[seat] if seen.mode == FEVER else []
     height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
     if seen.mode == ARENA:
         height = 74
-    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat))
+    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=60)
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),
@@ -114,15 +130,15 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 266, 18, 1, 0.75, marks=("accent",), tip="scene-first"))
     if seen.mode == ARENA:
-        for n, card in enumerate(seen.hands[seat][:8]):
+        for n, card in enumerate(arena.hands[seat][:8]):
             x = 32 + 26.0 * n
             tip = "scene-hand"
-            words: dict[str, Word] = {"count": len(seen.hands[seat])}
+            words: dict[str, Word] = {"count": len(arena.hands[seat])}
             if card != HIDDEN:
                 tip, words = gear_tip(seen.components, card)
                 pieces.append(Piece(f"back-{n}-icon", GEAR_ICONS[card], x, 56, 1.5 + n, 0.75, marks=("ink",)))
             pieces.append(Piece(f"back-{n}", "gear-back", x, 56, 1 + n, 0.62, tip=tip, words=words))
-        pieces.append(label("hand-count", "t-num", 250, 60, len(seen.hands[seat])))
+        pieces.append(label("hand-count", "t-num", 250, 60, len(arena.hands[seat])))
         return panel
     pieces += small_belongings(seen, seat)
     for n, card in enumerate(gear):
@@ -141,7 +157,7 @@ def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
     """Codes, food and missions of another player, in the second row of the panel's right half."""
     pieces: list[Piece] = []
     x = 178.0
-    named = own_codes(seen, seat) and step_name(seen) == "Wish"
+    named = own_codes(seen, seat) and isinstance(current(seen), Wish)
     y = 45.0
     for n in range(3):
         count = seen.codes[3 * seat + n]
@@ -161,7 +177,7 @@ def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
                 pieces.append(label(f"{FOODS[kind]}-count", "t-note", left + 10, y + 4.5, f"×{count}", 0, (), 0.9))
             left += 34 if count > 1 else 22
     for which in range(3):
-        if seen.mission[which] == seat:
+        if seen.mission_owner[which] == seat:
             pieces += [piece._replace(size=piece.size * 0.78) for piece in mission(MISSIONS[which], which, left, y)]
             left += 22
     return pieces

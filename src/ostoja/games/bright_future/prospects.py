@@ -40,6 +40,7 @@ HIRE_WORTH: Final = 0.144
 
 def pending(state: BrightFutureState) -> float:
     """A reward about to be taken, a card about to be met, or a fight about to be paid for."""
+    fight = state.fight
     top = state.stack[-1]
     if isinstance(top, Friendly):
         return deal_worth(state, top.seat)
@@ -58,13 +59,13 @@ def pending(state: BrightFutureState) -> float:
     if isinstance(top, Encounter):
         return card_worth(state, top.seat, top.foe // 12, top.foe % 12)
     if isinstance(top, Assign):
-        damage = damage_left(state, top.seat, state.foe, state.strength - state.cut, top.symbol)
-        return fight_worth(state, top.seat, state.foe, damage)
+        damage = damage_left(state, top.seat, fight.foe, fight.strength - fight.stopped, top.symbol)
+        return fight_worth(state, top.seat, fight.foe, damage)
     if isinstance(top, Swarm):
         strength = strength_of(state, top.seat, 12 * ANOMALY + SWARM)
-        return fight_worth(state, top.seat, state.foe, damage_left(state, top.seat, state.foe, strength, 0))
+        return fight_worth(state, top.seat, fight.foe, damage_left(state, top.seat, fight.foe, strength, 0))
     if isinstance(top, Bargain):
-        return fight_worth(state, top.seat, state.foe, top.damage)
+        return fight_worth(state, top.seat, fight.foe, top.damage)
     if isinstance(top, KeepGear):
         return draft_worth(state, top.seat)
     return 0.0
@@ -104,7 +105,7 @@ def fight_worth(state: BrightFutureState, seat: int, foe: int, damage: int) -> f
 
 def code_worth(state: BrightFutureState) -> float:
     """A random code to come, which may be one already owned."""
-    pile = state.pile
+    pile = state.code_pile
     return 0.8 * CODE_WORTH + (0.0 if pile[0] + pile[1] + pile[2] else ZONE_CODE_WORTH)
 
 
@@ -112,7 +113,7 @@ def draft_worth(state: BrightFutureState, seat: int) -> float:
     """BF-2.10 The cards of the own race among those on offer, which still cost something."""
     components = state.components
     worth = 0.0
-    for card in state.row:
+    for card in state.draft_row:
         if components.gear_race[card] == state.race[seat]:
             worth += max(0.0, 0.7 * GEAR_WORTH * points(state, card) - PLENTY_WORTH * components.cost[card])
     return worth

@@ -172,15 +172,15 @@ def explain_thing(state: BrightFutureState, seat: int, kind: str, thing: int, cl
         return not_yours(state, seat, thing) if holder(state, seat, thing) not in (-1, seat) else elsewhere
     if kind in OWN_FOOD and not state.food[3 * seat + thing]:
         return refuse("no-food", "BF-3.22", food=ref(FOODS[thing]))
-    if kind in OWN_MISSION and state.mission[thing] != seat:
+    if kind in OWN_MISSION and state.mission_owner[thing] != seat:
         return refuse("no-such-token", "BF-3.22", item=ref(MISSIONS[thing]))
     if kind in OWN_MERCENARY and thing not in state.mercs[seat]:
         return refuse("no-such-mercenary", "BF-6.42", mercenary=ref(OUTPOSTS[thing]))
     if kind in PLACING and PLACING[kind] == clause:
         return occupied(state, seat, thing) or refuse("card-elsewhere", clause)
-    if kind == "tunnel" and thing in state.offer:
+    if kind == "tunnel" and thing in state.tunnel.offer:
         return refuse("tunnel-full" if clause == "BF-6.7" else "tunnel-taken", clause)
-    if kind == "route" and state.dealt and thing in state.dealt[seat]:
+    if kind == "route" and state.fever.routes and thing in state.fever.routes[seat]:
         return refuse("route-chosen", "BF-7.3")
     return None
 
@@ -200,7 +200,7 @@ def not_yours(state: BrightFutureState, seat: int, card: int) -> Refusal:
 
 def no_hunt(state: BrightFutureState, seat: int, action: Action) -> Refusal:
     """BF-7.50 to BF-7.55 Why a mercenary does not hunt or destroy: the code, its match, the mercenary or the moment."""
-    if not state.zone:
+    if not state.fever.zone:
         return refuse("hunt-fever-only", "BF-3.52")
     mercenary, target = action.args
     hunts = action.kind == "hunt"
@@ -222,13 +222,16 @@ def unmatched(state: BrightFutureState, seat: int, place: int) -> Refusal | None
     bare = without_code(state, place)
     if bare is not None:
         return bare
-    number = state.zone[place][-1]
+    number = state.fever.zone[place][-1]
     return None if state.codes[3 * seat + number - 1] else refuse("no-matching-code", "BF-7.53", number=number)
 
 
 def unseen(state: BrightFutureState, seat: int, number: int) -> Refusal | None:
     """BF-7.54 What a number lacks to be destroyed: a visible code, or one in the own hands."""
-    if all(stack[-1:] != [number] or closed for stack, closed in zip(state.zone, state.closed, strict=True)):
+    if all(
+        stack[-1:] != [number] or closed
+        for stack, closed in zip(state.fever.zone, state.fever.zone_closed, strict=True)
+    ):
         return refuse("number-not-visible", "BF-7.54", number=number)
     return None if state.codes[3 * seat + number - 1] else refuse("no-code-to-destroy", "BF-7.54", number=number)
 
@@ -242,18 +245,19 @@ def no_victim(state: BrightFutureState, seat: int, other: int) -> Refusal | None
 
 def without_code(state: BrightFutureState, place: int) -> Refusal | None:
     """Why no code can be removed from a place of the Infection Zone, whoever tries; None if one lies there."""
-    if state.closed[place]:
+    if state.fever.zone_closed[place]:
         return refuse("place-closed", "BF-7.46")
-    return None if state.zone[place] else refuse("place-empty", "BF-7.61")
+    return None if state.fever.zone[place] else refuse("place-empty", "BF-7.61")
 
 
 def occupied(state: BrightFutureState, seat: int, space: int) -> Refusal | None:
     """BF-6.9 Who or what stands on a space of the board."""
-    if state.solo and state.obstacles[space] >= 0:
+    tunnel = state.tunnel
+    if state.solo and tunnel.obstacles[space] >= 0:
         return refuse("space-blocked", "BF-17.13")
-    if space not in state.place:
+    if space not in tunnel.space_of:
         return None
-    other = state.place.index(space)
+    other = tunnel.space_of.index(space)
     return refuse("own-space", "BF-6.9") if other == seat else refuse("space-of", "BF-6.9", owner=seat_name(other))
 
 
@@ -275,4 +279,4 @@ def holder(state: BrightFutureState, seat: int, card: int) -> int:
 
 def in_hand(state: BrightFutureState, seat: int, card: int) -> bool:
     """Only in the Arena are there hands."""
-    return bool(state.hands) and card in state.hands[seat]
+    return bool(state.arena.hands) and card in state.arena.hands[seat]

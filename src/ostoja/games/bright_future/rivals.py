@@ -3,10 +3,12 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
-from ostoja.games.bright_future.drawing import TYPE_ICONS, current, label, step_name, target
+from ostoja.games.bright_future.drawing import TYPE_ICONS, current, target
 from ostoja.games.bright_future.names import TRACKS, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.contact import Mimic
 from ostoja.games.bright_future.strip import Strip, side_by_side, whole
 
 WIDTH_OF_ONE: Final = 142
@@ -30,31 +32,36 @@ def best(seen: BrightFutureState, seat: int) -> tuple[list[int], list[int]]:
 
 def near(seen: BrightFutureState, seat: int) -> list[int]:
     """The players on the same track, the foremost first; all of them while this one stands on none."""
-    place = seen.place[seat]
+    tunnel = seen.tunnel
+    place = tunnel.space_of[seat]
     if place < 0:
         return list(range(seen.seats))
-    here = [other for other in range(seen.seats) if seen.place[other] >= 0 and seen.place[other] // 5 == place // 5]
-    return sorted(here, key=lambda other: seen.place[other])
+    here = [
+        other
+        for other in range(seen.seats)
+        if tunnel.space_of[other] >= 0 and tunnel.space_of[other] // 5 == place // 5
+    ]
+    return sorted(here, key=lambda other: tunnel.space_of[other])
 
 
 def rivals(seen: BrightFutureState, y: float) -> Strip:
     """The middle of the Tunnel of Power between two events: whose turn it is, and who is near."""
     step = current(seen)
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
-    if step is None or not hasattr(step, "seat"):
+    if step is None:
         return Strip(pieces, whole(y))
-    seat: int = step.seat
+    seat = step.seat
     words: dict[str, Word] = {"seat": seat_name(seat)}
     pieces.append(Piece("stage-seal", f"seal-{seat + 1}", 36, y + 21, 1, 0.75))
     pieces.append(label("stage-title", "t-title", 54, y + 26, ref("scene-turn-of"), 300, (), 1, 5, words))
     shown = near(seen, seat)
-    mimics = step_name(seen) == "Mimic"
+    mimics = isinstance(step, Mimic)
     for n, other in enumerate(shown):
         x = 377 + WIDTH_OF_ONE * (n - (len(shown) - 1) / 2)
         away = n - shown.index(seat)
         id = {-1: "front", 1: "behind"}.get(away, f"rival-{other}") if mimics else f"rival-{other}"
         pieces += rival(seen, other, id, x, y + 113, other == seat)
-    if seen.place[seat] >= 0 and len(shown) > 1:
+    if seen.tunnel.space_of[seat] >= 0 and len(shown) > 1:
         pieces.append(Piece("way-in", "i-arrow", 724, y + 21, 1, 0.8, marks=("quiet",), tip="scene-way"))
         pieces.append(label("way-in-word", "t-note", 708, y + 25, ref("scene-way"), 300, ("end",)))
     ends = (Box(14, y, 215, 40), Box(525, y, 215, 40))
@@ -65,7 +72,7 @@ def rivals(seen: BrightFutureState, y: float) -> Strip:
 def rival(seen: BrightFutureState, seat: int, id: str, x: float, y: float, acts: bool) -> list[Piece]:
     """One hero: space, resources, best attack and defence by type."""
     name = f"rival-{seat}"
-    space = seen.place[seat]
+    space = seen.tunnel.space_of[seat]
     pieces = [
         Piece(
             id,

@@ -1,5 +1,6 @@
 """The table as a seat sees it: a masked state turned into panels of placed pieces, one board for each mode."""
 
+from ostoja.core.drawing import opponents
 from ostoja.core.scene import Panel, Scene
 from ostoja.games.bright_future.arena import arena_board
 from ostoja.games.bright_future.names import ARENA, FEVER
@@ -29,7 +30,5 @@ def scene(seen: BrightFutureState, seat: int | None) -> Scene:
         panels += [infection_panel(seen), market_panel(seen)]
     else:
         panels.append(door_panel(seen))
-    start = 0 if seat is None else seat + 1
-    count = seen.seats if seat is None else seen.seats - 1
-    panels += [opponent(seen, (start + n) % seen.seats) for n in range(count)]
+    panels += [opponent(seen, other) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)

@@ -21,7 +21,7 @@ def standing(state: "BrightFutureState", seat: int) -> int:
     if state.mode == ARENA:
         return state.resources[seat]
     if state.survival and not state.alive[seat]:
-        return state.before[seat]
+        return state.resources_before[seat]
     return 1_000_000 + 1000 * owned(state, seat) + min(999, state.resources[seat])
 
 
@@ -70,8 +70,8 @@ def besides(state: "BrightFutureState", seat: int) -> list[tuple[str, int]]:
     if state.mode == ARENA:
         return [("resources", state.resources[seat])]
     if state.mode == FEVER:
-        return [("population", state.population), ("rounds", state.round)]
+        return [("population", state.fever.population), ("rounds", state.round)]
     lines = [("codes", owned(state, seat)), ("resources", state.resources[seat])]
     if state.solo:
-        return [*lines, ("obstacles", 20 - state.obstacles.count(-1)), ("rounds", state.round)]
+        return [*lines, ("obstacles", 20 - state.tunnel.obstacles.count(-1)), ("rounds", state.round)]
     return lines

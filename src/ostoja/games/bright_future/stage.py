@@ -1,78 +1,79 @@
 """The middle of the table: what is being decided or fought now. A fight is a small sum that shows where points go."""
 
-from typing import Final
-
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     HERO_ICONS,
-    RACE_NAMES,
+    LINES,
+    about,
     current,
     gear_card,
     gear_chip,
-    label,
     location_card,
     reward_pieces,
-    step_name,
     target,
 )
 from ostoja.games.bright_future.names import (
     ANOMALY,
     COLONY,
+    FEVER,
     HEROES,
     HIDDEN,
     LOCATIONS,
     OUTPOST,
+    RACES,
     TRACKS,
-    TUNNEL,
     TUNNELS,
 )
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.colony import TakeReward
+from ostoja.games.bright_future.steps.encounters import Met
+from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier
+from ostoja.games.bright_future.steps.location import AnomalyStage, OutpostStage
+from ostoja.games.bright_future.steps.market import Fence
+from ostoja.games.bright_future.steps.mercenaries import Salvage
+from ostoja.games.bright_future.steps.routes import Freelancer, PickCard
+from ostoja.games.bright_future.steps.set_up import ChooseHero
+from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, SoloTunnel, TunnelPhase
+from ostoja.games.bright_future.steps.tunnel_actions import PutBack
 from ostoja.games.bright_future.strip import READ, STAGE_HEIGHT, Row, Strip, side_by_side, title, whole
-from ostoja.games.bright_future.sums import duel, fight, frame
-
-FIGHTS: Final = ("Encounter", "Swarm", "UseCarrier", "Assign", "Bargain")
-DUELS: Final = (
-    "Series", "Fuel", "React", "AnswerReaction", "Armour", "CancelAfter", "Refresh", "OneMore", "Disarm", "Turncoat",
-    "TurncoatArmour",
-)  # fmt: skip
+from ostoja.games.bright_future.sums import DUEL_STEPS, duel, fight, frame
 
 
 def stage(seen: BrightFutureState, seat: int | None, y: float) -> Strip | None:
     """What lies in the strip that begins at `y`; nothing when nothing special is going on."""
-    name = step_name(seen)
+    step = current(seen)
     if seen.over:
         return over(seen, y)
-    if name == "ChooseHero":
+    if isinstance(step, ChooseHero):
         return heroes(seen, y)
-    if seen.row:
+    if seen.draft_row:
         return draft(seen, y)
-    if name in ("Fence", "Salvage"):
+    if isinstance(step, Fence | Salvage):
         return discards(seen, y)
-    if name in FIGHTS:
-        return fight(seen, y)
-    if name in DUELS:
-        return duel(seen, y)
-    if name == "PickCard":
-        step = current(seen)
+    if isinstance(step, Encounter | Swarm | UseCarrier | Assign | Bargain):
+        return fight(seen, step, y)
+    if isinstance(step, DUEL_STEPS):
+        return duel(seen, step, y)
+    if isinstance(step, PickCard):
         found = [12 * step.kind + card for card in seen.decks[step.kind][-2:] if card != HIDDEN]
         return locations(seen, found, y)
-    if name in ("PutBack", "OutpostStage", "AnomalyStage", "Met", "Freelancer"):
-        found = known_tops(seen) + met(seen)
-        if found:
-            return locations(seen, found[:3], y)
-    if name == "TakeReward":
+    found = known_tops(seen) + met(seen)
+    if found and isinstance(step, PutBack | OutpostStage | AnomalyStage | Met | Freelancer):
+        return locations(seen, found[:3], y)
+    if isinstance(step, TakeReward):
         return reward(seen, y)
-    if met(seen) and name:
+    if met(seen) and step is not None:
         return locations(seen, met(seen), y)
-    if seen.mode == TUNNEL and (seen.offer or seen.extra >= 0) and choosing(seen):
+    if (seen.tunnel.offer or seen.tunnel.mole_card >= 0) and choosing(seen):
         return offer(seen, y)
     return None
 
 
 def choosing(seen: BrightFutureState) -> bool:
     """Is the Tunnel Phase under way, so that the cards on offer matter?"""
-    return any(type(step).__name__ in ("TunnelPhase", "SoloTunnel", "ChooseTunnel") for step in seen.stack)
+    return any(isinstance(step, TunnelPhase | SoloTunnel | ChooseTunnel) for step in seen.stack)
 
 
 def met(seen: BrightFutureState) -> list[int]:
@@ -83,9 +84,13 @@ def met(seen: BrightFutureState) -> list[int]:
 def known_tops(seen: BrightFutureState) -> list[int]:
     """Top cards this viewer knows, of the deck the question is about."""
     step = current(seen)
-    name = step_name(seen)
-    kinds = {"OutpostStage": OUTPOST, "AnomalyStage": ANOMALY, "Freelancer": OUTPOST}
-    kind = kinds[name] if name in kinds else getattr(step, "kind", -1)
+    kind = -1
+    if isinstance(step, PutBack | Met):
+        kind = step.kind
+    elif isinstance(step, OutpostStage | Freelancer):
+        kind = OUTPOST
+    elif isinstance(step, AnomalyStage):
+        kind = ANOMALY
     if kind < 0 or not seen.decks[kind] or seen.decks[kind][-1] == HIDDEN or seen.met[kind] >= 0:
         return []
     return [12 * kind + seen.decks[kind][-1]]
@@ -97,13 +102,13 @@ def heroes(seen: BrightFutureState, y: float) -> Strip:
     for hero, id in enumerate(HEROES):
         x, down = 72 + 122 * (hero % 6), y + 53 + 95 * (hero // 6)
         marks = ("lost",) if hero in seen.hero else ()
-        race = RACE_NAMES[seen.components.hero_race[hero]]
+        race = RACES[seen.components.hero_race[hero]]
         words: dict[str, Word] = {"hero": ref(id), "race": race, "about": ref(f"scene-about-{id}")}
         pieces += target(
             [
                 Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
                 Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
-                label(f"{id}-name", "t-print", x, down + 33.5, ref("scene-hero-name"), 106, marks, 0.78, 1.2, words),
+                label(f"{id}-name", "t-print", x, down + 33.5, ref("scene-hero-name"), 106, marks, 0.85, 1.2, words),
             ]
         )
     return Strip(pieces, side_by_side(6, 3, 11, 122, y, STAGE_HEIGHT))
@@ -111,19 +116,20 @@ def heroes(seen: BrightFutureState, y: float) -> Strip:
 
 def draft(seen: BrightFutureState, y: float) -> Strip:
     """Setup: the six cards from which gear is kept, with the money there is."""
-    seat = current(seen).seat if current(seen) else 0
+    step = current(seen)
+    seat = step.seat if step else 0
     pieces = frame(y, "scene-draft", {"seat": seat_name(seat), "money": seen.resources[seat]})
     race = seen.race[seat] if seen.hero[seat] >= 0 else -1
-    for n, card in enumerate(seen.row):
+    for n, card in enumerate(seen.draft_row):
         foreign = race >= 0 and seen.components.gear_race[card] != race
         pieces += gear_card(seen.components, card, 80 + 118.0 * n, y + 114, 1.3, 0, foreign)
-    return Strip(pieces, (title(y), *side_by_side(len(seen.row), 3, 21, 118, y + 40, 156)))
+    return Strip(pieces, (title(y), *side_by_side(len(seen.draft_row), 3, 21, 118, y + 40, 156)))
 
 
 def discards(seen: BrightFutureState, y: float) -> Strip:
     """The gear discard pile spread out, for those who may take from it."""
-    pieces = frame(y, "scene-discards", {"count": len(seen.discard)})
-    cards = sorted(seen.discard)
+    pieces = frame(y, "scene-discards", {"count": len(seen.gear_discard)})
+    cards = sorted(seen.gear_discard)
     down = 33.0 if len(cards) <= 40 else 27.0
     for n, card in enumerate(cards):
         x, row = 66 + 89.0 * (n % 8), n // 8
@@ -137,13 +143,13 @@ def locations(seen: BrightFutureState, cards: list[int], y: float) -> Strip:
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
     pitch = 150.0 if len(cards) > 1 else 0.0
     for n, card in enumerate(cards):
-        pieces += location_card(seen.components, card, 88 + pitch * n, y + 100, 1 + n)
+        pieces += location_card(seen.components, card, seen.mode == FEVER, 88 + pitch * n, y + 100, 1 + n)
     left = 178 + pitch * (len(cards) - 1)
     for n, card in enumerate(cards):
         y_of = y + 38 + 56 * n
         pieces.append(label(f"stage-title-{n}", "t-big", left, y_of, ref(LOCATIONS[card]), 720 - left, (), 0.95))
-        about = ref(f"scene-about-{LOCATIONS[card]}")
-        pieces.append(label(f"stage-about-{n}", "t-text", left, y_of + 22, about, 730 - left, (), 0.93))
+        told = about(card, seen.mode == FEVER)
+        pieces.append(label(f"stage-about-{n}", "t-text", left, y_of + 22, told, 730 - left, (), 0.93))
     if len(cards) > 1:
         texts = tuple((Box(left - 12, y + 20 + 56 * n, READ, 56),) for n in range(len(cards)))
         return Strip(pieces, ((Box(8, y, 150.0 * len(cards) + 8, STAGE_HEIGHT),), *texts))
@@ -164,7 +170,7 @@ def right_side(seen: BrightFutureState, colony: int, x: float, y: float) -> list
     if components.market[colony]:
         shown.append(("market", "i-goods", "scene-market"))
     if components.halves[colony] >= 0:
-        shown.append(("half", f"race-{RACE_NAMES[components.halves[colony]]}", "scene-half"))
+        shown.append(("half", f"race-{RACES[components.halves[colony]]}", "scene-half"))
     if components.surcharge[colony]:
         shown.append(("surcharge", "i-warning", "scene-surcharge"))
     if components.food_pays[colony]:
@@ -197,25 +203,26 @@ def reward(seen: BrightFutureState, y: float) -> Strip:
 
 def offer(seen: BrightFutureState, y: float) -> Strip:
     """The tunnel cards on offer: their spaces, and in the tip what they let one do."""
+    tunnel = seen.tunnel
     pieces = frame(y, "scene-offer", {})
-    cards = seen.offer + ([seen.extra] if seen.extra >= 0 else [])
+    cards = tunnel.offer + ([tunnel.mole_card] if tunnel.mole_card >= 0 else [])
     for n, card in enumerate(cards):
         x = 72 + 102.0 * n
         id = TUNNELS[card]
         words: dict[str, Word] = {"card": ref(id), "about": ref(f"scene-about-{id}")}
         made = [
             Piece(id, "tunnel-card", x, y + 116, 1, 1, 0, "", 0, (), "scene-card", words, "glow-tunnel"),
-            label(f"{id}-name", "t-print", x, y + 61, ref(id), 80, (), 0.78, 1.2),
+            label(f"{id}-name", "t-print", x, y + 63, ref(id), 80, LINES, 0.85, 1.2),
             Piece(f"{id}-icon", f"i-{id}", x, y + 96, 1.1, 1.9, marks=("ink",)),
         ]
         spaces = seen.components.tunnel_spaces[card]
         for m, space in enumerate(spaces):
             at = x + 30 * (m - (len(spaces) - 1) / 2)
             text = f"{TRACKS[space // 5]}-{space % 5 + 1}"
-            free = space not in seen.place and (not seen.solo or seen.obstacles[space] < 0)
+            free = space not in tunnel.space_of and (not seen.solo or tunnel.obstacles[space] < 0)
             made.append(Piece(f"{id}-s{m}", "space-tag" if free else "space-tag-taken", at, y + 154, 1.1))
             made.append(label(f"{id}-t{m}", "t-print", at, y + 158, text, 0, () if free else ("used",), 0.8, 1.2))
-        if card == seen.extra:
+        if card == tunnel.mole_card:
             made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
         pieces += target(made)
     return Strip(pieces, (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156)))

@@ -1,40 +1,111 @@
 """What lies on the table. Flat lists of ints, indexed by seat or by the numbers of `names.py`."""
 
-from typing import Any
+from typing import Any, Final
 
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step
+from ostoja.core.state import State, Step, attributes, rebuild_state
 from ostoja.games.bright_future.check import check
+from ostoja.games.bright_future.components import Components
+from ostoja.games.bright_future.mode_parts import NO_ARENA, NO_FEVER, NO_TUNNEL, Arena, Fever, Fight, StatePart, Tunnel
 from ostoja.games.bright_future.names import FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
-from ostoja.games.bright_future.parts import Components
 from ostoja.games.bright_future.scoring import besides, breakdown, final_scores, final_winners
+
+PARTS: Final[dict[str, StatePart]] = {"fight": Fight(), "tunnel": NO_TUNNEL, "fever": NO_FEVER, "arena": NO_ARENA}
+"""The parts of a state, each empty."""
+
+OLD_NAMES: Final = {
+    "resources_before": "before", "relations": "feud", "gear_deck": "deck", "gear_discard": "discard",
+    "draft_row": "row", "loose_merc": "limbo", "code_pile": "pile", "food_supply": "supply",
+    "mission_owner": "mission", "half_price": "half", "visit_flags": "done",
+    "stopped": "cut", "attack_flags": "flags", "attacks_made": "made", "damage_dealt": "dealt_damage",
+    "space_of": "place", "mole_card": "extra", "cards_aside": "aside", "mimicked": "mimic",
+    "first_visitor": "visitors", "outpost_gone": "gone", "outpost_bribed": "bribed", "newest_obstacle": "newest",
+    "zone_closed": "closed", "drawn_code": "drawn", "map_card": "card", "map_node": "node", "routes": "dealt",
+    "turn_origin": "origin", "cards_exited": "left", "card_changed": "changed", "idle_steps": "quiet",
+    "declared": "queue",
+}  # fmt: skip
+"""Rules version 3 hashes and keeps positions under the names that fields had when it began, all in one row."""
+
+HOMES: Final = {OLD_NAMES.get(name, name): (part, name) for part in PARTS for name in attributes(PARTS[part])}
+"""In which part, and under which name, a stored field is found."""
+OWN_NAMES: Final = {old: name for name, old in OLD_NAMES.items()}
 
 
 class BrightFutureState(State):
-    """A position of any of the three modes; the lists of the other modes stay empty.
+    """A position of any of the three modes. What only one mode has is in its part; codes are in `names.py`.
 
-    Copying is cheap because most lists change seldom: they are replaced, never changed in place (see `piles.py`), and
-    a copy shares them. Only what changes all the time (resources, codes, tokens, the fight) is copied.
+    Copying is cheap because most lists change seldom. Those marked * are piles (see `core/piles.py`): never changed but
+    replaced, so that copies share them; those marked ** are lists of piles. All other lists belong to one state.
+
+    What the options chose
+        mode               TUNNEL, FEVER or ARENA
+        survival           1: who falls is out (Tunnel of Power, BF-17.1)
+        solo               1: one player in the Tunnel of Power
+        level              number of the solo level, or of Underground Fever's
+        no_rescue          1: the wounded wait (Underground Fever, BF-17.20)
+    The course of the game
+        round              rounds begun; in the Arena, turns
+        first              first player
+        turn               player whose turn it is
+        winner             seat that has won alone, -1 nobody yet
+        result             0, or WON or LOST together
+    Players
+        resources[seat]    resources, 0 for the wounded
+        resources_before*  resources when the fight began; of the eliminated what ranks them (BF-17.3)
+        hero[seat]*        hero, -1 before the choice
+        side[seat]*        side of the hero card, 0 or 1
+        race[seat]*        HUMAN or MUTANT
+        wounded[seat]      1 for the wounded
+        alive[seat]*       0 for the eliminated
+        gear[seat]**       gear cards owned; sorted
+        mercs[seat]**      mercenaries owned; sorted
+        codes[3 * seat]    codes 1, 2, 3 of each seat
+        food[3 * seat]     rat, mushrooms, rice of each seat
+        acted[seat]        what a seat has done this round or turn: HAS_ATTACKED, HAS_AMBUSHED, HAS_BARTERED, HAS_STOLEN
+        relations[25]*     what one has done with another, 5 * one + other: HOSTILE, BARTERED, PROPOSED
+    Cards and tokens on the table
+        spent[48]          1 for gear that lies used
+        gear_deck*         gear cards face down, the next one last; HIDDEN where masked
+        gear_discard*      gear cards discarded
+        bazaar*            gear cards of the Bazaar
+        draft_row*         gear cards a player chooses from during set-up
+        decks[kind]**      colony, outpost and anomaly cards face down, the next one last; HIDDEN where masked
+        discards[kind]**   colony, outpost and anomaly cards discarded, the last one on top
+        known[36]*         seats that know where a location card (12 * kind + card) lies in its deck, as bits
+        met[kind]          card of each kind that is being met, -1 none
+        loose_merc         mercenary that has left its owner and is not discarded yet, -1 none
+        code_pile[3]       codes 1, 2, 3 in the pile
+        door[3]            codes 1, 2, 3 of the door
+        food_supply[3]*    food tokens nobody has
+        mission_owner[3]*  seat that has each mission, SUPPLY or REMOVED
+    A visit
+        fresh*             gear bought in this visit; in the Arena, gear refreshed this turn
+        half_price         1 once Vagabonds halve the prices (BF-10.7)
+        visit_flags        what may be done once in a visit and has been: SWAPPED … DEALER_USED
+        outpost_gone       1 when the outpost met is out of the way
+        outpost_bribed     1 when it has been bribed
+    Parts
+        fight              the fight, see `Fight`
+        tunnel             what only the Tunnel of Power has, NO_TUNNEL in other modes
+        fever              what only Underground Fever has, NO_FEVER in other modes
+        arena              what only the Arena has, NO_ARENA in other modes
     """
 
     def __init__(self, source: "BrightFutureState | None" = None) -> None:
         super().__init__(source)
         if source is None:
-            # What the options chose
             self.mode: int = TUNNEL
             self.survival: int = 0
             self.solo: int = 0
             self.level: int = 0
             self.no_rescue: int = 0
-            # The course of the game
             self.round: int = 0
             self.first: int = 0
             self.turn: int = 0
             self.winner: int = -1
             self.result: int = 0
-            # Players: one entry per seat; codes and food three entries per seat
             self.resources: list[int] = []
-            self.before: list[int] = []
+            self.resources_before: list[int] = []
             self.hero: list[int] = []
             self.side: list[int] = []
             self.race: list[int] = []
@@ -44,76 +115,31 @@ class BrightFutureState(State):
             self.mercs: list[list[int]] = []
             self.codes: list[int] = []
             self.food: list[int] = []
-            # Cards and tokens on the table
+            self.acted: list[int] = []
+            self.relations: list[int] = []
             self.spent: list[int] = []
-            self.deck: list[int] = []
-            self.discard: list[int] = []
+            self.gear_deck: list[int] = []
+            self.gear_discard: list[int] = []
             self.bazaar: list[int] = []
-            self.row: list[int] = []
+            self.draft_row: list[int] = []
             self.decks: list[list[int]] = []
             self.discards: list[list[int]] = []
             self.known: list[int] = []
             self.met: list[int] = []
-            self.limbo: int = -1
-            self.pile: list[int] = []
+            self.loose_merc: int = -1
+            self.code_pile: list[int] = []
             self.door: list[int] = []
-            self.supply: list[int] = []
-            self.mission: list[int] = []
-            # A fight, and a fight between players
-            self.foe: int = -1
-            self.strength: int = 0
-            self.cut: int = 0
-            self.carrier: int = 0
-            self.outcome: int = 0
-            self.lost: int = 0
-            self.bonus: int = 0
-            self.used: list[int] = []
-            self.doubled: list[int] = []
-            self.hits: list[int] = []
-            self.worn: list[int] = []
-            self.made: int = 0
-            self.dealt_damage: int = 0
-            self.flags: int = 0
-            self.boost: list[int] = []
-            # A visit
+            self.food_supply: list[int] = []
+            self.mission_owner: list[int] = []
             self.fresh: list[int] = []
-            self.half: int = 0
-            self.done: int = 0
-            # Tunnel of Power
-            self.offer: list[int] = []
-            self.extra: int = -1
-            self.aside: int = 0
-            self.place: list[int] = []
-            self.acted: list[int] = []
-            self.feud: list[int] = []
-            self.mimic: int = -1
-            self.visitors: list[int] = []
-            self.gone: int = 0
-            self.bribed: int = 0
-            self.obstacles: list[int] = []
-            self.newest: int = -1
-            # Underground Fever
-            self.population: int = 0
-            self.zone: list[list[int]] = []
-            self.closed: list[int] = []
-            self.slots: list[int] = []
-            self.map_deck: list[int] = []
-            self.map_cell: list[int] = []
-            self.map_turn: list[int] = []
-            self.card: list[int] = []
-            self.node: list[int] = []
-            self.dealt: list[list[int]] = []
-            self.activated: list[int] = []
-            self.route: int = -1
-            self.origin: int = -1
-            self.left: int = 0
-            self.changed: int = 0
-            self.quiet: int = 0
-            self.drawn: int = 0
-            # Arena
-            self.hands: list[list[int]] = []
-            self.queue: list[int] = []
-            self.points: int = 0
+            self.half_price: int = 0
+            self.visit_flags: int = 0
+            self.outpost_gone: int = 0
+            self.outpost_bribed: int = 0
+            self.fight: Fight = Fight()
+            self.tunnel: Tunnel = NO_TUNNEL
+            self.fever: Fever = NO_FEVER
+            self.arena: Arena = NO_ARENA
         else:
             self.mode = source.mode
             self.survival = source.survival
@@ -126,7 +152,7 @@ class BrightFutureState(State):
             self.winner = source.winner
             self.result = source.result
             self.resources = source.resources[:]
-            self.before = source.before
+            self.resources_before = source.resources_before
             self.hero = source.hero
             self.side = source.side
             self.race = source.race
@@ -136,70 +162,31 @@ class BrightFutureState(State):
             self.mercs = source.mercs[:]
             self.codes = source.codes[:]
             self.food = source.food[:]
+            self.acted = source.acted[:]
+            self.relations = source.relations
             self.spent = source.spent[:]
-            self.deck = source.deck
-            self.discard = source.discard
+            self.gear_deck = source.gear_deck
+            self.gear_discard = source.gear_discard
             self.bazaar = source.bazaar
-            self.row = source.row
+            self.draft_row = source.draft_row
             self.decks = source.decks[:]
             self.discards = source.discards[:]
             self.known = source.known
             self.met = source.met[:]
-            self.limbo = source.limbo
-            self.pile = source.pile[:]
+            self.loose_merc = source.loose_merc
+            self.code_pile = source.code_pile[:]
             self.door = source.door[:]
-            self.supply = source.supply
-            self.mission = source.mission
-            self.foe = source.foe
-            self.strength = source.strength
-            self.cut = source.cut
-            self.carrier = source.carrier
-            self.outcome = source.outcome
-            self.lost = source.lost
-            self.bonus = source.bonus
-            self.used = source.used[:]
-            self.doubled = source.doubled
-            self.hits = source.hits[:]
-            self.worn = source.worn
-            self.made = source.made
-            self.dealt_damage = source.dealt_damage
-            self.flags = source.flags
-            self.boost = source.boost[:]
+            self.food_supply = source.food_supply
+            self.mission_owner = source.mission_owner
             self.fresh = source.fresh
-            self.half = source.half
-            self.done = source.done
-            self.offer = source.offer
-            self.extra = source.extra
-            self.aside = source.aside
-            self.place = source.place[:]
-            self.acted = source.acted[:]
-            self.feud = source.feud
-            self.mimic = source.mimic
-            self.visitors = source.visitors
-            self.gone = source.gone
-            self.bribed = source.bribed
-            self.obstacles = source.obstacles
-            self.newest = source.newest
-            self.population = source.population
-            self.zone = source.zone[:]
-            self.closed = source.closed
-            self.slots = source.slots
-            self.map_deck = source.map_deck
-            self.map_cell = source.map_cell
-            self.map_turn = source.map_turn
-            self.card = source.card[:]
-            self.node = source.node[:]
-            self.dealt = source.dealt[:]
-            self.activated = source.activated
-            self.route = source.route
-            self.origin = source.origin
-            self.left = source.left
-            self.changed = source.changed
-            self.quiet = source.quiet
-            self.drawn = source.drawn
-            self.hands = source.hands[:]
-            self.queue = source.queue
-            self.points = source.points
+            self.half_price = source.half_price
+            self.visit_flags = source.visit_flags
+            self.outpost_gone = source.outpost_gone
+            self.outpost_bribed = source.outpost_bribed
+            self.fight = Fight(source.fight)
+            self.tunnel = NO_TUNNEL if source.tunnel is NO_TUNNEL else Tunnel(source.tunnel)
+            self.fever = NO_FEVER if source.fever is NO_FEVER else Fever(source.fever)
+            self.arena = NO_ARENA if source.arena is NO_ARENA else Arena(source.arena)
 
     @property
     def components(self) -> Components:
@@ -226,14 +213,39 @@ class BrightFutureState(State):
     def has(self, seat: int, hero: int) -> bool:
         """Does `seat` have this hero's ability, its own or (BF-9.10) mimicked?"""
         own = self.hero[seat]
-        return own == hero or (own == SHAPESHIFTER and self.mimic == hero)
+        return own == hero or (own == SHAPESHIFTER and self.tunnel.mimicked == hero)
+
+    # How a position is stored --------------------------------------------------------------------------------------
+
+    def stored(self) -> dict[str, Any]:
+        """All fields in one row, under the names of `OLD_NAMES`; what is drawn only is left out."""
+        found = attributes(self)
+        for part in PARTS:
+            found |= attributes(found.pop(part))
+        del found["stopped_by"]
+        return {OLD_NAMES.get(name, name): value for name, value in found.items()}
+
+    def restore(self, name: str, value: Any) -> None:
+        """Parts of other modes stay as they are: shared and empty."""
+        if name not in HOMES:
+            setattr(self, OWN_NAMES.get(name, name), value)
+            return
+        part, attribute = HOMES[name]
+        empty = PARTS[part]
+        if value != getattr(empty, attribute):
+            if getattr(self, part) is empty:
+                setattr(self, part, type(empty)())
+            setattr(getattr(self, part), attribute, value)
+
+    def __reduce__(self) -> Any:
+        return (rebuild_state, (type(self), {**self.stored(), "stopped_by": self.fight.stopped_by}))
 
     # Secrets -------------------------------------------------------------------------------------------------------
 
     def hide(self, seat: int) -> None:
         """Section 18: decks are face down, Arena hands belong to their owners; a peeked card is known to the peeker."""
-        self.deck = [HIDDEN] * len(self.deck)
-        self.map_deck = [HIDDEN] * len(self.map_deck)
+        self.gear_deck = [HIDDEN] * len(self.gear_deck)
+        self.fever.map_deck = [HIDDEN] * len(self.fever.map_deck)
         bit = FACE_UP if seat < 0 else 1 << seat
         known = self.known
         for kind in range(len(self.decks)):
@@ -245,18 +257,20 @@ class BrightFutureState(State):
         self.known = [
             mask if mask & FACE_UP else (mask & bit if index in shown else 0) for index, mask in enumerate(known)
         ]
-        for other in range(len(self.hands)):
+        for other in range(len(self.arena.hands)):
             if other != seat:
-                self.hands[other] = [HIDDEN] * len(self.hands[other])
+                self.arena.hands[other] = [HIDDEN] * len(self.arena.hands[other])
 
     def guess(self, seat: int, rng: Rng) -> None:
-        unseen = set(range(GEARS)).difference(self.discard, self.bazaar, self.row, *self.gear, *self.hands)
+        unseen = set(range(GEARS)).difference(
+            self.gear_discard, self.bazaar, self.draft_row, *self.gear, *self.arena.hands
+        )
         cards = sorted(unseen)
         rng.shuffle(cards)
-        for other in range(len(self.hands)):
+        for other in range(len(self.arena.hands)):
             if other != seat:
-                self.hands[other] = sorted(cards.pop() for _ in self.hands[other])
-        self.deck = [cards.pop() for _ in self.deck]
+                self.arena.hands[other] = sorted(cards.pop() for _ in self.arena.hands[other])
+        self.gear_deck = [cards.pop() for _ in self.gear_deck]
         for kind in range(len(self.decks)):
             self._guess_locations(kind, rng)
         if self.mode == FEVER:
@@ -265,11 +279,11 @@ class BrightFutureState(State):
     def _guess_locations(self, kind: int, rng: Rng) -> None:
         seen = [*self.decks[kind], *self.discards[kind], self.met[kind]]
         if kind == OUTPOST:
-            seen.append(self.limbo)
+            seen.append(self.loose_merc)
             for mercs in self.mercs:
                 seen += mercs
         elif kind == 0:
-            seen += self.slots
+            seen += self.fever.slots
         unseen = [card for card in range(12) if card not in seen]
         rng.shuffle(unseen)
         self.decks[kind] = [card if card != HIDDEN else unseen.pop() for card in self.decks[kind]]
@@ -277,13 +291,13 @@ class BrightFutureState(State):
     def _guess_maps(self, rng: Rng) -> None:
         """BF-2.23 The numbered colonies are never among the cards removed unseen."""
         numbered = self.components.map_colony
-        unseen = [card for card in range(MAPS) if self.map_cell[card] < 0]
+        unseen = [card for card in range(MAPS) if self.fever.map_cell[card] < 0]
         deck = [card for card in unseen if numbered[card]]
         rest = [card for card in unseen if not numbered[card]]
         rng.shuffle(rest)
-        deck += rest[: len(self.map_deck) - len(deck)]
+        deck += rest[: len(self.fever.map_deck) - len(deck)]
         rng.shuffle(deck)
-        self.map_deck = deck
+        self.fever.map_deck = deck
 
     # Results -------------------------------------------------------------------------------------------------------
 

@@ -1,10 +1,9 @@
 """The strip in the middle of a board: its pieces, and the rows it is taken apart into on a narrow screen."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ostoja.core.drawing import WIDTH, drawn_at_most
 from ostoja.core.scene import Box, Fold, Piece, Tall, tall
-from ostoja.games.bright_future.drawing import WIDTH
 
 Row = tuple[Box | tuple[Box, ...], ...]
 
@@ -42,7 +41,7 @@ def side_by_side(count: int, most: int, left: float, pitch: float, y: float, hei
     return tuple((Box(left + pitch * at, y, pitch * min(across, count - at), height),) for at in starts)
 
 
-@lru_cache(maxsize=512)
+@drawn_at_most(512)
 def around(
     width: float, above: tuple[Row, ...], strip: tuple[Row, ...], below: tuple[Row, ...], y: float, most: float,
     smooth: bool,

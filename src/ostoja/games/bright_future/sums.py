@@ -1,23 +1,32 @@
 """Fights as small sums that show where each point goes: against a card, and between players hit by hit."""
 
-from itertools import product
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     TYPE_ICONS,
     TYPE_NAMES,
-    current,
     gear_card,
-    label,
     location_card,
-    step_name,
 )
-from ostoja.games.bright_future.names import ANOMALY, GEAR, LIVING_DEAD, LOCATIONS, WEAPONS
+from ostoja.games.bright_future.names import ANOMALY, FEVER, GEAR, LIVING_DEAD, LOCATIONS
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.fight import strength_of
+from ostoja.games.bright_future.steps.base import Question
+from ostoja.games.bright_future.steps.duel import AnswerReaction, Armour, Damage, DuelEnd, Fuel, React, Series
+from ostoja.games.bright_future.steps.duel_effects import (
+    AfterDamage,
+    CancelAfter,
+    Disarm,
+    OneMore,
+    Refresh,
+    Turncoat,
+    TurncoatArmour,
+    TurncoatHit,
+)
+from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier, strength_of
 from ostoja.games.bright_future.strip import READ, Row, Strip, title
 
 LOCATION_KINDS: Final = ("i-colony", "i-outpost", "i-anomaly")
@@ -35,43 +44,24 @@ def frame(y: float, title: str, words: dict[str, Word]) -> list[Piece]:
 
 def shares(seen: BrightFutureState) -> list[list[tuple[int, int]]]:
     """For each symbol of the enemy the cards used against it and their values, as far as the fight has come."""
-    components = seen.components
-    weapons = components.weapon_symbols[seen.foe]
-    armours = components.armour_symbols[seen.foe]
-    found: list[list[tuple[int, int]]] = [[] for _ in (*weapons, *armours)]
-    rest = seen.cut
-    worn: list[tuple[int, int]] = []
-    for entry in seen.used:
-        card, times = entry // 4, (1, 2, 4)[min(2, entry % 4)]
-        if card < WEAPONS:
-            value = components.attack[card] * times * (2 if seen.carrier else 1)
-            if components.attack_type[card] in weapons:
-                found[weapons.index(components.attack_type[card])].append((card, value))
-                rest -= value
-        else:
-            worn.append((card, times))
-    if worn and armours:
-        ways = [(0,)] if len(armours) == 1 else [(0,), (1,), (0, 1)]
-        for choice in product(ways, repeat=len(worn)):
-            given = [
-                (at, card, components.defence[4 * card + armours[at]] * times)
-                for (card, times), way in zip(worn, choice, strict=True)
-                for at in way
-            ]
-            if sum(value for _, _, value in given) == rest and all(value for _, _, value in given):
-                for at, card, value in given:
-                    found[len(weapons) + at].append((card, value))
-                break
-    return found
+    foe, uses = seen.fight.foe, seen.fight.stopped_by
+    symbols = len(seen.components.weapon_symbols[foe]) + len(seen.components.armour_symbols[foe])
+    found: list[list[tuple[int, int]]] = [[] for _ in range(symbols)]
+    for at in range(0, len(uses), 3):
+        found[uses[at]].append((uses[at + 1], uses[at + 2]))
+    return [sorted(used) for used in found]
 
 
-def damage_now(seen: BrightFutureState) -> int:
+def damage_now(seen: BrightFutureState, step: Assign | Bargain) -> int:
     """What the fight under way costs if no more gear is used."""
-    step = current(seen)
-    if step_name(seen) == "Bargain":
-        return int(step.damage)
-    damage = max(0, seen.strength - seen.cut)
-    return 2 * damage if seen.foe == 12 * ANOMALY + LIVING_DEAD else damage
+    if isinstance(step, Bargain):
+        return step.damage
+    return damage_of(seen.fight.foe, max(0, seen.fight.strength - seen.fight.stopped))
+
+
+def damage_of(foe: int, rest: int) -> int:
+    """BF-11.5 The Living Dead double what gear has not stopped."""
+    return 2 * rest if foe == 12 * ANOMALY + LIVING_DEAD else rest
 
 
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:
@@ -86,67 +76,72 @@ def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: 
     ]
 
 
-def fight(seen: BrightFutureState, y: float) -> Strip:
+def loss(damage: int, left: int, x: float, y: float, slim: str) -> list[Piece]:
+    """The last box of a sum: the resources lost, and how many are left then."""
+    look = ("term-good" if not damage else "term-dead" if not left else "term-loss") + slim
+    pieces = term("loss", look, x, y, "i-resource", ref("scene-loss"), damage, "")
+    words: dict[str, Word] = {"count": left}
+    pieces[-1] = label("sum-loss-whose", "t-note", x, y + 35, ref("scene-left-over"), 84, ("middle",), 0.95, 5, words)
+    return pieces
+
+
+def fight(seen: BrightFutureState, step: Encounter | Swarm | UseCarrier | Assign | Bargain, y: float) -> Strip:
     """Strength, what each symbol of the enemy takes off it, what is left, and what the fighter will have then."""
-    step = current(seen)
-    name = step_name(seen)
     seat = step.seat
-    foe = step.foe if name == "Encounter" else seen.foe
+    foe = step.foe if isinstance(step, Encounter) else seen.fight.foe
     components = seen.components
-    begun = name in ("Assign", "Bargain")
-    strength = seen.strength if begun or name == "UseCarrier" else strength_of(seen, seat, foe)
+    fixed = isinstance(step, UseCarrier | Assign | Bargain)
+    strength = seen.fight.strength if fixed else strength_of(seen, seat, foe)
     who: dict[str, Word] = {"seat": seat_name(seat), "foe": ref(LOCATIONS[foe])}
-    pieces = [Piece("stage", "stage", 377, y + 100, -5), *location_card(components, foe, 84, y + 100)]
+    pieces = [
+        Piece("stage", "stage", 377, y + 100, -5),
+        *location_card(components, foe, seen.mode == FEVER, 84, y + 100),
+    ]
     pieces.append(label("stage-title", "t-title", 164, y + 26, ref("scene-fight"), 400, (), 1, 5, who))
     if foe >= 12 * ANOMALY:
         pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
-    symbols = (*components.weapon_symbols[foe], *components.armour_symbols[foe])
-    at = step.symbol if name == "Assign" else len(symbols) if name == "Bargain" else -1
-    used = shares(seen) if begun else [[] for _ in symbols]
-    count = len(symbols) + 2
+    count = len(components.weapon_symbols[foe]) + len(components.armour_symbols[foe]) + 2
     pitch = min(114.0, 572 / count)
     slim = "-slim" if count > 5 else ""
-    x = start = 164 + 45.0 - (5 if slim else 0)
+    start = 164 + 45.0 - (5 if slim else 0)
     middle = y + 92
-    pieces += term(
-        "strength",
-        f"term-foe{slim}",
-        x,
-        middle,
-        LOCATION_KINDS[foe // 12],
-        ref("scene-strength"),
-        strength,
-        ref(LOCATIONS[foe]),
-    )
-    for n, type in enumerate(symbols):
-        x += pitch
-        pieces.append(label(f"sum-minus-{n}", "t-big", x - pitch / 2, middle + 6, "−", 0, ("middle",)))
-        total = sum(value for _, value in used[n])
-        weapon = n < len(components.weapon_symbols[foe])
-        below: Word = (
-            ref(GEAR[used[n][0][0]]) if used[n] else ref("scene-weapon-word" if weapon else "scene-armour-word")
-        )
-        look = ("term-now" if n == at else "term-full" if used[n] else "term") + slim
-        pieces += term(
-            f"s{n}", look, x, middle, TYPE_ICONS[type], TYPE_NAMES[type], total if used[n] or n < at else "?", below
-        )
-        for m, (card, _) in enumerate(used[n][1:]):
-            pieces.append(Piece(f"sum-s{n}-more{m}", GEAR_ICONS[card], x + 30, middle - 4 + 18 * m, 1, 0.6))
-    damage = damage_now(seen) if begun else strength * (2 if foe == 12 * ANOMALY + LIVING_DEAD else 1)
-    x += pitch
+    kind = LOCATION_KINDS[foe // 12]
+    word = ref("scene-strength")
+    pieces += term("strength", f"term-foe{slim}", start, middle, kind, word, strength, ref(LOCATIONS[foe]))
+    pieces += symbol_terms(seen, step, foe, start, middle, pitch, slim)
+    damage = damage_now(seen, step) if isinstance(step, Assign | Bargain) else damage_of(foe, strength)
+    x = start + pitch * (count - 1)
     left = max(0, seen.resources[seat] - damage)
     pieces.append(label("sum-equals", "t-big", x - pitch / 2, middle + 6, "=", 0, ("middle",)))
-    look = ("term-good" if not damage else "term-dead" if not left else "term-loss") + slim
-    pieces += term("loss", look, x, middle, "i-resource", ref("scene-loss"), damage, "")
-    pieces[-1] = label(
-        "sum-loss-whose", "t-note", x, middle + 35, ref("scene-left-over"), 84, ("middle",), 0.95, 5, {"count": left}
-    )
+    pieces += loss(damage, left, x, middle, slim)
     if not left:
         pieces.append(Piece("sum-danger", "i-warning", x - 38, y + 158, 5, 0.75, marks=("bad",)))
         pieces.append(label("sum-defeat", "t-strong", x - 26, y + 163, ref("scene-defeat"), 74, ("bad",), 0.96))
-    if seen.carrier and begun:
+    if seen.fight.carrier and isinstance(step, Assign | Bargain):
         pieces.append(label("sum-carrier", "t-text", 164, y + 163, ref("scene-carrier"), 300))
     return Strip(pieces, rows_of_fight(y, count, start, pitch, foe >= 12 * ANOMALY))
+
+
+def symbol_terms(
+    seen: BrightFutureState, step: Question, foe: int, start: float, y: float, pitch: float, slim: str
+) -> list[Piece]:
+    """What gear takes off the strength, symbol by symbol; a question mark where nothing is decided yet."""
+    weapons = seen.components.weapon_symbols[foe]
+    symbols = (*weapons, *seen.components.armour_symbols[foe])
+    at = step.symbol if isinstance(step, Assign) else len(symbols) if isinstance(step, Bargain) else -1
+    used = shares(seen) if at >= 0 else [[] for _ in symbols]
+    pieces: list[Piece] = []
+    for n, type in enumerate(symbols):
+        x = start + pitch * (n + 1)
+        pieces.append(label(f"sum-minus-{n}", "t-big", x - pitch / 2, y + 6, "−", 0, ("middle",)))
+        total: Word = sum(value for _, value in used[n]) if used[n] or n < at else "?"
+        word = "scene-weapon-word" if n < len(weapons) else "scene-armour-word"
+        below = ref(GEAR[used[n][0][0]] if used[n] else word)
+        look = ("term-now" if n == at else "term-full" if used[n] else "term") + slim
+        pieces += term(f"s{n}", look, x, y, TYPE_ICONS[type], TYPE_NAMES[type], total, below)
+        for m, (card, _) in enumerate(used[n][1:]):
+            pieces.append(Piece(f"sum-s{n}-more{m}", GEAR_ICONS[card], x + 30, y - 4 + 18 * m, 1, 0.6))
+    return pieces
 
 
 def rows_of_fight(y: float, count: int, start: float, pitch: float, about: bool) -> tuple[Row, ...]:
@@ -164,43 +159,49 @@ def rows_of_fight(y: float, count: int, start: float, pitch: float, about: bool)
 # A fight between players -------------------------------------------------------------------------------------------
 
 
-def duel(seen: BrightFutureState, y: float) -> Strip:
+DUEL_STEPS: Final = (
+    Series, Fuel, React, AnswerReaction, Armour, CancelAfter, Refresh, OneMore, Disarm, Turncoat, TurncoatArmour,
+)  # fmt: skip
+"""What is asked in a fight between players."""
+WEAPON_STEPS: Final = (
+    Fuel, React, Armour, Damage, AfterDamage, CancelAfter, Refresh, OneMore, TurncoatArmour, TurncoatHit,
+)  # fmt: skip
+"""Steps that are about one weapon."""
+
+
+def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
     """Every hit of the weapon in a row of its own: value, what armour takes off, damage."""
-    step = current(seen)
-    name = step_name(seen)
-    attacker, defender = sides(seen)
+    attacker, defender = sides(seen, step)
     words: dict[str, Word] = {"attacker": seat_name(attacker), "target": seat_name(defender)}
-    counter = any(getattr(below, "counter", 0) for below in seen.stack)
+    counter = any(isinstance(below, Series) and below.counter for below in seen.stack)
     pieces = frame(y, "scene-counter" if counter else "scene-duel", words)
-    weapon = getattr(step, "weapon", -1)
-    if weapon < 0:
-        for below in reversed(seen.stack):
-            if getattr(below, "weapon", -1) >= 0:
-                weapon = below.weapon
-                break
-    if weapon >= 0 and name != "Series":
+    choosing = isinstance(step, Series)
+    weapon = weapon_of(seen)
+    if weapon >= 0 and not choosing:
         pieces += big_weapon(seen, weapon, y)
-    hits = seen.hits
+    hits = seen.fight.hits
+    answered = step.hit if isinstance(step, Armour) else 0 if isinstance(step, TurncoatArmour) else -1
     total = 0
     for n in range(len(hits) // 3):
         type, value, off = hits[3 * n : 3 * n + 3]
         middle = y + (112 if len(hits) == 3 else 77 + 76 * n)
         damage = max(0, value - off)
         total += damage
-        now = name in ("Armour", "TurncoatArmour") and getattr(step, "hit", 0) == n
-        small = len(hits) > 3
-        pieces += hit_row(n, type, value, off, damage, middle, now, small, weapon)
+        pieces += hit_row(n, type, value, off, damage, middle, n == answered, len(hits) > 3, weapon)
     if hits:
-        left = max(0, seen.resources[defender] - total)
-        look = "term-good" if not total else "term-dead" if not left else "term-loss"
-        pieces += term("loss", look, 688, y + 112, "i-resource", ref("scene-loss"), total, "")
-        pieces[-1] = label(
-            "sum-loss-whose", "t-note", 688, y + 147, ref("scene-left-over"), 84, ("middle",), 0.95, 5, {"count": left}
-        )
-    elif name == "Series":
+        pieces += loss(total, max(0, seen.resources[defender] - total), 688, y + 112, "")
+    elif choosing:
         pieces.append(label("duel-choose", "t-text", 30, y + 60, ref("scene-choose-weapon"), 680, (), 1, 5, words))
         pieces += between(seen, attacker, defender, y)
-    return Strip(pieces, rows_of_duel(y, bool(hits), name == "Series"))
+    return Strip(pieces, rows_of_duel(y, bool(hits), choosing))
+
+
+def weapon_of(seen: BrightFutureState) -> int:
+    """The weapon the topmost step is about that is about one, -1 if none is."""
+    for step in reversed(seen.stack):
+        if isinstance(step, WEAPON_STEPS) and step.weapon >= 0:
+            return step.weapon
+    return -1
 
 
 def rows_of_duel(y: float, hits: bool, choice: bool) -> tuple[Row, ...]:
@@ -211,18 +212,16 @@ def rows_of_duel(y: float, hits: bool, choice: bool) -> tuple[Row, ...]:
     return (*rows, (Box(443, y + 40, 311, 160),)) if hits else rows
 
 
-def sides(seen: BrightFutureState) -> tuple[int, int]:
-    """Who attacks and who is attacked, from the steps under way."""
-    for step in reversed(seen.stack):
-        if type(step).__name__ in ("Series",):
-            return step.seat, step.target
-        if hasattr(step, "attacker") and hasattr(step, "defender"):
-            return step.attacker, step.defender
-        if hasattr(step, "attacker"):
-            return step.attacker, step.seat
-    step = current(seen)
-    seat: int = step.seat
-    return seat, getattr(step, "target", 1 - seat if seen.seats == 2 else seat)
+def sides(seen: BrightFutureState, step: Question) -> tuple[int, int]:
+    """Who attacks and who is attacked, from the steps under way; in the Arena there is only one opponent."""
+    for below in reversed(seen.stack):
+        if isinstance(below, Series):
+            return below.seat, below.target
+        if isinstance(below, DuelEnd | Damage | AfterDamage):
+            return below.attacker, below.defender
+        if isinstance(below, React | Armour):
+            return below.attacker, below.seat
+    return step.seat, 1 - step.seat
 
 
 def big_weapon(seen: BrightFutureState, weapon: int, y: float) -> list[Piece]:

@@ -3,30 +3,41 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import label
 from ostoja.core.scene import Panel, Piece
-from ostoja.games.bright_future.drawing import PLACE_IDS, code, gear_chip, label, step_name, target
-from ostoja.games.bright_future.names import ARENA, POPULATION
+from ostoja.games.bright_future.drawing import code, gear_chip, target
+from ostoja.games.bright_future.names import ARENA, PLACES, POPULATION
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.tunnels import DECK_IDS, PILE_IDS, goods
+from ostoja.games.bright_future.steps.arena import Actions, Announce, Defence
+from ostoja.games.bright_future.steps.contact import ContactPhase, ContactStart
+from ostoja.games.bright_future.steps.fever import ChooseRoute, FeverMap, LastWindow, UseRoute
+from ostoja.games.bright_future.steps.infection import CrawlerWindow, Infection, InfectionPhase, PlaceCode, Prevent
+from ostoja.games.bright_future.steps.location import LocationPhase
+from ostoja.games.bright_future.steps.rewards import CleanUp, GearLimit
+from ostoja.games.bright_future.steps.set_up import Draft
+from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Obstacle, Placing, Relocation, SoloTunnel, TunnelPhase
+from ostoja.games.bright_future.tunnels import deck_id, goods, pile_id
 
-PHASES: Final = {
-    "Draft": "set-up", "Announce": "set-up",
-    "TunnelPhase": "tunnel", "ChooseTunnel": "tunnel", "SoloTunnel": "tunnel", "Relocation": "tunnel",
-    "Obstacle": "tunnel", "Placing": "tunnel", "ContactStart": "contact", "ContactPhase": "contact",
-    "LocationPhase": "location", "GearLimit": "clean-up", "CleanUp": "clean-up",
-    "ChooseRoute": "tunnel", "UseRoute": "tunnel", "FeverMap": "map", "InfectionPhase": "infection",
-    "CrawlerWindow": "infection", "Infection": "infection", "Prevent": "infection", "PlaceCode": "infection",
-    "LastWindow": "infection", "Defence": "defence", "Actions": "actions",
-}  # fmt: skip
-"""The phase to which a step belongs."""
+PHASES: Final[tuple[tuple[str, tuple[type, ...]], ...]] = (
+    ("set-up", (Draft, Announce)),
+    ("tunnel", (TunnelPhase, ChooseTunnel, SoloTunnel, Relocation, Obstacle, Placing, ChooseRoute, UseRoute)),
+    ("contact", (ContactStart, ContactPhase)),
+    ("location", (LocationPhase,)),
+    ("map", (FeverMap,)),
+    ("infection", (InfectionPhase, CrawlerWindow, Infection, Prevent, PlaceCode, LastWindow)),
+    ("clean-up", (GearLimit, CleanUp)),
+    ("defence", (Defence,)),
+    ("actions", (Actions,)),
+)
+"""The phases and the steps that belong to them."""
 
 
 def phase_of(seen: BrightFutureState) -> str:
     """The phase as the steps under way tell it, the topmost first."""
     for step in reversed(seen.stack):
-        phase = PHASES.get(type(step).__name__)
-        if phase is not None:
-            return f"scene-phase-{phase}"
+        for phase, steps in PHASES:
+            if isinstance(step, steps):
+                return f"scene-phase-{phase}"
     return "scene-phase-clean-up"
 
 
@@ -40,8 +51,8 @@ def heading(seen: BrightFutureState) -> list[Piece]:
 
 def pile(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
     """The code pile, face down."""
-    id = PILE_IDS.get(step_name(seen), "pile")
-    count = sum(seen.pile)
+    id = pile_id(seen)
+    count = sum(seen.code_pile)
     return [
         Piece(id, "code-back", x, y, 1, 1, 0, "", 0, (), "scene-pile", {"count": count}, "glow-code"),
         label("pile-count", "t-strong", x + 14, y + 4.5, f"×{count}"),
@@ -78,7 +89,7 @@ def door_panel(seen: BrightFutureState) -> Panel:
         key = "scene-missing" if lacks else "scene-all-codes"
         pieces.append(label(f"row-{seat}-missing", "t-text", 268, y + 4.5, ref(key), 104, marks, 0.95, 5, words))
     if seen.solo:
-        blocked = sum(hero >= 0 for hero in seen.obstacles)
+        blocked = sum(hero >= 0 for hero in seen.tunnel.obstacles)
         limit = seen.components.solo_limit[seen.level]
         tight: tuple[str, ...] = ("bad",) if blocked >= limit else ()
         counts: dict[str, Word] = {"count": blocked, "limit": limit}
@@ -89,69 +100,48 @@ def door_panel(seen: BrightFutureState) -> Panel:
 
 def infection_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: population, the four places with their stacks, the loss to come."""
+    fever = seen.fever
     panel = Panel("track", "track", 284, 208, tip="scene-zone")
     pieces = panel.pieces
     pieces += heading(seen)
-    visible = sum(stack[-1] for stack, closed in zip(seen.zone, seen.closed, strict=True) if stack and not closed)
+    open_places = [stack for stack, closed in zip(fever.zone, fever.zone_closed, strict=True) if stack and not closed]
+    visible = sum(stack[-1] for stack in open_places)
     loss = visible // 3
+    pieces += population_track(fever.population, loss)
+    for place in range(4):
+        pieces += zone_place(seen, place, 44 + 65.0 * place, 120)
+    words: dict[str, Word] = {"sum": visible, "loss": loss}
+    marks = ("bad",) if loss else ("good",)
+    pieces.append(label("zone-loss", "t-strong", 16, 192, ref("scene-loss-to-come"), 186, marks, 0.95, 5, words))
+    pieces += pile(seen, 226, 187)
+    if fever.drawn_code:
+        pieces += code("drawn", fever.drawn_code, 204, 187, 1, "code-door", 2)
+    return panel
+
+
+def population_track(population: int, loss: int) -> list[Piece]:
+    """The citizens left, those lost, and those who will be lost in the next infection."""
+    pieces: list[Piece] = []
     for n in range(POPULATION + 1):
         number = POPULATION - n
         x = 22 + 20.0 * n
-        here = number == seen.population
-        look = (
-            "pop-here"
-            if here
-            else "pop-gone"
-            if number > seen.population
-            else "pop-next"
-            if number >= seen.population - loss
-            else "pop"
-        )
-        pieces.append(Piece(f"pop-{number}", look, x, 54, 1, tip="scene-population", words={"count": seen.population}))
+        here = number == population
+        gone, next_to_go = number > population, number >= population - loss
+        look = "pop-here" if here else "pop-gone" if gone else "pop-next" if next_to_go else "pop"
+        pieces.append(Piece(f"pop-{number}", look, x, 54, 1, tip="scene-population", words={"count": population}))
         if number:
-            pieces.append(
-                label(
-                    f"pop-{number}-text",
-                    "t-print" if here else "t-cell",
-                    x,
-                    58,
-                    number,
-                    0,
-                    () if here else ("quiet",),
-                    0.9,
-                )
-            )
+            style, marks = ("t-print", ()) if here else ("t-cell", ("quiet",))
+            pieces.append(label(f"pop-{number}-text", style, x, 58, number, 0, marks, 0.9))
         else:
             pieces.append(Piece("pop-skull", "i-toxic", x, 54, 1.5, 0.6, marks=("bad",)))
-    for place in range(4):
-        x = 44 + 65.0 * place
-        pieces += zone_place(seen, place, x, 120)
-    words: dict[str, Word] = {"sum": visible, "loss": loss}
-    pieces.append(
-        label(
-            "zone-loss",
-            "t-strong",
-            16,
-            192,
-            ref("scene-loss-to-come"),
-            186,
-            ("bad",) if loss else ("good",),
-            0.95,
-            5,
-            words,
-        )
-    )
-    pieces += pile(seen, 226, 187)
-    if seen.drawn:
-        pieces += code("drawn", seen.drawn, 204, 187, 1, "code-door", 2)
-    return panel
+    return pieces
 
 
 def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[Piece]:
     """A place of the Infection Zone: the visible code large, those below it as a row, or the seal of a vaccine."""
-    id = PLACE_IDS[place]
-    stack = seen.zone[place]
-    closed = bool(seen.closed[place])
+    id = PLACES[place]
+    stack = seen.fever.zone[place]
+    closed = bool(seen.fever.zone_closed[place])
     pieces = [
         Piece(
             id,
@@ -188,8 +178,8 @@ def market_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: the Bazaar, gear deck, food and missions nobody has."""
     panel = Panel("market", "market", 284, 160, tip="scene-bazaar")
     pieces = panel.pieces
-    deck = DECK_IDS.get(step_name(seen), "gear-deck")
-    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    deck = deck_id(seen)
+    words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
     pieces.append(label("bazaar-title", "t-title", 16, 24, ref("scene-bazaar"), 150))
     for n, card in enumerate(seen.bazaar):
         price = seen.components.cost[card]
@@ -198,11 +188,11 @@ def market_panel(seen: BrightFutureState) -> Panel:
         *target(
             [
                 Piece(deck, "gear-back", 30, 132, 1, 0.9, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-                label("gear-deck-count", "t-print", 30, 136.5, len(seen.deck), 0, (), 1, 2),
+                label("gear-deck-count", "t-print", 30, 136.5, len(seen.gear_deck), 0, (), 1, 2),
             ]
         ),
         Piece("gear-discard", "i-undo", 62, 132, 1, 0.6, tip="scene-gear-discard", words=words),
-        label("gear-discard-count", "t-strong", 72, 136.5, len(seen.discard)),
+        label("gear-discard-count", "t-strong", 72, 136.5, len(seen.gear_discard)),
     ]
     pieces += goods(seen, 132, 126, 46)
     return panel

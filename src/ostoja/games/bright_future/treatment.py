@@ -4,7 +4,8 @@ from typing import Final
 
 from ostoja.games.bright_future.names import COLONY_NODE, MANHOLE, MAPS, NODE_COUNT
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.colony import MICROBIOLOGIST, Colony
+from ostoja.games.bright_future.steps.colony import Colony
+from ostoja.games.bright_future.steps.fever_visits import MICROBIOLOGIST
 from ostoja.games.bright_future.steps.map import WAYS
 
 FAR: Final = 99
@@ -26,6 +27,7 @@ CARD_STEPS: Final = 3
 
 def treatment(state: BrightFutureState, visible: list[int], moving: bool) -> float:
     """For each numbered colony on the map, what the hero who makes most of it could do there; sooner is more."""
+    fever = state.fever
     components = state.components
     links = card_links(state)
     top = state.stack[-1]
@@ -33,7 +35,7 @@ def treatment(state: BrightFutureState, visible: list[int], moving: bool) -> flo
     value = 0.0
     for card in range(FIRST_NUMBERED, MAPS):
         slot = components.map_colony[card] - 1
-        if state.map_cell[card] < 0 or (state.slots[slot] < 0 and slot != visited):
+        if fever.map_cell[card] < 0 or (fever.slots[slot] < 0 and slot != visited):
             continue
         count = biggest(state) if slot == MICROBIOLOGIST else removable(state, slot + 1)
         if count == 0:
@@ -41,7 +43,7 @@ def treatment(state: BrightFutureState, visible: list[int], moving: bool) -> flo
         far = card_distances(state, links, card)
         best = 0.0
         for seat in range(state.seats):
-            here = state.card[seat]
+            here = fever.map_card[seat]
             if here < 0 or far[here] == FAR or state.wounded[seat] or (slot == visited and seat != state.turn):
                 continue
             if slot == MICROBIOLOGIST:
@@ -60,8 +62,8 @@ def removable(state: BrightFutureState, number: int) -> int:
     """BF-7.45 Visible codes of a number, with those of the same number right below them."""
     count = 0
     for place in range(4):
-        if not state.closed[place]:
-            stack = state.zone[place]
+        if not state.fever.zone_closed[place]:
+            stack = state.fever.zone[place]
             index = len(stack) - 1
             while index >= 0 and stack[index] == number:
                 count += 1
@@ -71,7 +73,7 @@ def removable(state: BrightFutureState, number: int) -> int:
 
 def biggest(state: BrightFutureState) -> int:
     """BF-7.46 The most codes that one vaccine could get rid of."""
-    return max([len(state.zone[place]) for place in range(4) if not state.closed[place]], default=0)
+    return max([len(state.fever.zone[place]) for place in range(4) if not state.fever.zone_closed[place]], default=0)
 
 
 def vaccine_share(state: BrightFutureState, seat: int, visible: list[int]) -> float:
@@ -88,12 +90,13 @@ def vaccine_share(state: BrightFutureState, seat: int, visible: list[int]) -> fl
 
 def soon(state: BrightFutureState, seat: int, links: list[list[int]], far: list[int], moving: bool) -> float:
     """What is left of a goal that is reached only after some turns and steps."""
-    here = state.card[seat]
+    fever = state.fever
+    here = fever.map_card[seat]
     changes = far[here]
     if not moving:
         return NEXT_TURN * LATER_TURN ** (max(1, changes) - 1)
-    delay = max(0, changes - (0 if state.changed else 1))
-    steps = distances(state, here, state.node[seat])
+    delay = max(0, changes - (0 if fever.card_changed else 1))
+    steps = distances(state, here, fever.map_node[seat])
     walk = steps[COLONY_NODE] if changes == 0 else steps[MANHOLE]
     if changes:
         for port in range(4):
@@ -112,8 +115,9 @@ def soon(state: BrightFutureState, seat: int, links: list[list[int]], far: list[
 
 def card_links(state: BrightFutureState) -> list[list[int]]:
     """For each map card the card beyond each of its ports, -1 where there is none to go to."""
+    fever = state.fever
     edges = state.components.map_edges
-    cells = state.map_cell
+    cells = fever.map_cell
     links: list[list[int]] = []
     for card in range(MAPS):
         found = [-1, -1, -1, -1]
@@ -123,11 +127,11 @@ def card_links(state: BrightFutureState) -> list[list[int]]:
         for port in range(4):
             if not edges[NODE_COUNT * card + port]:
                 continue
-            way = (port + 2 * state.map_turn[card]) % 4
+            way = (port + 2 * fever.map_turn[card]) % 4
             beyond = cells[card] + WAYS[way]
             if beyond in cells:
                 other = cells.index(beyond)
-                if edges[NODE_COUNT * other + (way + 2 + 2 * state.map_turn[other]) % 4]:
+                if edges[NODE_COUNT * other + (way + 2 + 2 * fever.map_turn[other]) % 4]:
                     found[port] = other
     return links
 
@@ -147,7 +151,7 @@ def card_distances(state: BrightFutureState, links: list[list[int]], goal: int) 
         if not climbed and edges[NODE_COUNT * card + MANHOLE]:
             climbed = True
             for other in range(MAPS):
-                if state.map_cell[other] >= 0 and far[other] == FAR and edges[NODE_COUNT * other + MANHOLE]:
+                if state.fever.map_cell[other] >= 0 and far[other] == FAR and edges[NODE_COUNT * other + MANHOLE]:
                     far[other] = far[card] + 1
                     reached.append(other)
     return far

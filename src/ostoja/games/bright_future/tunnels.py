@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, label
 from ostoja.core.scene import Box, Panel, Piece
 from ostoja.games.bright_future.actions import SPACES_NAMED
 from ostoja.games.bright_future.drawing import (
@@ -11,36 +12,48 @@ from ostoja.games.bright_future.drawing import (
     HERO_ICONS,
     LOCATION_ICONS,
     MISSION_ICONS,
-    WIDTH,
     code,
     current,
     gear_card,
-    label,
     location_words,
-    step_name,
     target,
 )
 from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCATIONS, MISSIONS, SUPPLY, TRACKS
 from ostoja.games.bright_future.rivals import rivals
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.arena import Actions
+from ostoja.games.bright_future.steps.barter import Answer, Offer, Wish
+from ostoja.games.bright_future.steps.duel import Armour, React
+from ostoja.games.bright_future.steps.duel_effects import TurncoatArmour
+from ostoja.games.bright_future.steps.market import Market
+from ostoja.games.bright_future.steps.rewards import BuyCode, Expedition, FeverCode, FirstCode, FreeGear
 from ostoja.games.bright_future.strip import around
 
 ROW: Final = 61
 TITLES: Final = tuple(ref(f"track-{name}") for name in (*KINDS, "tunnel"))
 STAGE_TOP: Final = 250
 BAZAAR_Y: Final = 509
-DECK_IDS: Final = {
-    "FreeGear": "take-deck", "Market": "buy-deck", "Actions": "draw", "Armour": "draw", "React": "draw",
-    "TurncoatArmour": "draw",
-}  # fmt: skip
-"""What a click on the gear deck means while this is asked."""
-PILE_IDS: Final = {
-    "FirstCode": "random-code",
-    "FeverCode": "random-code",
-    "BuyCode": "buy-code",
-    "Expedition": "extra-code",
-}
+
+
+def deck_id(seen: BrightFutureState) -> str:
+    """What a click on the gear deck means now."""
+    step = current(seen)
+    if isinstance(step, FreeGear):
+        return "take-deck"
+    if isinstance(step, Market):
+        return "buy-deck"
+    return "draw" if isinstance(step, Actions | React | Armour | TurncoatArmour) else "gear-deck"
+
+
+def pile_id(seen: BrightFutureState) -> str:
+    """What a click on the code pile means now."""
+    step = current(seen)
+    if isinstance(step, FirstCode | FeverCode):
+        return "random-code"
+    if isinstance(step, BuyCode):
+        return "buy-code"
+    return "extra-code" if isinstance(step, Expedition) else "pile"
 
 
 def space_at(space: int) -> tuple[float, float]:
@@ -76,16 +89,16 @@ ABOVE: Final = ((Box(0, 0, 582, 248),), SIDES)
 
 def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """Tracks with tokens and obstacles, the cards met, the door, the Bazaar; in the middle what is going on."""
+    tunnel = seen.tunnel
     middle = stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
     narrow = around(580, ABOVE, middle.rows, BAZAAR, STAGE_TOP, 1.33, False)
     panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow)
     pieces = panel.pieces = PRINTED[:]
-    taken = set(seen.place)
+    taken = set(tunnel.space_of)
     step = current(seen)
-    acting = getattr(step, "seat", -1)
-    if acting >= 0 and seen.place[acting] >= 0:
-        pieces.append(Piece("track-now", "track-now", 367, 32 + ROW * (seen.place[acting] // 5), -95))
-    newest = seen.newest
+    if step is not None and tunnel.space_of[step.seat] >= 0:
+        pieces.append(Piece("track-now", "track-now", 367, 32 + ROW * (tunnel.space_of[step.seat] // 5), -95))
+    newest = tunnel.newest_obstacle
     for space in range(20):
         x, y = space_at(space)
         words: dict[str, Word] = {"track": TRACKS[space // 5], "space": space % 5 + 1}
@@ -95,10 +108,10 @@ def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
                 SPACES_NAMED[space], "space", x + 6, y - 16, -50, 1, 0, "", 0, marks, "scene-space", words, "glow-space"
             )
         )
-        if seen.solo and seen.obstacles[space] >= 0:
-            pieces += obstacle(space, seen.obstacles[space], newest == space)
+        if seen.solo and tunnel.obstacles[space] >= 0:
+            pieces += obstacle(space, tunnel.obstacles[space], newest == space)
     for other in range(seen.seats):
-        space = seen.place[other]
+        space = tunnel.space_of[other]
         if space >= 0:
             x, y = space_at(space)
             pieces.append(Piece(f"cone-{other}", "cone", x + 8, y - 40, y - 1))
@@ -150,7 +163,7 @@ def track_cards(seen: BrightFutureState, kind: int) -> list[Piece]:
 
 def side_card(seen: BrightFutureState, card: int, y: float, peeked: bool, gone: bool = False) -> list[Piece]:
     """A location card beside its track, 158×46."""
-    tip, words = location_words(seen.components, card)
+    tip, words = location_words(seen.components, card, fever=False)
     kind = card // 12
     marks = ("used",) if gone else ()
     id = f"side-{kind}"
@@ -171,7 +184,7 @@ def door(seen: BrightFutureState) -> list[Piece]:
     """The vault door at the end of track IV and its code; each number can be pointed at."""
     pieces = [Piece("vault", "vault", 612, 215, -20, tip="scene-door")]
     numbers = [n + 1 for n in range(3) for _ in range(seen.door[n])]
-    barter = step_name(seen) in ("Offer", "Wish", "Answer")
+    barter = isinstance(current(seen), Offer | Wish | Answer)
     pitch = min(34.0, 100 / max(1, len(numbers)))
     for at, number in enumerate(numbers):
         first = not barter and numbers.index(number) == at
@@ -190,18 +203,18 @@ def bazaar(seen: BrightFutureState, left: float, y: float) -> list[Piece]:
 
 def supply(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
     """Beside the Bazaar: gear deck and discard pile, food and missions nobody has."""
-    deck = DECK_IDS.get(step_name(seen), "gear-deck")
-    words: dict[str, Word] = {"count": len(seen.deck), "discarded": len(seen.discard)}
+    deck = deck_id(seen)
+    words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
     pieces = [
         label("bazaar-title", "t-title", x, y + 13, ref("scene-bazaar"), 110),
         *target(
             [
                 Piece(deck, "gear-back", x + 20, y + 42, 1, 1, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
-                label("gear-deck-count", "t-print", x + 20, y + 46.5, len(seen.deck), 0, (), 1, 2),
+                label("gear-deck-count", "t-print", x + 20, y + 46.5, len(seen.gear_deck), 0, (), 1, 2),
             ]
         ),
         Piece("gear-discard", "i-undo", x + 56, y + 42, 1, 0.6, tip="scene-gear-discard", words=words),
-        label("gear-discard-count", "t-strong", x + 66, y + 46.5, len(seen.discard)),
+        label("gear-discard-count", "t-strong", x + 66, y + 46.5, len(seen.gear_discard)),
     ]
     return pieces + goods(seen, x + 12, y + 77, 32)
 
@@ -211,12 +224,12 @@ def goods(seen: BrightFutureState, x: float, y: float, pitch: float) -> list[Pie
     pieces: list[Piece] = []
     for kind in range(3):
         at = x + pitch * kind
-        marks = () if seen.supply[kind] else ("lost",)
+        marks = () if seen.food_supply[kind] else ("lost",)
         token = Piece(FOODS[kind], "food", at, y, 1, 0.9, 0, "", 0, marks, FOODS[kind], {}, "glow-token")
         icon = Piece(f"{FOODS[kind]}-icon", FOOD_ICONS[kind], at, y, 1.1, 0.66, marks=("ink", *marks))
         pieces += target([token, icon])
-        pieces.append(label(f"{FOODS[kind]}-count", "t-strong", at + 9, y + 14, seen.supply[kind], 0, (), 0.85))
-        if seen.mission[kind] == SUPPLY:
+        pieces.append(label(f"{FOODS[kind]}-count", "t-strong", at + 9, y + 14, seen.food_supply[kind], 0, (), 0.85))
+        if seen.mission_owner[kind] == SUPPLY:
             id = MISSIONS[kind]
             token = Piece(id, "mission", at, y + 21, 0.5, 0.55, 0, "", 0, (), id, {}, "glow-token")
             pieces += target([token, Piece(f"{id}-icon", MISSION_ICONS[kind], at, y + 21, 0.6, 0.4, marks=("ink",))])

@@ -3,14 +3,13 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, label
 from ostoja.core.scene import Box, Panel, Piece, Tall
 from ostoja.games.bright_future.drawing import (
     HEIGHT,
     KIND_ICONS,
     LOCATION_ICONS,
-    WIDTH,
     current,
-    label,
     location_words,
     target,
 )
@@ -26,18 +25,19 @@ from ostoja.games.bright_future.names import (
     MAPS,
     NODE_COUNT,
     NODES,
+    REWARDS,
     SPITTER,
 )
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.map import WAYS, facing, start_cell
+from ostoja.games.bright_future.steps.map import WAYS, MapPhase, facing, start_cell
+from ostoja.games.bright_future.steps.routes import Handcar
 from ostoja.games.bright_future.strip import STAGE_HEIGHT, Row, around
 
 NODE_LOOKS: Final = ("port", "port", "port", "port", "node-outpost", "node-outpost", "node-anomaly", "node-anomaly",
                      "node-colony", "node-manhole")  # fmt: skip
 DIRECTIONS: Final = ("north", "east", "south", "west")
 STARTS: Final = tuple(start_cell(field) for field in range(4))
-MOVING: Final = ("FeverMap", "MapPhase", "Handcar")
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
 
@@ -88,22 +88,23 @@ def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
 
 def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
     """Map cards, ports and locations, start fields, heroes, and where the one who moves may go beyond the card."""
+    fever = seen.fever
     step = current(seen)
-    mover = step.seat if step is not None and type(step).__name__ in MOVING else -1
+    mover = step.seat if isinstance(step, MapPhase | Handcar) else -1
     goal = -1
-    if mover >= 0 and seen.card[mover] >= 0 and 0 <= seen.node[mover] < 4:
-        way = (seen.node[mover] + 2 * seen.map_turn[seen.card[mover]]) % 4
-        goal = seen.map_cell[seen.card[mover]] + WAYS[way]
-    placed = [card for card in range(MAPS) if seen.map_cell[card] >= 0]
-    cells = [seen.map_cell[card] for card in placed] + [start_cell(field) for field in range(4)]
-    new = goal >= 0 and goal % 128 >= 1 and goal not in seen.map_cell
+    if mover >= 0 and fever.map_card[mover] >= 0 and 0 <= fever.map_node[mover] < 4:
+        way = (fever.map_node[mover] + 2 * fever.map_turn[fever.map_card[mover]]) % 4
+        goal = fever.map_cell[fever.map_card[mover]] + WAYS[way]
+    placed = [card for card in range(MAPS) if fever.map_cell[card] >= 0]
+    cells = [fever.map_cell[card] for card in placed] + [start_cell(field) for field in range(4)]
+    new = goal >= 0 and goal % 128 >= 1 and goal not in fever.map_cell
     grid = Grid([*cells, goal] if new else cells, bottom)
     k = grid.scale
     pieces: list[Piece] = []
     sign = min(1.0, grid.unit / 86)
     for field in range(4):
         x, y = grid.middle(start_cell(field))
-        if start_cell(field) not in seen.map_cell:
+        if start_cell(field) not in fever.map_cell:
             pieces.append(Piece(f"cell-{field}", "cell-empty", x, y, -90, k))
         pieces.append(Piece(f"start-{field + 1}", "start", x, grid.bottom + 12, -70, sign, 0, "", 0, (), "scene-start",
                             {"field": field + 1}, "glow-start"))  # fmt: skip
@@ -121,7 +122,7 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
                 {"field": field + 1},
             )
         )
-    here = seen.card[mover] if mover >= 0 else -1
+    here = fever.map_card[mover] if mover >= 0 else -1
     for card in placed:
         pieces += map_card(seen, card, grid, card == here)
     if mover >= 0 and here >= 0:
@@ -131,9 +132,10 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
 
 def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list[Piece]:
     """One map card with its nodes; those of the mover's card carry the names that moves point at."""
-    x, y = grid.middle(seen.map_cell[card])
+    fever = seen.fever
+    x, y = grid.middle(fever.map_cell[card])
     k = grid.scale
-    turned = seen.map_turn[card]
+    turned = fever.map_turn[card]
     turn = 180 if turned else 0
     redrawn = is_redrawn(seen.game.pack, card)
     look = "map-blank" if redrawn else f"map-{card + 1}"
@@ -159,9 +161,9 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
         tip, words = node_tip(seen, card, node)
         marks: tuple[str, ...] = ()
         slot = seen.components.map_colony[card]
-        if node == COLONY_NODE and seen.slots[slot - 1] < 0:
+        if node == COLONY_NODE and fever.slots[slot - 1] < 0:
             look = "node-empty"
-        elif node < MANHOLE and NODE_COUNT * card + node in seen.activated:
+        elif node < MANHOLE and NODE_COUNT * card + node in fever.activated:
             marks = ("used",)
         at_x, at_y = x + dx * k, y + dy * k
         pieces.append(
@@ -175,15 +177,16 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
 
 def blocked(seen: BrightFutureState, card: int, port: int) -> bool:
     """Does a port face the board, or a card without a port there?"""
+    fever = seen.fever
     edges = seen.components.map_edges
-    way = (port + 2 * seen.map_turn[card]) % 4
-    place = seen.map_cell[card] + WAYS[way]
+    way = (port + 2 * fever.map_turn[card]) % 4
+    place = fever.map_cell[card] + WAYS[way]
     if place % 128 < 1:
         return place + 1 not in STARTS
-    if place not in seen.map_cell:
+    if place not in fever.map_cell:
         return False
-    other = seen.map_cell.index(place)
-    return not edges[NODE_COUNT * other + (way + 2 + 2 * seen.map_turn[other]) % 4]
+    other = fever.map_cell.index(place)
+    return not edges[NODE_COUNT * other + (way + 2 + 2 * fever.map_turn[other]) % 4]
 
 
 def node_tip(seen: BrightFutureState, card: int, node: int) -> tuple[str, dict[str, Word]]:
@@ -193,7 +196,7 @@ def node_tip(seen: BrightFutureState, card: int, node: int) -> tuple[str, dict[s
         return "scene-manhole", {}
     if node == COLONY_NODE:
         slot = seen.components.map_colony[card]
-        colony = seen.slots[slot - 1]
+        colony = seen.fever.slots[slot - 1]
         if colony < 0:
             return "scene-empty-slot", {"slot": slot}
         return "scene-numbered", {"slot": slot, "card": ref(COLONIES[colony])}
@@ -202,8 +205,9 @@ def node_tip(seen: BrightFutureState, card: int, node: int) -> tuple[str, dict[s
 
 def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Grid) -> list[Piece]:
     """Beyond the mover's port: the cell to explore or the port to cross to; with the Spitter the four sides."""
-    card = seen.card[mover]
-    x, y = grid.middle(seen.map_cell[card])
+    fever = seen.fever
+    card = fever.map_card[mover]
+    x, y = grid.middle(fever.map_cell[card])
     k = grid.scale
     pieces: list[Piece] = []
     if new:
@@ -217,54 +221,25 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
                 label("explore-word", "t-print", at_x, at_y + 32 * k, word, 104 * k, (), 0.95 * k, 0.2),
             ]
         )
-    elif goal >= 0 and goal in seen.map_cell:
+    elif goal >= 0 and goal in fever.map_cell:
         at_x, at_y = grid.middle(goal)
-        pieces.append(
-            Piece(
-                "cross",
-                "cross",
-                x + (at_x - x) * 0.59,
-                y + (at_y - y) * 0.59,
-                0.4,
-                k,
-                0,
-                "",
-                0,
-                (),
-                "scene-cross",
-                {},
-                "glow-cross",
-            )
-        )
+        x_of, y_of = x + (at_x - x) * 0.59, y + (at_y - y) * 0.59
+        pieces.append(Piece("cross", "cross", x_of, y_of, 0.4, k, tip="scene-cross", glow="glow-cross"))
     if SPITTER in seen.mercs[mover]:
         for way, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
-            pieces.append(
-                Piece(
-                    DIRECTIONS[way],
-                    "breach",
-                    x + 40 * k * dx,
-                    y + 40 * k * dy,
-                    0.8,
-                    k,
-                    90 * way,
-                    "",
-                    0,
-                    (),
-                    "scene-breach",
-                    {},
-                    "glow-cross",
-                )
-            )
+            side = Piece(DIRECTIONS[way], "breach", x + 40 * k * dx, y + 40 * k * dy, 0.8, k, 90 * way)
+            pieces.append(side._replace(tip="scene-breach", glow="glow-cross"))
     return pieces
 
 
 def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
     """The heroes on their nodes or start fields, side by side where several stand."""
+    fever = seen.fever
     pieces: list[Piece] = []
     crowd: dict[tuple[int, int], int] = {}
     size = max(0.8, min(1.1, grid.scale * 1.15))
     for seat in range(seen.seats):
-        card, node = seen.card[seat], seen.node[seat]
+        card, node = fever.map_card[seat], fever.map_node[seat]
         if node < 0:
             continue
         nth = crowd.get((card, node), 0)
@@ -273,8 +248,8 @@ def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
             x, y = grid.middle(start_cell(node))
             y = grid.bottom + 6
         else:
-            x, y = grid.middle(seen.map_cell[card])
-            dx, dy = node_spot(seen.game.pack, card, node, seen.map_turn[card])
+            x, y = grid.middle(fever.map_cell[card])
+            dx, dy = node_spot(seen.game.pack, card, node, fever.map_turn[card])
             if node < 4:
                 dx, dy = dx * 0.86, dy * 0.86
             x, y = x + (dx + 13) * grid.scale, y + (dy + 5) * grid.scale
@@ -307,17 +282,17 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
             0,
             (),
             "scene-map-deck",
-            {"count": len(seen.map_deck)},
+            {"count": len(seen.fever.map_deck)},
         ),
         Piece("map-deck-icon", "i-map", 34, 10 + pitch / 2, 1, 0.95, marks=("ink",)),
-        label("map-deck-count", "t-print", 66, 15 + pitch / 2, len(seen.map_deck), 0, (), 1.3),
+        label("map-deck-count", "t-print", 66, 15 + pitch / 2, len(seen.fever.map_deck), 0, (), 1.3),
     ]
     for kind in range(3):
         y = 10 + pitch * (kind + 1.5)
         deck = seen.decks[kind]
         if deck and deck[-1] != HIDDEN:
             card = 12 * kind + deck[-1]
-            tip, more = location_words(seen.components, card)
+            tip, more = location_words(seen.components, card, fever=True)
             made = [
                 Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
                 Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 9, 1, 0.8, marks=("ink",)),
@@ -341,12 +316,12 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
 def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
     """A numbered colony: its card and what the medic or the microbiologist there takes."""
     x, y = 95 + 188.0 * slot, SLOTS_TOP + 50.0
-    colony = seen.slots[slot]
+    colony = seen.fever.slots[slot]
     id = f"slot-{slot + 1}"
     pieces: list[Piece] = []
     if colony >= 0:
         card_id = COLONIES[colony]
-        tip, words = location_words(seen.components, colony)
+        tip, words = location_words(seen.components, colony, fever=True)
         pieces += [
             Piece(card_id, "slot", x, y, -20, 1, 0, "", 0, (), tip, words, "glow-slot"),
             Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
@@ -372,7 +347,7 @@ def rewards(seen: BrightFutureState, colony: int) -> dict[str, Word]:
     food = components.colony_food[colony]
     return {
         "resources": components.colony_resources[colony],
-        "reward": ("resources", "food", "gear")[components.colony_reward[colony]],
+        "reward": REWARDS[components.colony_reward[colony]],
         "food": ref(FOODS[food]) if food >= 0 else ref("nothing"),
         "second": components.colony_second[colony],
     }

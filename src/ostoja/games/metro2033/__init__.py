@@ -1,4 +1,4 @@
-"""Metro 2033: Breakthrough. Rules: docs/rules/metro2033.md."""
+"""Metro 2033: Breakthrough. Rules: rules.md."""
 
 from collections.abc import Callable
 from itertools import product
@@ -14,8 +14,9 @@ from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.ahead import play_ahead
 from ostoja.games.metro2033.board import board
 from ostoja.games.metro2033.cards import IDS
-from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.evaluate import evaluate
+from ostoja.games.metro2033.merits import merits
 from ostoja.games.metro2033.observation import PIECES, QUESTIONS, observe
 from ostoja.games.metro2033.risk import risky
 from ostoja.games.metro2033.scene import scene
@@ -36,6 +37,8 @@ class Metro2033(Game[MetroState]):
     prefix = "MT"
     version = 2
     seats = (2, 3, 4, 5)
+    minutes = 45
+    weight = 3
     options = (
         *SURVIVAL,
         Option("factions", ("choose", "random"), "choose", "MT-2.2"),
@@ -49,7 +52,7 @@ class Metro2033(Game[MetroState]):
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
-        self.components = Components(self.tables)
+        self.components = MetroComponents(self.tables)
 
     def new_state(self) -> MetroState:
         return MetroState()
@@ -72,6 +75,9 @@ class Metro2033(Game[MetroState]):
 
     def evaluate(self, state: MetroState, seat: int) -> float:
         return evaluate(state, seat)
+
+    def merits(self, state: MetroState, seat: int) -> list[tuple[str, float]]:
+        return [*super().merits(state, seat), *merits(state, seat)]
 
     def observe_own(self, state: MetroState, seat: int, found: list[int]) -> None:
         observe(state, seat, found)

@@ -1,13 +1,13 @@
 """The top of the board: the Bazaar with the deck and the discard pile, and what a player has free or cheaper."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import ALLEGIANCES, EMPTY, FIRST_THREAT, IDS, NEUTRAL, SLOTS, TYPES
-from ostoja.games.metro2033.components import Components
-from ostoja.games.metro2033.drawing import KEPT, TYPE_SYMBOLS, card_pieces
+from ostoja.games.metro2033.components import MetroComponents
+from ostoja.games.metro2033.drawing import TYPE_SYMBOLS, card_pieces
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.costs import cheaper_types, free_types, play_cost
 
@@ -24,8 +24,8 @@ def bazaar(seen: MetroState, seat: int | None, small: bool) -> tuple[Piece, ...]
     return stalls(values, cards, costs, small) + deck(len(seen.deck), small) + pile(values, top, len(discard), small)
 
 
-@lru_cache(KEPT)
-def stalls(values: Components, cards: tuple[int, ...], costs: tuple[int, ...], small: bool) -> tuple[Piece, ...]:
+@drawn_once
+def stalls(values: MetroComponents, cards: tuple[int, ...], costs: tuple[int, ...], small: bool) -> tuple[Piece, ...]:
     """The slots with their cards. Copies lie together in the slot of the first: each of them is the same choice."""
     size = 0.6 if small else 1.0
     left, gap, y = (577.0, 61.0, 75.0) if small else (66.0, 104.0, 96.0)
@@ -37,7 +37,7 @@ def stalls(values: Components, cards: tuple[int, ...], costs: tuple[int, ...], s
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def slots(small: bool) -> tuple[Piece, ...]:
     """The empty slots."""
     size = 0.6 if small else 1.0
@@ -48,7 +48,7 @@ def slots(small: bool) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def deck(count: int, small: bool) -> tuple[Piece, ...]:
     """The deck and how many cards it holds."""
     words: dict[str, Word] = {"count": count}
@@ -62,7 +62,7 @@ def deck(count: int, small: bool) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def deck_ground(cards: int, small: bool) -> tuple[Piece, ...]:
     """All of the deck that looks alike as long as it holds none, one or more cards."""
     x, y, size = (564.0, 142.0, 0.3) if small else (394.0, 96.0, 1.0)
@@ -80,8 +80,8 @@ def deck_ground(cards: int, small: bool) -> tuple[Piece, ...]:
 DISCARD_LABEL: Final = Piece("discard-label", "t-strong", 454.0, 23, text=ref("scene-discard"), room=66)
 
 
-@lru_cache(KEPT)
-def pile(values: Components, top: int, count: int, small: bool) -> tuple[Piece, ...]:
+@drawn_once
+def pile(values: MetroComponents, top: int, count: int, small: bool) -> tuple[Piece, ...]:
     """The discard pile: its uppermost card and how many there are."""
     x, y, size = (640.0, 142.0, 0.3) if small else (500.0, 96.0, 1.0)
     label = () if small else (DISCARD_LABEL,)
@@ -102,7 +102,7 @@ def perks(seen: MetroState, seat: int, own: bool) -> tuple[Piece, ...]:
     return perks_label(seat, own) + types("free", free) + types("cheaper", cheaper) + discounts(lines)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def perks_label(seat: int, own: bool) -> tuple[Piece, ...]:
     whose: dict[str, Word] = {"seat": seat_name(seat)}
     label = ref("scene-perks" if own else "scene-perks-of")
@@ -113,7 +113,7 @@ ROWS: Final = {"free": ("board-free", 44), "cheaper": ("scene-cheaper", 88)}
 """The label of a row of types, and where it is."""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def types(name: str, kinds: tuple[int, ...]) -> tuple[Piece, ...]:
     """The types of Resources that are free or cheaper."""
     label, y = ROWS[name]
@@ -129,7 +129,7 @@ def types(name: str, kinds: tuple[int, ...]) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def discounts(lines: tuple[int, ...]) -> tuple[Piece, ...]:
     """MT-5.5 The lines of the own Stations, and how much less further ones cost."""
     y = 132

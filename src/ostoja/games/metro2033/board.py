@@ -13,7 +13,7 @@ from ostoja.games.metro2033.cards import (
     SYMBOLS,
     TYPES,
 )
-from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.costs import can_protect, cheaper_types, free_types, play_cost
 from ostoja.games.metro2033.steps.payment import strength, usable
@@ -91,7 +91,7 @@ def name(seen: MetroState, card: int, say: Say) -> str:
 
 def described(seen: MetroState, card: int, say: Say) -> str:
     """A card's name and what is printed on it."""
-    components: Components = seen.game.components
+    components: MetroComponents = seen.game.components
     key, words = components.face(card)
     return f"{name(seen, card, say)} [dim]{say(key, **words)}[/dim]"
 

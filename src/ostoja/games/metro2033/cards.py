@@ -2,7 +2,7 @@
 
 Every different card has one number: Stations 0-29, Resources 30-53, Heroes 54-59, Threats 60-66, Caravans 67-68 and,
 outside the common deck, Factions 69-73. Copies of one card are interchangeable and share its number (MT-3.10). What is
-printed on a card is in `data/` and reaches the rules through `Components`.
+printed on a card is in `data/` and reaches the rules through `MetroComponents`.
 """
 
 from typing import Final

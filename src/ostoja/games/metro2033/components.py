@@ -1,15 +1,14 @@
 """The cards' printed values, read from `data/*.toml` or a content pack.
 
-One record drives a card everywhere: the rules read the lists of `Values`, `face` turns the record into its text, and
+One record drives a card everywhere: the rules read its lists, `face` turns the record into its text, and
 the tests are run over the same records.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from ostoja.core.action import Word, ref
 from ostoja.core.errors import BadPack, suggestion
-from ostoja.core.tables import Row, Tables
+from ostoja.core.tables import Row, Tables, number, place_of
 from ostoja.games.metro2033.cards import (
     ALLEGIANCES,
     CARDS,
@@ -27,7 +26,6 @@ from ostoja.games.metro2033.cards import (
     TOKEN_COLOURS,
     TYPES,
 )
-from ostoja.games.metro2033.values import Values
 
 DECK_COUNTS: Final = {"resource": 72, "station": 30, "threat": 14, "hero": 6, "caravan": 6}
 """MT-2.5 How many cards of each class the common deck of 128 holds."""
@@ -51,11 +49,30 @@ HIGHEST: Final = {
 LOWEST: Final = {"amount": 1, "requirement": 1, "reward": 1}
 
 
-class Components(Values):
+class MetroComponents:
     """Every printed value. A value that makes no sense, or a deck that does not add up, is a BadPack."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__()
+        self.cost: Final[list[int]] = [0] * CARDS
+        """Tokens to play the upright side; tokens moved up when the card is discarded from the hand."""
+        self.amount: Final[list[int]] = [0] * CARDS
+        self.type: Final[list[int]] = [-1] * CARDS
+        """A Resource's type, the type a Hero doubles, the bonus type of a Station or Faction."""
+        self.colour: Final[list[int]] = [-1] * CARDS
+        """A Resource's kind, the bonus colour of a Station or Faction, a Caravan's colour."""
+        self.mission: Final[list[int]] = [-1] * CARDS
+        self.requirement: Final[list[int]] = [0] * CARDS
+        self.reward: Final[list[int]] = [0] * CARDS
+        self.allegiance: Final[list[int]] = [-1] * CARDS
+        self.symbols: Final[list[int]] = [0] * CARDS
+        """What a Monster attacks with."""
+        self.loss: Final[list[int]] = [-1] * CARDS
+        self.shield: Final[list[int]] = [0] * CARDS
+        """What a Hero or a card played as Protection protects from; 0: no Protection side."""
+        self.shield_cost: Final[list[int]] = [0] * CARDS
+        self.copies: Final[list[int]] = [0] * CARDS
+        self.deck: Final[list[int]] = []
+        """The common deck, in order."""
         self.token: Final = [""] * CARDS
         for table, start in CLASS_STARTS.items():
             self._check_ids(table, tables.get(table, {}), start)
@@ -81,29 +98,31 @@ class Components(Values):
         lists = {"value": self.cost, "protection_cost": self.shield_cost}
         for field in ("cost", "value", "amount", "requirement", "reward", "protection_cost", "copies"):
             if field in row:
-                lists.get(field, getattr(self, field, self.cost))[card] = _number(table, row, field)
+                lists.get(field, getattr(self, field, self.cost))[card] = number(
+                    row, field, LOWEST.get(field, 0), HIGHEST[field]
+                )
         for field in ("type", "doubles", "bonus"):
             if field in row:
-                self.type[card] = _choice(table, row, field, TYPES)
+                self.type[card] = place_of(row, field, TYPES)
                 self.colour[card] = self.type[card] // 3
         if table == "caravan":
-            self.colour[card] = _choice(table, row, "colour", COLOURS[:2])
+            self.colour[card] = place_of(row, "colour", COLOURS[:2])
         if table == "station":
             self.copies[card] = 1
-            self.allegiance[card] = _choice(table, row, "allegiance", ALLEGIANCES)
+            self.allegiance[card] = place_of(row, "allegiance", ALLEGIANCES)
             if self.cost[card] < 1:
                 raise BadPack(f"metro2033: station.{row['id']}.cost must be at least 1 (MT-5.5)")
         if "mission" in row:
-            self.mission[card] = _choice(table, row, "mission", COLOURS)
+            self.mission[card] = place_of(row, "mission", COLOURS)
         if table == "threat":
             self.symbols[card] = _mask(table, row, "symbols", least=1)
-            self.loss[card] = _choice(table, row, "loss", LOSSES)
+            self.loss[card] = place_of(row, "loss", LOSSES)
         if "protection" in row:
             self.shield[card] = _mask(table, row, "protection", least=1 if table == "hero" else 0)
             if not self.shield[card] and self.shield_cost[card]:
                 raise BadPack(f"metro2033: {table}.{row['id']} has a protection_cost but no protection")
         if table == "faction":
-            _choice(table, row, "token", TOKEN_COLOURS)
+            place_of(row, "token", TOKEN_COLOURS)
             self.token[card] = row["token"]
 
     def face(self, card: int) -> tuple[str, dict[str, Word]]:
@@ -140,21 +159,6 @@ def word_for(field: str, value: str) -> str:
 def class_of(card: int) -> str:
     """The table a card's record is in."""
     return next(table for table, start in reversed(CLASS_STARTS.items()) if card >= start)
-
-
-def _number(table: str, row: Row, field: str) -> int:
-    value: int = row[field]
-    low, high = LOWEST.get(field, 0), HIGHEST[field]
-    if not low <= value <= high:
-        raise BadPack(f"metro2033: {table}.{row['id']}.{field} must be from {low} to {high}, not {value}")
-    return value
-
-
-def _choice(table: str, row: Row, field: str, known: Sequence[str]) -> int:
-    if row[field] not in known:
-        hint = suggestion(str(row[field]), known)
-        raise BadPack(f"metro2033: {table}.{row['id']}.{field} cannot be '{row[field]}'{hint}")
-    return known.index(row[field])
 
 
 def _mask(table: str, row: Row, field: str, least: int) -> int:

@@ -5,10 +5,10 @@ What is drawn is kept: as long as nothing about it changes, a piece is the very 
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_at_most, drawn_once
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import (
     ALLEGIANCES,
@@ -24,11 +24,10 @@ from ostoja.games.metro2033.cards import (
     SYMBOLS,
     TYPES,
 )
-from ostoja.games.metro2033.components import Components, class_of
+from ostoja.games.metro2033.components import MetroComponents, class_of
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.payment import strength
 
-BOARD_WIDTH: Final = 754
 CARD_WIDTH: Final = 92
 CARD_HEIGHT: Final = 128
 """The size of a card at scale 1; its origin is its middle."""
@@ -46,8 +45,6 @@ LONG: Final = {
 """Cards whose names need a shorter form on their face."""
 NAMES: Final = [ref(f"scene-short-{id}") if id in LONG else ref(id) for id in IDS]
 
-KEPT: Final = 4000
-"""So many drawings of each kind are kept."""
 BOXES: Final = 32
 """For so many boxes, the printed one and content packs, what is said about each card is kept."""
 
@@ -59,7 +56,7 @@ FIRST: Final = "first"
 class Tableau(NamedTuple):
     """What lies in front of a player."""
 
-    values: Components
+    values: MetroComponents
     seat: int
     colour: int
     faction: int
@@ -106,8 +103,8 @@ def flag_of(seen: MetroState, seat: int) -> str:
     return FIRST if seat == seen.first and seen.turns else ""
 
 
-@lru_cache(BOXES)
-def faces(values: Components) -> tuple[tuple[str, dict[str, Word]], ...]:
+@drawn_at_most(BOXES)
+def faces(values: MetroComponents) -> tuple[tuple[str, dict[str, Word]], ...]:
     """For every card the text that says everything printed on it, and its words."""
     found: list[tuple[str, dict[str, Word]]] = []
     for card, id in enumerate(IDS):
@@ -121,7 +118,7 @@ def colour_of(seen: MetroState, seat: int) -> int:
     faction = seen.factions[seat]
     if faction == EMPTY:
         return 0
-    components: Components = seen.game.components
+    components: MetroComponents = seen.game.components
     return TOKEN_SEATS[components.token[faction]]
 
 
@@ -141,7 +138,7 @@ def shields(mask: int) -> list[str]:
     return [SYMBOL_NAMES[place] for place in range(len(SYMBOLS)) if mask >> place & 1]
 
 
-def base_of(values: Components, card: int) -> str:
+def base_of(values: MetroComponents, card: int) -> str:
     """The card's face: by kind of Resource, by line of a Station, by class."""
     if card < FIRST_RESOURCE:
         return f"card-{ALLEGIANCES[values.allegiance[card]]}"
@@ -152,16 +149,16 @@ def base_of(values: Components, card: int) -> str:
     return f"card-{CLASSES[card]}"
 
 
-def picture_of(values: Components, card: int) -> str:
+def picture_of(values: MetroComponents, card: int) -> str:
     """The drawing on the card; Stations have the hall of their line."""
     if card < FIRST_RESOURCE:
         return f"hall-{ALLEGIANCES[values.allegiance[card]]}-{card % 2}"
     return f"pic-{IDS[card]}"
 
 
-@lru_cache(KEPT)
+@drawn_once
 def card_pieces(
-    values: Components,
+    values: MetroComponents,
     id: str,
     card: int,
     x: float,
@@ -239,7 +236,7 @@ def _copies(id: str, x: float, y: float, z: float, size: float, copies: int) -> 
 
 
 def _foot(
-    values: Components, id: str, card: int, x: float, y: float, z: float, size: float, named: bool
+    values: MetroComponents, id: str, card: int, x: float, y: float, z: float, size: float, named: bool
 ) -> list[Piece]:
     """The lowest lines of a card: its Mission and bonus, its shields, what it doubles, what it takes."""
     pieces: list[Piece] = []
@@ -309,9 +306,9 @@ def shield_row(
     ]
 
 
-@lru_cache(KEPT)
+@drawn_once
 def turned_pieces(
-    values: Components, id: str, card: int, x: float, y: float, z: float, size: float, copies: int, open: float
+    values: MetroComponents, id: str, card: int, x: float, y: float, z: float, size: float, copies: int, open: float
 ) -> tuple[Piece, ...]:
     """A card played as Protection, turned by 180°: its shields are on top, the rest stands on its head.
 

@@ -17,12 +17,12 @@ from ostoja.games.metro2033.cards import (
     ONE_STATION,
     RED,
 )
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.active import FreePlay, MonsterAttack
 from ostoja.games.metro2033.steps.basic import Swap
 from ostoja.games.metro2033.steps.bazaar import Draw
 from ostoja.games.metro2033.steps.free import Payment
-from ostoja.games.metro2033.values import Values
 
 PROGRESS: Final = 0.5
 """The Mission that is furthest, per token of its reward."""
@@ -72,7 +72,7 @@ def evaluate(state: MetroState, seat: int) -> float:
     if state.over:
         winners = state.winners
         return 1.0 / len(winners) if seat in winners else 0.0
-    components: Values = state.components
+    components: MetroComponents = state.components
     stack = state.stack
     attack: MonsterAttack | None = None
     if len(stack) > 2:
@@ -103,7 +103,7 @@ def is_ahead(state: MetroState, seat: int, attack: MonsterAttack) -> bool:
     return distance >= attack.place
 
 
-def cards_at_stake(state: MetroState, components: Values, seat: int, monster: int) -> int:
+def cards_at_stake(state: MetroState, components: MetroComponents, seat: int, monster: int) -> int:
     """How many cards the seat will lose to a Monster; none if it can defend."""
     protects = 0
     for card in state.shields[seat]:
@@ -120,7 +120,7 @@ def cards_at_stake(state: MetroState, components: Values, seat: int, monster: in
     return count
 
 
-def repels(state: MetroState, components: Values, protects: int, monster: int) -> bool:
+def repels(state: MetroState, components: MetroComponents, protects: int, monster: int) -> bool:
     """Would these symbols be enough against a Monster?"""
     symbols = components.symbols[monster]
     if state.options["all_symbols"]:
@@ -128,10 +128,10 @@ def repels(state: MetroState, components: Values, protects: int, monster: int) -
     return protects & symbols != 0
 
 
-class Standing:
+class TableauWorth:
     """What a seat's tableau comes to, with an announced Mission counted as paid."""
 
-    def __init__(self, state: MetroState, components: Values, seat: int, top: Step[MetroState]) -> None:
+    def __init__(self, state: MetroState, components: MetroComponents, seat: int, top: Step[MetroState]) -> None:
         type = components.type
         supplies = state.supplies[seat]
         shields = state.shields[seat]
@@ -188,7 +188,7 @@ class Standing:
         else:
             self.units[mission] -= need
 
-    def own_card(self, components: Values, card: int, done: bool, paid: bool) -> None:
+    def own_card(self, components: MetroComponents, card: int, done: bool, paid: bool) -> None:
         """A Faction card or Station: its Mission is open, or its type is free."""
         if done:
             self.bonus[components.type[card]] = 2
@@ -196,16 +196,16 @@ class Standing:
             self.missions.append(card)
 
 
-def doubles(components: Values, named: tuple[int, ...], type: int) -> bool:
+def doubles(components: MetroComponents, named: tuple[int, ...], type: int) -> bool:
     """Is a Hero of this type named?"""
     return any(card >= FIRST_HERO and components.type[card] == type for card in named)
 
 
 def own_worth(
-    state: MetroState, components: Values, seat: int, top: Step[MetroState], attack: MonsterAttack | None
+    state: MetroState, components: MetroComponents, seat: int, top: Step[MetroState], attack: MonsterAttack | None
 ) -> float:
     """The position of the seat itself, in tokens."""
-    own = Standing(state, components, seat, top)
+    own = TableauWorth(state, components, seat, top)
     worth = own.won + AVAILABLE * own.above - LESS_AVAILABLE * own.above * own.above
     for level in own.bonus:
         if level:
@@ -219,7 +219,7 @@ def own_worth(
     return worth + hand_worth(state, components, seat, top, own)
 
 
-def missions_worth(components: Values, own: Standing) -> float:
+def missions_worth(components: MetroComponents, own: TableauWorth) -> float:
     """How far the open Missions are, the best above all, and that there are some."""
     best = 0.0
     second = 0.0
@@ -243,7 +243,7 @@ def missions_worth(components: Values, own: Standing) -> float:
     return best + SECOND_MISSION * second + OPEN_MISSION * (missions if missions < 3 else 3) + OPEN_RICH_MISSION * rich
 
 
-def safety(state: MetroState, components: Values, own: Standing) -> float:
+def safety(state: MetroState, components: MetroComponents, own: TableauWorth) -> float:
     """What Protections and Heroes are worth against the attacks to come, each Monster as often as may be expected."""
     worth = 0.0
     if not own.protects:
@@ -255,14 +255,14 @@ def safety(state: MetroState, components: Values, own: Standing) -> float:
     return worth
 
 
-def outcome(state: MetroState, components: Values, own: Standing, monster: int) -> float:
+def outcome(state: MetroState, components: MetroComponents, own: TableauWorth, monster: int) -> float:
     """What a Monster's attack brings or costs."""
     if repels(state, components, own.protects, monster):
         return REWARD_PLAY
     return -stake(state, components, own, monster)
 
 
-def stake(state: MetroState, components: Values, own: Standing, monster: int) -> float:
+def stake(state: MetroState, components: MetroComponents, own: TableauWorth, monster: int) -> float:
     """What a Monster would take."""
     loss = components.loss[monster]
     if loss == ONE_STATION:
@@ -275,7 +275,9 @@ def stake(state: MetroState, components: Values, own: Standing, monster: int) ->
     return lost
 
 
-def hand_worth(state: MetroState, components: Values, seat: int, top: Step[MetroState], own: Standing) -> float:
+def hand_worth(
+    state: MetroState, components: MetroComponents, seat: int, top: Step[MetroState], own: TableauWorth
+) -> float:
     """What the cards in hand promise."""
     wanted = [False, False]
     for card in own.missions:

@@ -1,15 +1,14 @@
 """What is going on in the middle: a Monster's attack player by player, a Mission being paid, a Station to be kept."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import COLOURS, EMPTY, FIRST_HERO, IDS, LOSSES, MOST_SYMBOLS, ONE_STATION, TYPES
-from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.drawing import (
     INK,
-    KEPT,
     NAMES,
     TYPE_SYMBOLS,
     base_of,
@@ -20,7 +19,7 @@ from ostoja.games.metro2033.drawing import (
     shield_row,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.active import Defence, FreePlay, Loss, MonsterAttack, defences
+from ostoja.games.metro2033.steps.active import FreePlay, Loss, MonsterAttack, MonsterDefence, defences
 from ostoja.games.metro2033.steps.bazaar import Refill
 from ostoja.games.metro2033.steps.costs import keep_cost
 from ostoja.games.metro2033.steps.free import KeepStation, Payment
@@ -71,8 +70,8 @@ def attacked(seen: MetroState, attack: MonsterAttack) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
-def attack_head(values: Components, monster: int) -> tuple[Piece, ...]:
+@drawn_once
+def attack_head(values: MetroComponents, monster: int) -> tuple[Piece, ...]:
     """The Monster's card and what it takes."""
     name: dict[str, Word] = {"monster": ref(IDS[monster])}
     loss = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
@@ -85,7 +84,7 @@ def attack_head(values: Components, monster: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def victim(seat: int, colour: int, seats: int, place: int, attacked: int) -> tuple[Piece, ...]:
     """A player in the order of the attack; `attacked`: the place it has come to."""
     gap = (RIGHT - LEFT) / seats
@@ -103,7 +102,7 @@ def victim(seat: int, colour: int, seats: int, place: int, attacked: int) -> tup
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def ended(seat: int, monster: int, result: tuple[int, ...], x: float, y: float) -> Piece:
     """How the attack on a player ended, as a sign; `result` as in `Refill`."""
     words: dict[str, Word] = {"seat": seat_name(seat), "monster": ref(IDS[monster])}
@@ -135,8 +134,8 @@ def outcome(seen: MetroState) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
-def outcome_head(values: Components, monster: int) -> tuple[Piece, ...]:
+@drawn_once
+def outcome_head(values: MetroComponents, monster: int) -> tuple[Piece, ...]:
     """The Monster that attacked, and what it takes."""
     tip, face = faces(values)[monster]
     text = ref(f"scene-loss-{LOSSES[values.loss[monster]]}")
@@ -150,7 +149,7 @@ def outcome_head(values: Components, monster: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def loss_of(
     seat: int, colour: int, seats: int, place: int, monster: int, result: tuple[int, ...], station: bool
 ) -> tuple[Piece, ...]:
@@ -190,8 +189,8 @@ def stand(seen: MetroState, seat: int, monster: int, x: float, now: bool, step: 
     return pieces
 
 
-@lru_cache(KEPT)
-def mission_head(values: Components, colour: int, target: int, key: str) -> tuple[Piece, ...]:
+@drawn_once
+def mission_head(values: MetroComponents, colour: int, target: int, key: str) -> tuple[Piece, ...]:
     """The Mission's card at the left and what is asked."""
     name: dict[str, Word] = {"card": NAMES[target]}
     return (
@@ -276,6 +275,6 @@ def named_cards(seen: MetroState, seat: int) -> tuple[int, ...]:
     step = seen.stack[-1] if seen.stack and not seen.over else None
     if isinstance(step, Payment) and step.seat == seat:
         return step.named
-    if isinstance(step, Defence) and step.seat == seat:
+    if isinstance(step, MonsterDefence) and step.seat == seat:
         return step.used
     return ()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.observation import COUNTED, PLAIN, SEAT, Piece, Stack, add_counted, add_turned, from_here
+from ostoja.core.observation import COUNTED, PLAIN, SEAT, Numbers, Stack, add_counted, add_turned, from_here
 from ostoja.games.metro2033.cards import CARDS, EMPTY, FIRST_FACTION, HAND, SLOTS, STATIONS, SWAPPED, TOKENS
 from ostoja.games.metro2033.state import MetroState
 
@@ -16,43 +16,51 @@ QUESTIONS: Final = (
 STACK: Final = Stack(
     [
         (
-            Piece("step_phase", 1, EMPTY, 3, "of the turn: Basic action, second window, end, next player", codes=True),
+            Numbers(
+                "step_phase", 1, EMPTY, 3, "of the turn: Basic action, second window, end, next player", codes=True
+            ),
             PLAIN,
         ),
         (
-            Piece("step_active", 1, EMPTY, 4, "who begins an attack or the refilling, from the observer", codes=True),
+            Numbers("step_active", 1, EMPTY, 4, "who begins an attack or the refilling, from the observer", codes=True),
             SEAT,
         ),
-        (Piece("step_place", 1, EMPTY, 5, "how many seats have been attacked or refilled, -1 none", codes=True), PLAIN),
-        (Piece("step_seat", 1, EMPTY, 4, "whose decision it is, from the observer", codes=True), SEAT),
-        (Piece("step_monster", 1, EMPTY, CARDS - 1, "the Monster that attacks, -1 none", codes=True), PLAIN),
-        (Piece("step_used", FIRST_FACTION, 0, COPIES, "cards named so far against it, by card"), COUNTED),
-        (Piece("step_target", 1, EMPTY, CARDS - 1, "the card whose Mission is being paid, -1 none", codes=True), PLAIN),
-        (Piece("step_named", FIRST_FACTION, 0, COPIES, "cards named so far to pay it, by card"), COUNTED),
-        (Piece("step_card", 1, EMPTY, CARDS - 1, "the Station to be kept or left, -1 none", codes=True), PLAIN),
-        (Piece("step_count", 1, 0, HAND, "cards still to be drawn"), PLAIN),
-        (Piece("step_left", 1, 0, SWAPPED, "cards still to be exchanged"), PLAIN),
+        (
+            Numbers("step_place", 1, EMPTY, 5, "how many seats have been attacked or refilled, -1 none", codes=True),
+            PLAIN,
+        ),
+        (Numbers("step_seat", 1, EMPTY, 4, "whose decision it is, from the observer", codes=True), SEAT),
+        (Numbers("step_monster", 1, EMPTY, CARDS - 1, "the Monster that attacks, -1 none", codes=True), PLAIN),
+        (Numbers("step_used", FIRST_FACTION, 0, COPIES, "cards named so far against it, by card"), COUNTED),
+        (
+            Numbers("step_target", 1, EMPTY, CARDS - 1, "the card whose Mission is being paid, -1 none", codes=True),
+            PLAIN,
+        ),
+        (Numbers("step_named", FIRST_FACTION, 0, COPIES, "cards named so far to pay it, by card"), COUNTED),
+        (Numbers("step_card", 1, EMPTY, CARDS - 1, "the Station to be kept or left, -1 none", codes=True), PLAIN),
+        (Numbers("step_count", 1, 0, HAND, "cards still to be drawn"), PLAIN),
+        (Numbers("step_left", 1, 0, SWAPPED, "cards still to be exchanged"), PLAIN),
     ]
 )
 
 PIECES: Final = (
-    Piece("faction", 1, EMPTY, 4, "the Faction of each seat, -1 before it is chosen", each=True, codes=True),
-    Piece("mission_done", 1, 0, 1, "1 when the Faction's Mission is completed", each=True),
-    Piece("above", 1, 0, TOKENS, "tokens above the line", each=True),
-    Piece("below", 1, 0, TOKENS, "tokens below the line", each=True),
-    Piece("reserve", 1, 0, TOKENS, "tokens not won yet; the last one won wins the game", each=True),
-    Piece("cards", 1, 0, HAND, "cards in each hand", each=True),
-    Piece("supplies", FIRST_FACTION, 0, COPIES, "Resources played upright, by card", each=True),
-    Piece("stations", FIRST_FACTION, 0, COPIES, "Stations played, by card", each=True),
-    Piece("shields", FIRST_FACTION, 0, COPIES, "Protection and Heroes played, by card", each=True),
-    Piece("hand", FIRST_FACTION, 0, COPIES, "the observer's hand, by card"),
-    Piece("station_tokens", STATIONS, 0, 3, "tokens on each Station"),
-    Piece("bazaar", SLOTS, EMPTY, FIRST_FACTION - 1, "cards of the Bazaar, -1 none", codes=True),
-    Piece("discard", FIRST_FACTION, 0, COPIES, "cards discarded, by card"),
-    Piece("deck", 1, 0, 200, "cards left in the deck"),
-    Piece("first", 1, EMPTY, 4, "the first player, from the observer", codes=True),
-    Piece("active", 1, EMPTY, 4, "whose turn it is, from the observer; -1 before the first turn", codes=True),
-    Piece("turns", 1, 0, LAST_TURN, "turns begun; more than 750 (round_limit 0) are written as 750"),
+    Numbers("faction", 1, EMPTY, 4, "the Faction of each seat, -1 before it is chosen", each=True, codes=True),
+    Numbers("mission_done", 1, 0, 1, "1 when the Faction's Mission is completed", each=True),
+    Numbers("above", 1, 0, TOKENS, "tokens above the line", each=True),
+    Numbers("below", 1, 0, TOKENS, "tokens below the line", each=True),
+    Numbers("reserve", 1, 0, TOKENS, "tokens not won yet; the last one won wins the game", each=True),
+    Numbers("cards", 1, 0, HAND, "cards in each hand", each=True),
+    Numbers("supplies", FIRST_FACTION, 0, COPIES, "Resources played upright, by card", each=True),
+    Numbers("stations", FIRST_FACTION, 0, COPIES, "Stations played, by card", each=True),
+    Numbers("shields", FIRST_FACTION, 0, COPIES, "Protection and Heroes played, by card", each=True),
+    Numbers("hand", FIRST_FACTION, 0, COPIES, "the observer's hand, by card"),
+    Numbers("station_tokens", STATIONS, 0, 3, "tokens on each Station"),
+    Numbers("bazaar", SLOTS, EMPTY, FIRST_FACTION - 1, "cards of the Bazaar, -1 none", codes=True),
+    Numbers("discard", FIRST_FACTION, 0, COPIES, "cards discarded, by card"),
+    Numbers("deck", 1, 0, 200, "cards left in the deck"),
+    Numbers("first", 1, EMPTY, 4, "the first player, from the observer", codes=True),
+    Numbers("active", 1, EMPTY, 4, "whose turn it is, from the observer; -1 before the first turn", codes=True),
+    Numbers("turns", 1, 0, LAST_TURN, "turns begun; more than 750 (round_limit 0) are written as 750"),
     *STACK.pieces,
 )
 

@@ -1,22 +1,13 @@
 """The own hand: what each card costs now, what discarding it moves up, what it costs as Protection."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, drawn_once
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.metro2033.cards import FIRST_CARAVAN, FIRST_THREAT, IDS, TOKENS
-from ostoja.games.metro2033.components import Components
-from ostoja.games.metro2033.drawing import (
-    BOARD_WIDTH,
-    FIRST,
-    KEPT,
-    WINNER,
-    card_pieces,
-    colour_of,
-    counted,
-    flag_of,
-)
+from ostoja.games.metro2033.components import MetroComponents
+from ostoja.games.metro2033.drawing import FIRST, WINNER, card_pieces, colour_of, counted, flag_of
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.active import FreePlay, defences
 from ostoja.games.metro2033.steps.basic import BasicAction
@@ -31,7 +22,7 @@ WHO: Final = (Box(26, 24, 60, 48), Box(4, 63, 104, 37), Box(4, 88, 104, 40), Box
 """On a narrow screen, side by side above the hand: seal, name, tokens, the flag; and nothing to the right of them."""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def narrow(cards: int) -> Tall:
     """On a narrow screen: the player, and the cards close together."""
     hand = [Box(HAND_LEFT + HAND_GAP * n - 56.5, 4, 113, 184) for n in range(cards)] or [Box(112, 60, 560, 60)]
@@ -44,7 +35,7 @@ def mine(seen: MetroState, seat: int) -> Panel:
     colour, hand = colour_of(seen, seat), counted(seen.hands[seat])
     colours, marks = (colour,) if colour else (), ("turn",) if seat in seen.waiting else ()
     layout = narrow(len(hand))
-    panel = Panel("mine", "mine", BOARD_WIDTH, 190, "", seat, colours, marks, tip="scene-hand", tall=layout)
+    panel = Panel("mine", "mine", WIDTH, 190, "", seat, colours, marks, tip="scene-hand", tall=layout)
     panel.pieces = [*owner(seat, colour, seen.total(seat)), *FLAGS[flag_of(seen, seat)]]
     step = seen.stack[-1] if seen.stack and not seen.over else None
     free = isinstance(step, FreePlay) and step.seat == seat
@@ -72,7 +63,7 @@ FLAGS: Final = {
 EMPTY_HAND: Final = Piece("hand-empty", "t-note", 170, 98, text=ref("scene-empty-hand"), room=400)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def owner(seat: int, colour: int, total: int) -> tuple[Piece, ...]:
     """The own seal, name and tokens."""
     style = f"t-name-{colour}" if colour else "t-name"
@@ -85,9 +76,9 @@ def owner(seat: int, colour: int, total: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def in_hand(
-    values: Components,
+    values: MetroComponents,
     card: int,
     copies: int,
     n: int,
@@ -118,7 +109,7 @@ def in_hand(
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def refund(id: str, x: float, count: int) -> tuple[Piece, Piece]:
     """What discarding a card moves up."""
     words: dict[str, Word] = {"count": count}

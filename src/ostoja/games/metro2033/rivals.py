@@ -1,9 +1,9 @@
 """The other players: tokens, hand as backs, Faction and played cards as small ones."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import RAIL, drawn_once
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.metro2033.cards import (
     ALLEGIANCES,
@@ -17,11 +17,10 @@ from ostoja.games.metro2033.cards import (
     IDS,
     TOKENS,
 )
-from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.drawing import (
     FIRST,
     INK,
-    KEPT,
     MISSION_ICONS,
     TYPE_SYMBOLS,
     WINNER,
@@ -61,13 +60,13 @@ FLAGS: Final = {
 }
 
 
-@lru_cache(KEPT)
+@drawn_once
 def rival(player: Rival) -> Panel:
     """The panel of another player."""
     own, tight = player.tableau, player.tight
     colours = (own.colour,) if own.colour else ()
     marks = ("turn",) if player.turn else ()
-    panel = Panel(f"seat-{own.seat}", "others", 284, 128 if tight else 164, "", own.seat, colours, marks)
+    panel = Panel(f"seat-{own.seat}", "others", RAIL, 128 if tight else 164, "", own.seat, colours, marks, head=58)
     panel.pieces = [
         *heading(own.values, own.seat, own.colour, own.faction, 20 if tight else 22),
         *FLAGS[player.flag],
@@ -79,8 +78,8 @@ def rival(player: Rival) -> Panel:
     return panel
 
 
-@lru_cache(KEPT)
-def heading(values: Components, seat: int, colour: int, faction: int, y: float) -> tuple[Piece, ...]:
+@drawn_once
+def heading(values: MetroComponents, seat: int, colour: int, faction: int, y: float) -> tuple[Piece, ...]:
     """A player's seal, name and Faction."""
     x, size, room = 30, 0.9, 96
     style = f"t-name-{colour}" if colour else "t-name"
@@ -96,8 +95,8 @@ def heading(values: Components, seat: int, colour: int, faction: int, y: float) 
     )
 
 
-@lru_cache(KEPT)
-def backs(values: Components, hand: tuple[int, ...]) -> tuple[Piece, ...]:
+@drawn_once
+def backs(values: MetroComponents, hand: tuple[int, ...]) -> tuple[Piece, ...]:
     """The cards in another hand, face down unless the viewer knows them, and how many they are."""
     pieces = [Piece("hand-count", "t-num", 272, 25, text=len(hand), marks=("end",))]
     words: dict[str, Word] = {"count": len(hand)}
@@ -112,7 +111,7 @@ def backs(values: Components, hand: tuple[int, ...]) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def strip(colour: int, above: int, below: int, on_stations: int, reserve: int, y: float) -> tuple[Piece, ...]:
     """Ten cells: tokens above, below and on Stations, then those still to be won."""
     kinds = ["up"] * above + ["down"] * below + ["on"] * on_stations
@@ -123,12 +122,12 @@ def strip(colour: int, above: int, below: int, on_stations: int, reserve: int, y
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def cell(n: int, symbol: str, y: float) -> Piece:
     return Piece(f"ten-{n}", symbol, 25 + 20.5 * n, y, -1, tip="scene-ten")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def total(tokens: int, y: float) -> Piece:
     return Piece("total", "t-num", 272, y + 5.5, text=f"{tokens}/{TOKENS}", marks=("end",))
 
@@ -144,7 +143,7 @@ def step_of(cards: int, size: float) -> float:
     return min(43.0 * size, (256 - 40 * size) / max(1, cards - 1))
 
 
-@lru_cache(KEPT)
+@drawn_once
 def upper(own: Tableau, tight: bool) -> tuple[Piece, ...]:
     """Faction, Stations and Heroes; the rest of the tableau is left out."""
     cards = [(card, tokens) for card, tokens in zip(own.stations, own.tokens, strict=True)]
@@ -162,9 +161,9 @@ def upper(own: Tableau, tight: bool) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def lower(
-    values: Components, seat: int, supplies: tuple[int, ...], guards: tuple[int, ...], tight: bool
+    values: MetroComponents, seat: int, supplies: tuple[int, ...], guards: tuple[int, ...], tight: bool
 ) -> tuple[Piece, ...]:
     """Resources and, turned, Protections."""
     cards = [(card, copies, "mini") for card, copies in counted(supplies)]
@@ -181,9 +180,9 @@ def lower(
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def small(
-    values: Components,
+    values: MetroComponents,
     id: str,
     card: int,
     turned: bool,
@@ -201,58 +200,109 @@ def small(
     `done`: the tokens a Station is kept with, 1 for a flipped Faction; else `have` of the Mission can be delivered.
     """
     tip, words = faces(values)[card]
-    z = 5 - n / 10
-    letters = size if size == 1 else 1.16 * size
-    pieces: list[Piece] = []
-    if turned:
-        base = "mini-guard"
-    elif card < FIRST_RESOURCE:
-        base = f"mini-{ALLEGIANCES[values.allegiance[card]]}"
-    elif card < FIRST_HERO:
-        base = f"mini-{COLOURS[values.colour[card]]}"
-    elif card < FIRST_THREAT:
-        base = "mini-hero"
-    else:
-        base = f"mini-faction-{colour}"
+    at = Small(id, values, card, x, y, 5 - n / 10, size)
+    base = small_base(values, card, turned, colour)
+    pieces = [Piece(f"{id}-face", base, x, y, at.z, size)]
     if copies > 1:
-        pieces.append(Piece(f"{id}-under", base, x + 3 * size, y - 2 * size, z - 0.01, size))
-    pieces.append(Piece(f"{id}-face", base, x, y, z, size))
-    top, low = y - 6 * size, y + 12 * size
+        pieces.insert(0, Piece(f"{id}-under", base, x + 3 * size, y - 2 * size, at.z - 0.01, size))
     if turned:
-        names = shields(values.shield[card])
-        for k, name in enumerate(names):
-            at = x + 16 * size * (k - (len(names) - 1) / 2)
-            pieces.append(Piece(f"{id}-{name}", f"shield-{name}", at, y + 1, z + 0.01 + k / 1000, 0.95 * size))
+        pieces += small_shields(at)
     elif FIRST_RESOURCE <= card < FIRST_HERO:
-        pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x, y - 3 * size, z + 0.01, size))
-        pieces.append(Piece(f"{id}-amount", "t-print", x, y + 17 * size, z + 0.01, letters, text=values.amount[card]))
+        pieces += small_resource(at)
     elif FIRST_HERO <= card < FIRST_THREAT:
-        (name,) = shields(values.shield[card])[:1]
-        pieces.append(Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size, z + 0.01, 0.9 * size))
-        pieces.append(
-            Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x + 9 * size, y - 4 * size, z + 0.01, 0.9 * size)
-        )
-        pieces.append(Piece(f"{id}-twice", "t-print", x + 9 * size, y + 14 * size, z + 0.01, 0.9 * letters, text="×2"))
+        pieces += small_hero(at)
     else:
-        pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x - 9 * size, top + 2, z + 0.01, 0.9 * size))
-        if not done:
-            mission = values.mission[card]
-            pieces.append(
-                Piece(f"{id}-kind", MISSION_ICONS[mission], x + 9 * size, top + 2, z + 0.01, 0.55 * size, marks=INK)
-            )
-            text = f"{have}/{values.requirement[card]}"
-            pieces.append(
-                Piece(f"{id}-need", "t-print", x, y + 17 * size, z + 0.01, 0.92 * letters, 0, text, 42 * size)
-            )
-        elif card >= FIRST_CARAVAN:
-            pieces.append(Piece(f"{id}-done", "i-check", x + 9 * size, low, z + 0.01, 0.6 * size, marks=INK))
-        else:
-            for k in range(done):
-                at = x + 11 * size * (k - (done - 1) / 2)
-                pieces.append(Piece(f"{id}-token-{k}", f"token-{colour}", at, low, z + 0.01, 0.55 * size))
+        pieces += small_mission(at, colour, done, have)
     if copies > 1:
-        pieces.append(Piece(f"{id}-copies", "copies", x + 13 * size, y + 12 * size, z + 0.02, 0.8 * size))
-        at = y + 15.5 * size
-        pieces.append(Piece(f"{id}-count", "t-print", x + 13 * size, at, z + 0.03, 0.8 * letters, text=f"×{copies}"))
-    pieces.append(Piece(id, "hit-mini", x, y, z + 0.04, size, tip=tip, words=words, glow="glow-mini"))
+        right, low = x + 13 * size, y + 15.5 * size
+        pieces.append(Piece(f"{id}-copies", "copies", right, y + 12 * size, at.z + 0.02, 0.8 * size))
+        pieces.append(Piece(f"{id}-count", "t-print", right, low, at.z + 0.03, 0.8 * at.letters, text=f"×{copies}"))
+    pieces.append(Piece(id, "hit-mini", x, y, at.z + 0.04, size, tip=tip, words=words, glow="glow-mini"))
     return tuple(pieces)
+
+
+class Small(NamedTuple):
+    """A small card, and where it lies."""
+
+    id: str
+    values: MetroComponents
+    card: int
+    x: float
+    y: float
+    z: float
+    size: float
+
+    @property
+    def letters(self) -> float:
+        return self.size if self.size == 1 else 1.16 * self.size
+
+    @property
+    def type(self) -> str:
+        return TYPE_SYMBOLS[self.values.type[self.card]]
+
+
+def small_base(values: MetroComponents, card: int, turned: bool, colour: int) -> str:
+    if turned:
+        return "mini-guard"
+    if card < FIRST_RESOURCE:
+        return f"mini-{ALLEGIANCES[values.allegiance[card]]}"
+    if card < FIRST_HERO:
+        return f"mini-{COLOURS[values.colour[card]]}"
+    return "mini-hero" if card < FIRST_THREAT else f"mini-faction-{colour}"
+
+
+def small_shields(at: Small) -> list[Piece]:
+    """What a Protection protects from."""
+    id, values, card, x, y, z, size = at
+    names = shields(values.shield[card])
+    pieces: list[Piece] = []
+    for k, name in enumerate(names):
+        left = x + 16 * size * (k - (len(names) - 1) / 2)
+        pieces.append(Piece(f"{id}-{name}", f"shield-{name}", left, y + 1, z + 0.01 + k / 1000, 0.95 * size))
+    return pieces
+
+
+def small_resource(at: Small) -> list[Piece]:
+    """Type and amount."""
+    id, values, card, x, y, z, size = at
+    amount = values.amount[card]
+    return [
+        Piece(f"{id}-type", at.type, x, y - 3 * size, z + 0.01, size),
+        Piece(f"{id}-amount", "t-print", x, y + 17 * size, z + 0.01, at.letters, text=amount),
+    ]
+
+
+def small_hero(at: Small) -> list[Piece]:
+    """A Hero's shield, and the type he doubles."""
+    id, values, card, x, y, z, size = at
+    (name,) = shields(values.shield[card])[:1]
+    right = x + 9 * size
+    return [
+        Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size, z + 0.01, 0.9 * size),
+        Piece(f"{id}-type", at.type, right, y - 4 * size, z + 0.01, 0.9 * size),
+        Piece(f"{id}-twice", "t-print", right, y + 14 * size, z + 0.01, 0.9 * at.letters, text="×2"),
+    ]
+
+
+def small_mission(at: Small, colour: int, done: int, have: int) -> list[Piece]:
+    """The bonus of a Station or Faction, and its Mission as long as that is open."""
+    id, values, card, x, y, z, size = at
+    top, low, right = y - 6 * size + 2, y + 12 * size, x + 9 * size
+    z += 0.01
+    bonus = Piece(f"{id}-type", at.type, x - 9 * size, top, z, 0.9 * size)
+    if not done:
+        icon = MISSION_ICONS[values.mission[card]]
+        text = f"{have}/{values.requirement[card]}"
+        return [
+            bonus,
+            Piece(f"{id}-kind", icon, right, top, z, 0.55 * size, marks=INK),
+            Piece(f"{id}-need", "t-print", x, y + 17 * size, z, 0.92 * at.letters, 0, text, 42 * size),
+        ]
+    if card >= FIRST_CARAVAN:
+        return [bonus, Piece(f"{id}-done", "i-check", right, low, z, 0.6 * size, marks=INK)]
+    left = x - 11 * size * (done - 1) / 2
+    tokens = range(done)
+    return [
+        bonus,
+        *[Piece(f"{id}-token-{k}", f"token-{colour}", left + 11 * size * k, low, z, 0.55 * size) for k in tokens],
+    ]

@@ -2,16 +2,17 @@
 
 from typing import Final
 
+from ostoja.core.drawing import WIDTH, opponents
 from ostoja.core.scene import Box, Panel, Scene, tall
 from ostoja.games.metro2033.bazaar import bazaar, perks
 from ostoja.games.metro2033.cards import EMPTY
-from ostoja.games.metro2033.drawing import BOARD_WIDTH, tableau_of
+from ostoja.games.metro2033.drawing import tableau_of
 from ostoja.games.metro2033.events import attack_of, event, named_cards, outcome
 from ostoja.games.metro2033.panels import mine
 from ostoja.games.metro2033.rivals import opponent
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.basic import BasicAction, Swap
-from ostoja.games.metro2033.steps.turn import SECOND_WINDOW, Turn
+from ostoja.games.metro2033.steps.turn import SECOND_WINDOW, MetroTurn
 from ostoja.games.metro2033.tableau import choice_of_factions, faction, played
 from ostoja.games.metro2033.track import track
 
@@ -25,9 +26,7 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
         panels.append(mine(seen, seat))
     step = step_of_turn(seen)
     panels.append(track(seen, step, under_way(seen, step)))
-    start = 0 if seat is None else seat + 1
-    count = seen.seats if seat is None else seen.seats - 1
-    panels += [opponent(seen, (start + n) % seen.seats) for n in range(count)]
+    panels += [opponent(seen, other) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)
 
 
@@ -45,7 +44,7 @@ def board(seen: MetroState, seat: int | None) -> Panel:
     """The Bazaar or what is being resolved, and below it the own tableau; spectators see the active player's."""
     happening = event(seen)
     narrow = TALL_CHOICE if EMPTY in seen.factions else TALL_EVENT if happening else TALL
-    panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=narrow)
+    panel = Panel("board", "board", WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=narrow)
     panel.pieces = [*bazaar(seen, seat, bool(happening)), *happening]
     if EMPTY in seen.factions:
         panel.pieces += choice_of_factions(seen)
@@ -66,7 +65,7 @@ def step_of_turn(seen: MetroState) -> int:
         return 0
     if any(isinstance(step, BasicAction) for step in seen.stack):
         return 1
-    return 2 if any(isinstance(step, Turn) and step.phase == SECOND_WINDOW for step in seen.stack) else 3
+    return 2 if any(isinstance(step, MetroTurn) and step.phase == SECOND_WINDOW for step in seen.stack) else 3
 
 
 def under_way(seen: MetroState, step: int) -> str:

@@ -16,7 +16,7 @@ from ostoja.games.metro2033.cards import (
     STATIONS,
     TOKENS,
 )
-from ostoja.games.metro2033.values import Values
+from ostoja.games.metro2033.components import MetroComponents
 
 
 class MetroState(State):
@@ -69,9 +69,9 @@ class MetroState(State):
         return MetroState(self)
 
     @property
-    def components(self) -> Values:
+    def components(self) -> MetroComponents:
         """The printed values of the cards, or those of a content pack."""
-        components: Values = self.game.components
+        components: MetroComponents = self.game.components
         return components
 
     def total(self, seat: int) -> int:

@@ -1,16 +1,15 @@
 """The middle of the board: one player's Faction card with the tokens, and all played cards."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
 from ostoja.games.metro2033.cards import ALLEGIANCES, COLOURS, FACTIONS, FIRST_FACTION, FIRST_HERO, IDS, NEUTRAL, TYPES
-from ostoja.games.metro2033.components import Components
+from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.drawing import (
     CARD_WIDTH,
     INK,
-    KEPT,
     TYPE_SYMBOLS,
     Tableau,
     card_pieces,
@@ -32,7 +31,7 @@ LOWER: Final = 0.86
 NO_MARKS: Final[tuple[str, ...]] = ()
 
 
-@lru_cache(KEPT)
+@drawn_once
 def zone(colour: int, name: str, count: int, y: float) -> tuple[Piece, ...]:
     """The tokens above or below the Faction card."""
     pieces = [*zone_ground(name, y), Piece(f"zone-{name}-count", "t-num", 160, y + 18, text=count, marks=("end",))]
@@ -43,7 +42,7 @@ def zone(colour: int, name: str, count: int, y: float) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def zone_ground(name: str, y: float) -> tuple[Piece, ...]:
     return (
         Piece(f"zone-{name}", f"zone-{name}", 93, y + 25, -2, tip=f"scene-{name}-tip"),
@@ -52,7 +51,7 @@ def zone_ground(name: str, y: float) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def token(name: str, n: int, symbol: str, x: float, y: float) -> Piece:
     return Piece(f"{name}-{n}", symbol, x, y, 1 + n / 100)
 
@@ -68,8 +67,8 @@ def faction(own: Tableau, prefix: str) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
-def faction_card(values: Components, prefix: str, card: int, colour: int, have: int) -> tuple[Piece, ...]:
+@drawn_once
+def faction_card(values: MetroComponents, prefix: str, card: int, colour: int, have: int) -> tuple[Piece, ...]:
     """The Faction card: how much of its Mission can be delivered or, below 0, flipped, its lasting bonus."""
     tip, words = faces(values)[card]
     id, flipped = f"{prefix}{IDS[card]}", have < 0
@@ -93,7 +92,7 @@ def faction_card(values: Components, prefix: str, card: int, colour: int, have: 
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def reserve(count: int) -> tuple[Piece, ...]:
     """The tokens still to be won."""
     return (
@@ -126,9 +125,9 @@ def played(own: Tableau, prefix: str, turned: str, paying: tuple[int, ...]) -> t
     return upper + lower_row(values, prefix, turned, own.supplies, own.guards, strengths, paying)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def upper_row(
-    values: Components,
+    values: MetroComponents,
     prefix: str,
     colour: int,
     stations: tuple[int, ...],
@@ -137,12 +136,18 @@ def upper_row(
     strengths: tuple[int, int],
     paying: tuple[int, ...],
 ) -> tuple[Piece, ...]:
-    """Stations and Heroes."""
-    rows = [("stations", "i-station", "board-stations", stations)]
-    if heroes:
-        rows.append(("heroes", "i-hero", "scene-heroes", heroes))
-    starts, step = spread([len(cards) for *_, cards in rows], CARD_WIDTH * UPPER, RIGHT - LEFT, 22, 0)
+    """Stations from the left, with the place of the next one where there is room, and Heroes at the right end."""
+    width, room = CARD_WIDTH * UPPER, RIGHT - LEFT
+    rows = [("stations", "i-station", "board-stations", stations), ("heroes", "i-hero", "scene-heroes", heroes)]
+    starts, step = spread([len(cards) for *_, cards in rows], width, room, 22, 0)
+    if not heroes and len(stations) > 4:
+        rows = rows[:1]
+        starts, step = spread([len(stations)], width, room, 22, 0)
+    else:
+        starts[1] = max(starts[1], room - width - step * max(0, len(heroes) - 1))
     pieces: list[Piece] = []
+    if 0 < len(stations) < 4 and starts[0] + (width + 7) * (len(stations) + 1) + 15 <= starts[1]:
+        pieces.append(Piece("stations-next", "slot", LEFT + (width + 7) * len(stations) + width / 2, 272, -1, UPPER))
     for (name, icon, label, cards), start in zip(rows, starts, strict=True):
         pieces += row_label(name, icon, label, LEFT + start, not cards)
         for n, card in enumerate(cards):
@@ -162,7 +167,7 @@ def upper_row(
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def row_label(name: str, icon: str, label: str, x: float, empty: bool) -> tuple[Piece, ...]:
     """What a row of cards is, and the slot that is there instead of cards."""
     words = (
@@ -172,15 +177,15 @@ def row_label(name: str, icon: str, label: str, x: float, empty: bool) -> tuple[
     return (*words, Piece(f"{name}-none", "slot", x + 52, 272, -1, UPPER)) if empty else words
 
 
-@lru_cache(KEPT)
+@drawn_once
 def link(card: int, line: int, x: float) -> Piece:
     """Between two Stations of one line."""
     return Piece(f"link-{IDS[card]}", f"link-{ALLEGIANCES[line]}", x, 212, 0)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def lower_row(
-    values: Components,
+    values: MetroComponents,
     prefix: str,
     turned: str,
     supplies: tuple[int, ...],
@@ -197,10 +202,12 @@ def lower_row(
     )
     width = CARD_WIDTH * LOWER
     starts, step = spread([len(cards) for _, cards, _ in trays], width, RIGHT - LEFT, 8, 10)
+    last = starts[-1] + width + step * max(0, len(trays[-1][1]) - 1) + 10
+    free = max(0.0, (RIGHT - LEFT - last) / len(trays))
     pieces: list[Piece] = []
-    for (name, cards, count), start in zip(trays, starts, strict=True):
-        left = LEFT + start - 10
-        pieces += tray(name, left, width + step * max(0, len(cards) - 1) + 20, count)
+    for at, ((name, cards, count), start) in enumerate(zip(trays, starts, strict=True)):
+        left = LEFT + start - 10 + free * at
+        pieces += tray(name, left, width + step * max(0, len(cards) - 1) + 20 + free, count)
         for n, (card, copies) in enumerate(cards):
             x = left + 10 + width / 2 + step * n
             z = 5 - n / 10
@@ -231,14 +238,14 @@ TRAYS: Final = {
 """The icon and the label of a tray."""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def tray(name: str, left: float, whole: float, count: int) -> tuple[Piece, ...]:
     """A tray so wide, what lies there and how much it is worth."""
     ground = tray_ground(name, left, whole)
     return *ground, Piece(f"tray-{name}-count", "t-num", left + whole - 10, 371, text=count, marks=("end",))
 
 
-@lru_cache(KEPT)
+@drawn_once
 def tray_ground(name: str, left: float, whole: float) -> tuple[Piece, ...]:
     icon, label = TRAYS[name]
     text = left + (29 if whole > 124 else 10)
@@ -251,7 +258,7 @@ def tray_ground(name: str, left: float, whole: float) -> tuple[Piece, ...]:
     return ground
 
 
-@lru_cache(KEPT)
+@drawn_once
 def type_strip(id: str, type: int, x: float, z: float) -> Piece:
     """The type of a card of which little more can be seen."""
     return Piece(f"{id}-strip", TYPE_SYMBOLS[type], x, 410, z + 0.005, 0.86)
@@ -265,9 +272,9 @@ def tray_size(width: float) -> int:
     return round(width / TRAY_STEP)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def station_foot(
-    values: Components, id: str, card: int, x: float, z: float, colour: int, tokens: int, have: int, open: float
+    values: MetroComponents, id: str, card: int, x: float, z: float, colour: int, tokens: int, have: int, open: float
 ) -> tuple[Piece, ...]:
     """The foot of a played Station: how far its Mission is, or the tokens it is kept with; and its bonus.
 
@@ -302,7 +309,7 @@ def station_foot(
 
 def choice_of_factions(seen: MetroState) -> tuple[Piece, ...]:
     """MT-2.2 The Faction cards still to be picked, and whose the others are."""
-    values: Components = seen.game.components
+    values: MetroComponents = seen.game.components
     pieces = [PICK]
     for card in range(FIRST_FACTION, FIRST_FACTION + FACTIONS):
         owner = colour_of(seen, seen.factions.index(card)) if card in seen.factions else 0
@@ -313,8 +320,8 @@ def choice_of_factions(seen: MetroState) -> tuple[Piece, ...]:
 PICK: Final = Piece("factions-label", "t-strong", 60, 200, text=ref("scene-pick"), room=600)
 
 
-@lru_cache(KEPT)
-def offered(values: Components, card: int, owner: int) -> tuple[Piece, ...]:
+@drawn_once
+def offered(values: MetroComponents, card: int, owner: int) -> tuple[Piece, ...]:
     """A Faction card, with the seal of the player whose it is, if any."""
     id, x, look = IDS[card], 121.0 + 128 * (card - FIRST_FACTION), ("middle",)
     bonus: dict[str, Word] = {"type": ref(f"type-{TYPES[values.type[card]]}")}

@@ -1,9 +1,9 @@
 """Beside the board: whose turn it is, the race to ten tokens, the Survival rules in force, what has been discarded."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import RAIL, drawn_at_most, drawn_once
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.metro2033.cards import (
     CARDS,
@@ -15,8 +15,8 @@ from ostoja.games.metro2033.cards import (
     TOKENS,
     TYPES,
 )
-from ostoja.games.metro2033.components import Components
-from ostoja.games.metro2033.drawing import BOXES, KEPT, TYPE_SYMBOLS, colour_of
+from ostoja.games.metro2033.components import MetroComponents
+from ostoja.games.metro2033.drawing import BOXES, TYPE_SYMBOLS, colour_of
 from ostoja.games.metro2033.state import MetroState
 
 SURVIVAL: Final = ("all_symbols", "exhaustion", "no_rest", "duty")
@@ -61,22 +61,22 @@ def track(seen: MetroState, step: int, label: str) -> Panel:
     )
 
 
-@lru_cache(BOXES)
-def heaps(values: Components) -> tuple[int, ...]:
+@drawn_at_most(BOXES)
+def heaps(values: MetroComponents) -> tuple[int, ...]:
     """Which of the counts of the discard pile each card belongs to."""
     return tuple(heap_of(values, card) for card in range(CARDS))
 
 
-def heap_of(values: Components, card: int) -> int:
+def heap_of(values: MetroComponents, card: int) -> int:
     if FIRST_RESOURCE <= card < FIRST_HERO:
         return values.type[card]
     return 6 if card < FIRST_RESOURCE else 7 if card < FIRST_THREAT else 8 if card < FIRST_CARAVAN else 9
 
 
-@lru_cache(KEPT)
+@drawn_once
 def course(now: Course) -> Panel:
     """The panel itself."""
-    panel = Panel("track", "track", 284, 206 if now.survival else 180, tip="scene-track")
+    panel = Panel("track", "track", RAIL, 206 if now.survival else 180, tip="scene-track")
     panel.pieces = [*phases(now.step), phase(now.label), *STOPS, *runners(now.colours, now.totals), HEAP_LABEL]
     if now.active >= 0:
         panel.pieces.append(active_seal(now.active, now.colours[now.active]))
@@ -105,14 +105,14 @@ def stops() -> tuple[Piece, ...]:
 STOPS: Final = stops()
 
 
-@lru_cache(KEPT)
+@drawn_once
 def active_seal(seat: int, colour: int) -> Piece:
     """Whose turn it is."""
     words: dict[str, Word] = {"seat": seat_name(seat)}
     return Piece("active", f"seal-{colour}", 28, 26, size=0.8, tip="scene-active", words=words)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def phases(step: int) -> tuple[Piece, ...]:
     """The three parts of a turn."""
     pieces: list[Piece] = []
@@ -121,7 +121,7 @@ def phases(step: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def phase_number(number: int, now: bool) -> tuple[Piece, Piece]:
     x = 32.0 + 25 * number
     look = ("on-accent",) if now else ("quiet",)
@@ -131,18 +131,18 @@ def phase_number(number: int, now: bool) -> tuple[Piece, Piece]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def phase(label: str) -> Piece:
     """What is going on, in a word or two."""
     return Piece("phase", "t-strong", 122, 30.5, 0, 0.88, 0, ref(label), 103)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def round_number(number: int) -> Piece:
     return Piece("round", "t-num", 274, 31.5, text=number, marks=("end",))
 
 
-@lru_cache(KEPT)
+@drawn_once
 def runners(colours: tuple[int, ...], totals: tuple[int, ...]) -> tuple[Piece, ...]:
     """The players in the race, those with equally many tokens beside each other."""
     pieces: list[Piece] = []
@@ -155,7 +155,7 @@ def runners(colours: tuple[int, ...], totals: tuple[int, ...]) -> tuple[Piece, .
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def runner(seat: int, colour: int, total: int, place: int, crowd: int) -> Piece:
     """A player in the race, at a place among those with equally many tokens."""
     row, column = divmod(place, 3)
@@ -167,7 +167,7 @@ def runner(seat: int, colour: int, total: int, place: int, crowd: int) -> Piece:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def heap_count(kind: int, count: int) -> tuple[Piece, Piece]:
     """How many cards of a kind have been discarded."""
     name, symbol = HEAP[kind], HEAP_SYMBOLS[kind]
@@ -180,7 +180,7 @@ def heap_count(kind: int, count: int) -> tuple[Piece, Piece]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def survival_rules(names: tuple[str, ...]) -> tuple[Piece, ...]:
     """MT-11 The Survival rules in force."""
     pieces: list[Piece] = []

@@ -1,4 +1,4 @@
-"""Ocaleni (Outlive): four tribes, six days, one place in the Convoy. Rules: docs/rules/ocaleni.md."""
+"""Ocaleni (Outlive): four tribes, six days, one place in the Convoy. Rules: rules.md."""
 
 from pathlib import Path
 
@@ -9,9 +9,10 @@ from ostoja.core.tables import Pack
 from ostoja.core.words import Refusal
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.evaluate import evaluate
 from ostoja.games.ocaleni.meanings import stands_for
+from ostoja.games.ocaleni.merits import merits
 from ostoja.games.ocaleni.observation import PIECES, QUESTIONS, observe
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
@@ -23,6 +24,8 @@ class Ocaleni(Game[OcaleniState]):
     prefix = "OC"
     version = 3
     seats = (2, 3, 4)
+    minutes = 100
+    weight = 4
     options = (
         Option("placement", ("simultaneous", "sequential"), "simultaneous", "OC-14.2"),
         flag("storage8", "OC-14.3"),
@@ -36,7 +39,7 @@ class Ocaleni(Game[OcaleniState]):
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
-        self.components = Components(self.tables)
+        self.components = OcaleniComponents(self.tables)
 
     def new_state(self) -> OcaleniState:
         return OcaleniState()
@@ -61,6 +64,9 @@ class Ocaleni(Game[OcaleniState]):
     def starter(self, state: OcaleniState) -> int:
         """OC-2.11 The first player of the first day, known once the leaders are."""
         return state.first if state.round else -1
+
+    def merits(self, state: OcaleniState, seat: int) -> list[tuple[str, float]]:
+        return [*super().merits(state, seat), *merits(state, seat)]
 
     def observe_own(self, state: OcaleniState, seat: int, found: list[int]) -> None:
         observe(state, seat, found)

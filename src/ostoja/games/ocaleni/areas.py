@@ -1,20 +1,19 @@
 """What lies on the areas of the ring: pools, prey, equipment and search tokens in the cities, spaces of the ship."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     COINS,
-    DRAWN,
     FIND_REF,
     GEAR_IDS,
     PREY_REF,
     RES_REF,
-    Now,
+    OcaleniNow,
     gear_pieces,
     hero_piece,
     layer,
@@ -51,7 +50,7 @@ BERTHS: Final = range(WEAKEST_BERTH, STRONGEST_BERTH + 1)
 # Pools and prey ---------------------------------------------------------------------------------------------------
 
 
-def pool_pieces(seen: OcaleniState, now: Now, number: int, x: int, y: int) -> tuple[Piece, ...]:
+def pool_pieces(seen: OcaleniState, now: OcaleniNow, number: int, x: int, y: int) -> tuple[Piece, ...]:
     """What can be collected here, of how much; the algae of the Base, the water treatment of the Dam."""
     left, most = seen.pools[number], limit(seen, number)
     cut = most < seen.components.pool[number][seen.seats - 2]
@@ -64,7 +63,7 @@ def pool_pieces(seen: OcaleniState, now: Now, number: int, x: int, y: int) -> tu
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def pool(number: int, left: int, most: int, cut: bool, open: bool, x: int, y: int) -> tuple[Piece, ...]:
     """What is left of a pool and its limit, which an event may have `cut`; an `open` pool is pointed at by paths."""
     kind = AREA_RESOURCE[number]
@@ -81,20 +80,20 @@ def pool(number: int, left: int, most: int, cut: bool, open: bool, x: int, y: in
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def algae(left: bool, x: int, y: int) -> Piece:
     look, tip = ("algae", "scene-algae") if left else ("algae-used", "scene-algae-used")
     return Piece("algae", look, x - 95, y + 20, 2, tip=tip)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def treatment(on: bool, x: int, y: int) -> Piece:
     look, tip = ("valve-on", "scene-treated") if on else ("valve", "scene-treatment")
     return Piece("treatment", look, x - 95, y + 20, 2, tip=tip)
 
 
 def prey_pieces(
-    seen: OcaleniState, seat: int | None, now: Now, meats: list[int], number: int, x: int, y: int
+    seen: OcaleniState, seat: int | None, now: OcaleniNow, meats: list[int], number: int, x: int, y: int
 ) -> tuple[Piece, ...]:
     """The top prey with its toughness and its meat for the viewer, the height of the stack; all of it if known."""
     stack = seen.prey[HUNTING[number]]
@@ -120,7 +119,7 @@ def prey_id(number: int, open: bool) -> str:
     return "prey" if open else f"stack-{AREA_NAMES[number]}"
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def no_prey(number: int, open: bool, x: int, y: int) -> tuple[Piece, ...]:
     id = prey_id(number, open)
     x, y = x + 27, y - 10
@@ -131,9 +130,9 @@ def no_prey(number: int, open: bool, x: int, y: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def prey(
-    printed: Components, number: int, kind: int, count: int, tough: int, meat: Word, open: bool, x: int, y: int
+    printed: OcaleniComponents, number: int, kind: int, count: int, tough: int, meat: Word, open: bool, x: int, y: int
 ) -> tuple[Piece, ...]:
     """A stack of `count` tokens, the top one of this kind."""
     id = prey_id(number, open)
@@ -153,9 +152,9 @@ def prey(
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def known_prey(
-    printed: Components, number: int, stack: tuple[int, ...], meats: tuple[int, ...], open: bool, x: int, y: int
+    printed: OcaleniComponents, number: int, stack: tuple[int, ...], meats: tuple[int, ...], open: bool, x: int, y: int
 ) -> tuple[Piece, ...]:
     """A stack the viewer has looked through, the top token first; `meats` is what each kind would give."""
     y += 72
@@ -183,7 +182,7 @@ FIRST_CITY_FIRST: Final = tuple(range(CITIES * TILES_SHOWN))
 SECOND_CITY_FIRST: Final = FIRST_CITY_FIRST[TILES_SHOWN:] + FIRST_CITY_FIRST[:TILES_SHOWN]
 
 
-def shown_ids(seen: OcaleniState, seat: int | None, now: Now) -> list[str]:
+def shown_ids(seen: OcaleniState, seat: int | None, now: OcaleniNow) -> list[str]:
     """`gear-…` for the tile of each kind that the viewer could take, so that one piece has that id; else its place."""
     ids = TILE_IDS[:]
     found: set[int] = {NOTHING}
@@ -197,7 +196,7 @@ def shown_ids(seen: OcaleniState, seat: int | None, now: Now) -> list[str]:
     return ids
 
 
-def city_pieces(seen: OcaleniState, now: Now, city: int, ids: list[str], x: int, y: int) -> list[Piece]:
+def city_pieces(seen: OcaleniState, now: OcaleniNow, city: int, ids: list[str], x: int, y: int) -> list[Piece]:
     """Equipment on display, the search stack, the tokens that lie face up, and the stack itself if known."""
     pieces: list[Piece] = []
     for n in range(TILES_SHOWN):
@@ -215,13 +214,13 @@ def city_pieces(seen: OcaleniState, now: Now, city: int, ids: list[str], x: int,
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def no_tile(id: str, x: int, y: int) -> Piece:
     """Where equipment was on display."""
     return Piece(id, "tile-gone", x, y, 1, 0.82)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def search_stack(number: int, count: int, open: bool, x: int, y: int) -> tuple[Piece, ...]:
     """How many tokens there are to be found in a city; an `open` stack is pointed at by paths."""
     id = "search" if open else f"search-{AREA_NAMES[number]}"
@@ -235,7 +234,7 @@ def search_stack(number: int, count: int, open: bool, x: int, y: int) -> tuple[P
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def lying_finds(number: int, finds: tuple[int, ...], x: int, y: float) -> tuple[Piece, ...]:
     """The tokens that lie face up in a city, so many of each kind."""
     pieces: list[Piece] = []
@@ -251,7 +250,7 @@ def lying_finds(number: int, finds: tuple[int, ...], x: int, y: float) -> tuple[
     return tuple(pieces)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def known_finds(number: int, stack: tuple[int, ...], x: int, y: int) -> tuple[Piece, ...]:
     """A search stack the viewer has looked into, the top token first."""
     pieces = [known_row(x, y, len(stack))]
@@ -295,7 +294,7 @@ def berth_at(x: int, number: int) -> int:
     return x - 87 + 41 * (number - WEAKEST_BERTH)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def berth(number: int, cans: int, waits: int, taken: bool, x: int, y: int) -> tuple[Piece, ...]:
     """A numbered space with its cans and the survivor who waits there, beside the hero if it is taken."""
     hook = number == STRONGEST_BERTH

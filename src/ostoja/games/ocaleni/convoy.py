@@ -1,12 +1,12 @@
 """What lies beside the board: the Convoy with its events, the phases of the day and the steps of the night."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import RAIL, drawn_once, seat_colour
 from ostoja.core.scene import Panel, Piece
-from ostoja.games.ocaleni.components import Components
-from ostoja.games.ocaleni.drawing import CARD_REF, COINS, DRAWN, NIGHTTIME, SIDE_WIDTH, Now, colour
+from ostoja.games.ocaleni.components import OcaleniComponents
+from ostoja.games.ocaleni.drawing import CARD_REF, COINS, NIGHTTIME, OcaleniNow
 from ostoja.games.ocaleni.ids import ACTIVE, CARD_NAMES, RESOURCES, ROUNDS
 from ostoja.games.ocaleni.state import OcaleniState
 
@@ -17,13 +17,13 @@ TITLE: Final = Piece("title", "t-title", 14, 24, 1, text=ref("scene-convoy-name"
 NO_EVENTS: Final = Piece("no-events", "t-note", 14, 139, 1, text=ref("scene-no-events"), room=256)
 
 
-def track(seen: OcaleniState, now: Now) -> Panel:
+def track(seen: OcaleniState, now: OcaleniNow) -> Panel:
     """The Convoy board with its six events and the radiation of each day, then phases and the steps of the night."""
     printed, round = seen.components, seen.round
     active = [card for card in seen.convoy[:round] if seen.cards[card] == ACTIVE]
     row = 38 if len(active) <= 3 else 23
     top = 121 + row * max(1, len(active))
-    panel = Panel("track", "track", SIDE_WIDTH, top + 72, tip="scene-convoy")
+    panel = Panel("track", "track", RAIL, top + 72, tip="scene-convoy")
     pieces = panel.pieces
     pieces.append(TITLE)
     if round:
@@ -50,18 +50,18 @@ def track(seen: OcaleniState, now: Now) -> Panel:
     return panel
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def day(round: int) -> Piece:
     words: dict[str, Word] = {"round": round}
     return Piece("day", "t-note", 270, 23.5, 1, text=ref("scene-day-of"), words=words, marks=("end",), room=140)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def rule(top: int) -> Piece:
     return Piece("rule", "rule", 14, top - 2, -1)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def phase_pieces(n: int, on: bool, round: int, top: int) -> tuple[Piece, ...]:
     """Dawn, day or night, and whether it is now."""
     x, y = 28 + 90 * n, top + 17
@@ -74,7 +74,7 @@ def phase_pieces(n: int, on: bool, round: int, top: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def night_pieces(n: int, on: bool, past: bool, top: int) -> tuple[Piece, ...]:
     """A step of the night: now, done, or to come."""
     x, y = 33 + 36.4 * (n - 1), top + 49
@@ -85,7 +85,7 @@ def night_pieces(n: int, on: bool, past: bool, top: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def radiation(number: int, level: int, now: bool) -> tuple[Piece, ...]:
     """The radiation of a day, below its event, and a frame around the event of this day."""
     x = event_at(number)
@@ -103,15 +103,15 @@ def event_at(number: int) -> float:
     return 33 + 43.8 * number
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def face_down(number: int, level: int) -> Piece:
     """An event of a later day."""
     words: dict[str, Word] = {"round": number + 1, "radiation": level}
     return Piece(f"event-{number}", "event-down", event_at(number), 62, 0, tip="scene-event-down", words=words)
 
 
-@lru_cache(DRAWN)
-def event_pieces(printed: Components, number: int, card: int, owner: int) -> tuple[Piece, ...]:
+@drawn_once
+def event_pieces(printed: OcaleniComponents, number: int, card: int, owner: int) -> tuple[Piece, ...]:
     """An event on the Convoy board: active, or completed by a player."""
     x, id = event_at(number), f"event-{number}"
     name, points = CARD_NAMES[card], ref("scene-pp")
@@ -126,14 +126,14 @@ def event_pieces(printed: Components, number: int, card: int, owner: int) -> tup
     words["seat"] = seat_name(owner)
     return (
         Piece(id, "event-done", x, 62, 0),
-        Piece(f"{id}-seal", f"seal-{colour(owner)}", x, 54, 1, 0.7),
+        Piece(f"{id}-seal", f"seal-{seat_colour(owner)}", x, 54, 1, 0.7),
         Piece(f"{id}-points", "t-note", x, 80, 1, text=points, words=words, marks=("middle",), room=38),
         Piece(f"card-{name}", "hit-event", x, 62, 2, tip="scene-event-done", words=words, glow="glow-event"),
     )
 
 
-@lru_cache(DRAWN)
-def active_pieces(printed: Components, card: int, y: int, wide: bool) -> tuple[Piece, ...]:
+@drawn_once
+def active_pieces(printed: OcaleniComponents, card: int, y: int, wide: bool) -> tuple[Piece, ...]:
     """An active event in words: what it does and what it costs to complete."""
     id = f"active-{CARD_NAMES[card]}"
     words: dict[str, Word] = {"card": CARD_REF[card]}

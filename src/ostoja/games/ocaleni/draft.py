@@ -1,15 +1,14 @@
 """The draft in the own panel: the rooms in hand, the basic ones, who begins inside, the leaders offered."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
     COINS,
-    DRAWN,
     GEAR_REF,
     LEADER_REF,
     ROOM_IDS,
@@ -76,22 +75,22 @@ def hand_ids(hand: list[int], taken: list[bool], keeping: bool) -> list[str]:
     return ids
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def room_name(id: str, kind: int, x: int, y: int, size: float, room: int) -> Piece:
     return Piece(f"{id}-name", "t-text", x, y, 0, size, text=ROOM_REF[kind], room=room)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def draft_room(
-    printed: Components, id: str, kind: int, kept: bool, inside: int, free: bool, x: int, y: int
+    printed: OcaleniComponents, id: str, kind: int, kept: bool, inside: int, free: bool, x: int, y: int
 ) -> tuple[Piece, ...]:
     """A room in the draft: kept or only dealt; the one built for `free` is framed, with its first survivors."""
     pieces = room_pieces(printed, id, kind, 2 if kept else 1, max(0, inside), x, y, "scene-room-draft")
     return (*pieces, Piece("draft-built", "chosen", x, y, 2)) if free else pieces
 
 
-@lru_cache(DRAWN)
-def split_pieces(printed: Components, kind: int, inside: int) -> tuple[Piece, ...]:
+@drawn_once
+def split_pieces(printed: OcaleniComponents, kind: int, inside: int) -> tuple[Piece, ...]:
     """How many of the first survivors begin in the room built for free."""
     most = min(printed.spaces[kind], printed.survivors)
     pieces: list[Piece] = []
@@ -106,8 +105,8 @@ def split_pieces(printed: Components, kind: int, inside: int) -> tuple[Piece, ..
     return tuple(pieces)
 
 
-@lru_cache(DRAWN)
-def leader_pieces(printed: Components, leader: int, off: bool, x: int, y: int) -> tuple[Piece, ...]:
+@drawn_once
+def leader_pieces(printed: OcaleniComponents, leader: int, off: bool, x: int, y: int) -> tuple[Piece, ...]:
     """A leader's card: age, the four start areas on a small map, goods and the broken tile."""
     id = f"leader-{LEADER_NAMES[leader]}"
     kind = printed.leader_gear[leader]

@@ -1,11 +1,11 @@
 """Where things are drawn, what is printed on the board, what is being done now, and the pieces several panels share."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.ids import (
     ACTIVE,
     AREA_NAMES,
@@ -36,13 +36,9 @@ from ostoja.games.ocaleni.steps.pressure import HandOver
 from ostoja.games.ocaleni.steps.rounds import DAY, NIGHT, Rounds
 from ostoja.games.ocaleni.steps.setup import Placement
 
-WIDTH: Final = 754
 HEIGHT: Final = 500
-SIDE_WIDTH: Final = 284
 MOST_GROWN: Final = 8
 """How many survivors the Nursery can hold (OC-10.13)."""
-DRAWN: Final = 4000
-"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same."""
 KNOWN_SYMBOLS: Final = (
     "tree", "wave", "bullet", "house", "ingot", "cutlery", "circuit", "drumstick", "burst", "atom",
 )  # fmt: skip
@@ -71,7 +67,7 @@ BY_DAY: Final = (DayTurn, Activation)
 POINTING: Final = (DayTurn, Placement)
 
 
-class Now:
+class OcaleniNow:
     """What is being resolved, as far as the picture shows it: the phase, the step of the night, where to point."""
 
     def __init__(self, seen: OcaleniState, seat: int | None) -> None:
@@ -104,11 +100,6 @@ class Now:
             self.goods = f"seat-{self.top.victim}"
 
 
-def colour(seat: int) -> int:
-    """The seat colour of a player: red, beige, blue, purple."""
-    return seat + 1
-
-
 # The board --------------------------------------------------------------------------------------------------------
 
 COLUMNS: Final = (128, 377, 626)
@@ -124,14 +115,14 @@ LABELS: Final = ("label", "label-m", "label-m", "label", "label-m", "label-m", "
 """How wide the plate under an area's name is: enough for all languages."""
 
 
-@lru_cache(DRAWN)
-def middles(printed: Components) -> tuple[tuple[int, int], ...]:
+@drawn_once
+def middles(printed: OcaleniComponents) -> tuple[tuple[int, int], ...]:
     """Where the middles of all areas are."""
     return tuple([middle(place) for place in printed.grid])
 
 
-@lru_cache(DRAWN)
-def ground(printed: Components) -> tuple[Piece, ...]:
+@drawn_once
+def ground(printed: OcaleniComponents) -> tuple[Piece, ...]:
     """The eight areas with their names; they never change."""
     pieces: list[Piece] = []
     for number, (x, y) in enumerate(middles(printed)):
@@ -142,7 +133,7 @@ def ground(printed: Components) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def area_piece(number: int, x: int, y: int) -> Piece:
     """An area as a place to point at, below what lies there."""
     name = AREA_NAMES[number]
@@ -153,13 +144,13 @@ def area_piece(number: int, x: int, y: int) -> Piece:
     return Piece(f"area-{name}", f"hit-{name}", x, y, -400, tip=tip, words=words, glow=f"glow-{name}")
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def hero_piece(at: int, own: bool, up: bool, x: float, y: float, z: float, size: float = 1) -> Piece:
     """A hero, standing (active) or lying, with his strength. One's own are `hero-…`, what paths point at."""
     owner, hero = divmod(at, HEROES)
     return Piece(
         f"hero-{hero}" if own else f"pawn-{owner}-{hero}",
-        f"{'hero' if up else 'lying'}-{colour(owner)}",
+        f"{'hero' if up else 'lying'}-{seat_colour(owner)}",
         x,
         y,
         z,
@@ -195,22 +186,22 @@ TILES: Final = ("tile", "tile-broken", "tile", "tile-spent")
 GEAR_TIPS: Final = ("scene-gear-shown", "scene-gear-broken", "scene-gear-ready", "scene-gear-spent")
 
 
-def half_symbol(printed: Components, kind: int) -> str:
+def half_symbol(printed: OcaleniComponents, kind: int) -> str:
     """The half symbol printed on a tile."""
     name = printed.symbol[kind].removeprefix("symbol-")
     side = "left" if printed.left_half[kind] else "right"
     return f"half-{name}-{side}" if name in KNOWN_SYMBOLS else f"half-{side}"
 
 
-def gear_words(printed: Components, kind: int) -> dict[str, Word]:
+def gear_words(printed: OcaleniComponents, kind: int) -> dict[str, Word]:
     wood, metal, chips = printed.gear_cost[kind]
     partner = GEAR_REF[printed.partner[kind]]
     return {"gear": GEAR_REF[kind], "wood": wood, "metal": metal, "chips": chips, "partner": partner}
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def gear_pieces(
-    printed: Components, id: str, kind: int, tile: int, x: float, y: float, size: float
+    printed: OcaleniComponents, id: str, kind: int, tile: int, x: float, y: float, size: float
 ) -> tuple[Piece, ...]:
     """A tile of equipment: shown in a city, broken, ready or used; its price is left out once it is repaired."""
     left = printed.left_half[kind]
@@ -254,7 +245,7 @@ LOOKS: Final = ("unbuilt", "built", "complete", "used")
 ROOM_TIPS: Final = [f"scene-room-{look}" for look in LOOKS]
 
 
-def look_of(printed: Components, kind: int, inside: int, used: int) -> int:
+def look_of(printed: OcaleniComponents, kind: int, inside: int, used: int) -> int:
     """How a room looks: unbuilt, built, complete, or complete and used this round (a number into LOOKS)."""
     if inside == UNBUILT:
         return 0
@@ -271,7 +262,7 @@ def crowd(spaces: int, inside: int, kind: int) -> tuple[str, int]:
     return f"crowd-{spaces}-{max(0, min(inside, spaces))}", spaces
 
 
-def room_words(printed: Components, kind: int, inside: int) -> dict[str, Word]:
+def room_words(printed: OcaleniComponents, kind: int, inside: int) -> dict[str, Word]:
     return {
         "room": ROOM_REF[kind],
         "spaces": printed.spaces[kind],
@@ -280,9 +271,9 @@ def room_words(printed: Components, kind: int, inside: int) -> dict[str, Word]:
     }
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def room_pieces(
-    printed: Components, id: str, kind: int, look: int, inside: int, x: int, y: int, tip: str = ""
+    printed: OcaleniComponents, id: str, kind: int, look: int, inside: int, x: int, y: int, tip: str = ""
 ) -> tuple[Piece, ...]:
     """A room of 80 × 54 with its effect in a word or two, its icon, survivors and upkeep."""
     name = ROOM_NAMES[kind]

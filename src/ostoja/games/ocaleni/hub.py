@@ -1,21 +1,11 @@
 """The middle of the ring: the phase, who acts, pressure, heroes to be placed, the deck, the first player."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
-from ostoja.games.ocaleni.drawing import (
-    AREA_REF,
-    DAYTIME,
-    DRAWN,
-    NIGHTTIME,
-    SET_UP,
-    Now,
-    colour,
-    hero_piece,
-    minus,
-)
+from ostoja.games.ocaleni.drawing import AREA_REF, DAYTIME, NIGHTTIME, SET_UP, OcaleniNow, hero_piece, minus
 from ostoja.games.ocaleni.ids import (
     GEAR_NAMES,
     HEROES,
@@ -25,17 +15,17 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.movement import DayTurn
-from ostoja.games.ocaleni.steps.pressure import Defence, HandOver
+from ostoja.games.ocaleni.steps.pressure import HandOver, PressureDefence
 
 HUB: Final = (377, 250)
 PHASES: Final = ("scene-set-up", "scene-dawn", "scene-day", "scene-night")
 
 
-def hub_pieces(seen: OcaleniState, seat: int | None, now: Now) -> list[Piece]:
+def hub_pieces(seen: OcaleniState, seat: int | None, now: OcaleniNow) -> list[Piece]:
     """The phase, the hero in action or the pressure, heroes still to be placed; below, deck and first player."""
     x, y = HUB
     pieces = [*heading("scene-over" if seen.over else PHASES[now.phase], seen.round)]
-    if isinstance(now.top, Defence | HandOver):
+    if isinstance(now.top, PressureDefence | HandOver):
         pieces += duel_pieces(seen, now.top, x, y - 8)
     elif now.phase == DAYTIME and not seen.over:
         pieces += turn_pieces(seen, now, x, y - 8)
@@ -58,7 +48,7 @@ def hub_pieces(seen: OcaleniState, seat: int | None, now: Now) -> list[Piece]:
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def heading(key: str, round: int) -> tuple[Piece, ...]:
     """The middle of the ring, and the phase."""
     x, y = HUB
@@ -75,22 +65,22 @@ def result_pieces(seen: OcaleniState, x: float, y: float) -> list[Piece]:
     winners = seen.winners
     for seat, points in enumerate(seen.scores):
         left, won = x + 54 * (seat - (seen.seats - 1) / 2), seat in winners
-        pieces.append(Piece(f"final-{seat}", f"seal-{colour(seat)}", left, y - 10, 1, 1 if won else 0.7))
+        pieces.append(Piece(f"final-{seat}", f"seal-{seat_colour(seat)}", left, y - 10, 1, 1 if won else 0.7))
         style = "t-big" if won else "t-num"
         marks = ("middle", "accent") if won else ("middle",)
         pieces.append(Piece(f"final-{seat}-points", style, left, y + 26, 1, text=minus(points), marks=marks))
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def waiting_pieces(waiting: tuple[int, ...], step: int, y: int) -> tuple[Piece, ...]:
     """Whose answer the table waits for; of a single player also at which step of the night, if it is one."""
     x = HUB[0]
     if len(waiting) == 1:
         other = waiting[0]
-        style, lift = f"t-name-{colour(other)}", 9 if step else 0
+        style, lift = f"t-name-{seat_colour(other)}", 9 if step else 0
         pieces = (
-            Piece("hub-seal", f"seal-{colour(other)}", x - 84, y, 1),
+            Piece("hub-seal", f"seal-{seat_colour(other)}", x - 84, y, 1),
             Piece("hub-name", style, x - 60, y + 5 - lift, 1, text=seat_name(other), room=160),
         )
         text = ref(f"scene-night-{step}")
@@ -99,11 +89,13 @@ def waiting_pieces(waiting: tuple[int, ...], step: int, y: int) -> tuple[Piece, 
     for turn, other in enumerate(waiting):
         left = x + 44 * (turn - (len(waiting) - 1) / 2)
         words: dict[str, Word] = {"seat": seat_name(other)}
-        seals.append(Piece(f"hub-seal-{other}", f"seal-{colour(other)}", left, y, 1, tip="scene-waits", words=words))
+        seals.append(
+            Piece(f"hub-seal-{other}", f"seal-{seat_colour(other)}", left, y, 1, tip="scene-waits", words=words)
+        )
     return tuple(seals)
 
 
-def turn_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
+def turn_pieces(seen: OcaleniState, now: OcaleniNow, x: int, y: int) -> list[Piece]:
     """While a hero acts, where and how many actions are left; between turns, who is next and how far everybody is."""
     actor = seen.actor
     if now.area < 0 or seen.hero_up[actor * HEROES + seen.pawn] == LYING or isinstance(now.top, DayTurn):
@@ -117,17 +109,17 @@ def turn_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def acting(actor: int, pawn: int, area: int, x: int, y: int) -> tuple[Piece, ...]:
     """A hero and where he acts."""
     return (
-        Piece("acting", f"hero-{colour(actor)}", x - 88, y + 20, 1, text=STRENGTH[pawn]),
-        Piece("acting-name", f"t-name-{colour(actor)}", x - 62, y - 11, 1, text=seat_name(actor), room=170),
+        Piece("acting", f"hero-{seat_colour(actor)}", x - 88, y + 20, 1, text=STRENGTH[pawn]),
+        Piece("acting-name", f"t-name-{seat_colour(actor)}", x - 62, y - 11, 1, text=seat_name(actor), room=170),
         Piece("acting-area", "t-text", x - 62, y + 6, 1, text=AREA_REF[area], room=170),
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def pip(n: int, left: int, x: int, y: int) -> Piece:
     """One of the actions, of which some are left."""
     words: dict[str, Word] = {"count": left}
@@ -135,7 +127,7 @@ def pip(n: int, left: int, x: int, y: int) -> Piece:
     return Piece(f"point-{n}", look, x - 56 + 15 * n, y + 19, 1, tip="scene-points", words=words)
 
 
-def day_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
+def day_pieces(seen: OcaleniState, now: OcaleniNow, x: int, y: int) -> list[Piece]:
     """Everybody in turn order with the heroes that have moved; whoever is to move is larger."""
     pieces: list[Piece] = []
     for turn in range(seen.seats):
@@ -148,28 +140,28 @@ def day_pieces(seen: OcaleniState, now: Now, x: int, y: int) -> list[Piece]:
     return pieces
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def in_turn(seat: int, waits: bool, x: float, y: int) -> Piece:
     size, tip = (1.0, "scene-waits") if waits else (0.66, "scene-in-turn")
-    return Piece(f"turn-{seat}", f"seal-{colour(seat)}", x, y, 1, size, tip=tip, words={"seat": seat_name(seat)})
+    return Piece(f"turn-{seat}", f"seal-{seat_colour(seat)}", x, y, 1, size, tip=tip, words={"seat": seat_name(seat)})
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def moved(seat: int, hero: int, up: bool, x: float, y: int) -> Piece:
-    return Piece(f"turn-{seat}-{hero}", f"moved-{colour(seat)}" if up else "unmoved", x, y, 1)
+    return Piece(f"turn-{seat}-{hero}", f"moved-{seat_colour(seat)}" if up else "unmoved", x, y, 1)
 
 
-def duel_pieces(seen: OcaleniState, top: Defence | HandOver, x: float, y: float) -> list[Piece]:
+def duel_pieces(seen: OcaleniState, top: PressureDefence | HandOver, x: float, y: float) -> list[Piece]:
     """OC-6 Who presses whom, with how much; what the victim has to defend himself with is in his shelter."""
-    victim = top.seat if isinstance(top, Defence) else top.victim
+    victim = top.seat if isinstance(top, PressureDefence) else top.victim
     hero = next((n for n in range(HEROES) if seen.hero_area[victim * HEROES + n] == area_of(seen)), 0)
-    left = seen.pressure if isinstance(top, Defence) else top.count
+    left = seen.pressure if isinstance(top, PressureDefence) else top.count
     words: dict[str, Word] = {"attacker": seat_name(seen.actor), "victim": seat_name(victim), "count": left}
     return [
         Piece("duel", "duel", x, y, -300, tip="scene-pressure-of", words=words),
-        Piece("duel-attacker", f"hero-{colour(seen.actor)}", x - 84, y + 20, 1, 0.95, text=STRENGTH[seen.pawn]),
+        Piece("duel-attacker", f"hero-{seat_colour(seen.actor)}", x - 84, y + 20, 1, 0.95, text=STRENGTH[seen.pawn]),
         Piece("duel-arrow", "i-arrow", x - 52, y, 1, 0.8, marks=("bad",)),
-        Piece("duel-victim", f"hero-{colour(victim)}", x - 20, y + 20, 1, 0.95, text=STRENGTH[hero]),
+        Piece("duel-victim", f"hero-{seat_colour(victim)}", x - 20, y + 20, 1, 0.95, text=STRENGTH[hero]),
         Piece("duel-word", "t-text", x + 10, y - 4, 1, text=ref("scene-pressure"), room=88),
         Piece("duel-count", "t-big", x + 10, y + 18, 1, text=left, marks=("bad",)),
     ]
@@ -183,7 +175,7 @@ def area_of(seen: OcaleniState) -> int:
 DECK_AT: Final = (377, 300)
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def deck(count: int) -> tuple[Piece, ...]:
     """The equipment deck."""
     x, y = DECK_AT
@@ -194,7 +186,7 @@ def deck(count: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def discard(count: int, kind: int) -> tuple[Piece, ...]:
     """The discard pile and what was put there last."""
     x, y = DECK_AT
@@ -206,7 +198,7 @@ def discard(count: int, kind: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def first_player(first: int, marker: int) -> tuple[Piece, ...]:
     """Who is first, and who will be from tonight on."""
     x, y = DECK_AT
@@ -215,12 +207,12 @@ def first_player(first: int, marker: int) -> tuple[Piece, ...]:
     tip = "scene-first-next" if tonight else "scene-first"
     pieces = (
         Piece("first", "i-first-player", x + 42, y, 1, 0.9, marks=("accent",), tip=tip, words=words),
-        Piece("first-seal", f"seal-{colour(first)}", x + 66, y, 1, 0.72, tip=tip, words=words),
+        Piece("first-seal", f"seal-{seat_colour(first)}", x + 66, y, 1, 0.72, tip=tip, words=words),
     )
     if not tonight:
         return pieces
     return (
         *pieces,
         Piece("first-arrow", "i-moon", x + 84, y - 11, 1, 0.5, marks=("quiet",)),
-        Piece("first-next", f"seal-{colour(marker)}", x + 98, y, 1, 0.72, tip=tip, words=words),
+        Piece("first-next", f"seal-{seat_colour(marker)}", x + 98, y, 1, 0.72, tip=tip, words=words),
     )

@@ -5,7 +5,7 @@ from typing import Final
 from ostoja.core.action import seat_name
 from ostoja.core.scene import Piece
 from ostoja.core.words import Refusal, refuse
-from ostoja.games.ocaleni.drawing import AREA_REF, DAYTIME, Now
+from ostoja.games.ocaleni.drawing import AREA_REF, DAYTIME, OcaleniNow
 from ostoja.games.ocaleni.ids import AREA_NAMES, AREA_RESOURCE, DAM, RESOURCE_NAMES
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.movement import DayTurn
@@ -43,7 +43,7 @@ def place(kind: str, name: str) -> int:
 
 def out_of_reach(seen: OcaleniState, seat: int, there: int, clause: str) -> str | Refusal:
     """OC-7.1 Only a hero who has just arrived acts, and only where he is."""
-    now = Now(seen, seat)
+    now = OcaleniNow(seen, seat)
     if now.phase != DAYTIME:
         return refuse("by-hero", clause)
     if isinstance(now.top, DayTurn):

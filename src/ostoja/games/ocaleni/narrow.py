@@ -1,10 +1,9 @@
 """The own area on a narrow screen: which rectangles of its panel go where."""
 
-from functools import lru_cache
 from typing import Final
 
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Box, Fold, Tall, tall
-from ostoja.games.ocaleni.drawing import DRAWN
 
 NARROW: Final = 430
 NAME: Final = Box(0, 6, 150, 46)
@@ -45,7 +44,7 @@ def equipment(x: float, count: int) -> list[tuple[Box, ...]]:
     return [(Box(x - 2, 10, 90, HEAD), *rows[:1]), *((Box(0, 0, 0, HEAD), row) for row in rows[1:])]
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def shelter(broken: int, repaired: int) -> Tall:
     """By day and night: the name beside the lines of the bill, the section, the equipment. The bill has no frame."""
     lines = [Box(14, 60 + 21 * n, 122, 21) for n in range(5)]

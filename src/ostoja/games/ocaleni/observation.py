@@ -7,11 +7,12 @@ from ostoja.core.observation import (
     PLAIN,
     SEAT,
     WORD,
-    Piece,
+    Numbers,
     Stack,
     add_bits,
     add_counted,
     add_padded,
+    add_same,
     add_turned,
     add_turned_bits,
     from_here,
@@ -54,43 +55,46 @@ LOSSES: Final = ("OC-8.9", "OC-8.12", "OC-11.6", "OC-11.7", "OC-11.11", "OC-11.1
 STACK: Final = Stack(
     [
         (
-            Piece("step_part", 1, -1, 7, "of the round: dawn, day, night, then how many nights are done", codes=True),
+            Numbers("step_part", 1, -1, 7, "of the round: dawn, day, night, then how many nights are done", codes=True),
             PLAIN,
         ),
-        (Piece("step_number", 1, -1, 12, "events struck this morning, or the part 2-7 of a night", codes=True), PLAIN),
-        (Piece("step_turn", 1, -1, 4, "how many seats an event or the pressure has come to", codes=True), PLAIN),
-        (Piece("step_seat", 1, -1, 3, "whose decision it is, from the observer", codes=True), SEAT),
-        (Piece("step_victim", 1, -1, 3, "who hands tokens over, from the observer", codes=True), SEAT),
-        (Piece("step_hero", 1, -1, HEROES - 1, "the hero under pressure", codes=True), PLAIN),
-        (Piece("step_card", 1, -1, CARDS - 1, "the event that strikes or is being completed", codes=True), PLAIN),
-        (Piece("step_reduced", RESOURCES, 0, 9, "what the event room has taken off its price, by resource"), COUNTED),
-        (Piece("step_kind", 1, -1, 30, "the kind of resource, prey, tile or room in question", codes=True), PLAIN),
-        (Piece("step_place", 1, -1, 31, "the place of the shelter in question", codes=True), PLAIN),
-        (Piece("step_price", 1, 0, 9, "materials to pay"), PLAIN),
-        (Piece("step_count", 1, 0, 40, "survivors or tokens still to be lost or handed over"), PLAIN),
         (
-            Piece(
+            Numbers("step_number", 1, -1, 12, "events struck this morning, or the part 2-7 of a night", codes=True),
+            PLAIN,
+        ),
+        (Numbers("step_turn", 1, -1, 4, "how many seats an event or the pressure has come to", codes=True), PLAIN),
+        (Numbers("step_seat", 1, -1, 3, "whose decision it is, from the observer", codes=True), SEAT),
+        (Numbers("step_victim", 1, -1, 3, "who hands tokens over, from the observer", codes=True), SEAT),
+        (Numbers("step_hero", 1, -1, HEROES - 1, "the hero under pressure", codes=True), PLAIN),
+        (Numbers("step_card", 1, -1, CARDS - 1, "the event that strikes or is being completed", codes=True), PLAIN),
+        (Numbers("step_reduced", RESOURCES, 0, 9, "what the event room has taken off its price, by resource"), COUNTED),
+        (Numbers("step_kind", 1, -1, 30, "the kind of resource, prey, tile or room in question", codes=True), PLAIN),
+        (Numbers("step_place", 1, -1, 31, "the place of the shelter in question", codes=True), PLAIN),
+        (Numbers("step_price", 1, 0, 9, "materials to pay"), PLAIN),
+        (Numbers("step_count", 1, 0, 40, "survivors or tokens still to be lost or handed over"), PLAIN),
+        (
+            Numbers(
                 "step_clause", 1, -1, len(LOSSES) - 1, "why: hunger, radiation, Cloud, Plague, Rats, Clan", codes=True
             ),
             WORD,
         ),
-        (Piece("step_meat", 1, -1, 40, "meat chosen for food, or won in this hunt; -1 not chosen"), PLAIN),
-        (Piece("step_from_ship", 1, 0, 1, "1 for a survivor that comes from the ship"), PLAIN),
+        (Numbers("step_meat", 1, -1, 40, "meat chosen for food, or won in this hunt; -1 not chosen"), PLAIN),
+        (Numbers("step_from_ship", 1, 0, 1, "1 for a survivor that comes from the ship"), PLAIN),
         (
-            Piece("step_a", 1, -1, FINDS - 1, "the first of four search tokens, one of which is dropped", codes=True),
+            Numbers("step_a", 1, -1, FINDS - 1, "the first of four search tokens, one of which is dropped", codes=True),
             PLAIN,
         ),
-        (Piece("step_b", 1, -1, FINDS - 1, "the second", codes=True), PLAIN),
-        (Piece("step_c", 1, -1, FINDS - 1, "the third", codes=True), PLAIN),
-        (Piece("step_d", 1, -1, FINDS - 1, "the fourth", codes=True), PLAIN),
+        (Numbers("step_b", 1, -1, FINDS - 1, "the second", codes=True), PLAIN),
+        (Numbers("step_c", 1, -1, FINDS - 1, "the third", codes=True), PLAIN),
+        (Numbers("step_d", 1, -1, FINDS - 1, "the fourth", codes=True), PLAIN),
     ],
     LOSSES,
 )
 
 PIECES: Final = (
-    Piece("hand", HAND, -1, ROOMS - 1, "rooms dealt to the observer, -1 once the draft is over", codes=True),
-    Piece("leader_offer", OFFER, -1, LEADERS - 1, "leaders the observer may choose from, -1 after it", codes=True),
-    Piece(
+    Numbers("hand", HAND, -1, ROOMS - 1, "rooms dealt to the observer, -1 once the draft is over", codes=True),
+    Numbers("leader_offer", OFFER, -1, LEADERS - 1, "leaders the observer may choose from, -1 after it", codes=True),
+    Numbers(
         "draft",
         DRAFT,
         NOTHING,
@@ -98,28 +102,30 @@ PIECES: Final = (
         "the observer's draft so far: four rooms, the room built, survivors in it, leader; -1 not chosen",
         codes=True,
     ),
-    Piece("goods", RESOURCES, 0, 40, "meat, water, cans, wood, metal, chips, ammo", each=True),
-    Piece("room", PLACES, HIDDEN, AIRLOCK, "2 * kind + copy of each place of the shelter", each=True, codes=True),
-    Piece("people", PLACES, -1, 40, "survivors in each place of the shelter, -1 not built", each=True),
-    Piece("room_used", PLACES, 0, 1, "1 for a room used this round", each=True),
-    Piece("gear", GEARS, 0, 3, "each equipment: not owned, broken, ready, spent", each=True, codes=True),
-    Piece("hunted", PREY_KINDS, 0, 6, "prey tokens of strength 3 to 7", each=True),
-    Piece("dose", 1, 0, 20, "place on the contamination track", each=True),
-    Piece("score", 1, -20, 120, "points if the game ended now", each=True),
-    Piece("bill", 2, 0, 40, "food for the rooms and water for the airlock if night fell now", each=True),
-    Piece("leader", 1, -1, LEADERS - 1, "the leader, -1 before the draft is open", each=True, codes=True),
-    Piece("hero_area", HEROES, HIDDEN, AREAS - 1, "area of each hero, -1 not placed, -2 hidden", each=True, codes=True),
-    Piece("hero_up", HEROES, 0, 6, "each hero: lying, standing, or its space 3-6 on the ship", each=True, codes=True),
-    Piece("passed", 1, 0, 1, "1 for a seat that has passed", each=True),
-    Piece("skipped", 1, 0, 1, "1 for a seat that has skipped", each=True),
-    Piece("peeked", CITIES, 0, 1, "1 for a seat that has looked into the search stack of each city", each=True),
-    Piece("scouted", STACKS, 0, 1, "1 for a seat that has looked through each prey stack", each=True),
-    Piece("convoy", ROUNDS, HIDDEN, CARDS - 1, "events of the six days, -2 face down", codes=True),
-    Piece(
+    Numbers("goods", RESOURCES, 0, 40, "meat, water, cans, wood, metal, chips, ammo", each=True),
+    Numbers("room", PLACES, HIDDEN, AIRLOCK, "2 * kind + copy of each place of the shelter", each=True, codes=True),
+    Numbers("people", PLACES, -1, 40, "survivors in each place of the shelter, -1 not built", each=True),
+    Numbers("room_used", PLACES, 0, 1, "1 for a room used this round", each=True),
+    Numbers("gear", GEARS, 0, 3, "each equipment: not owned, broken, ready, spent", each=True, codes=True),
+    Numbers("hunted", PREY_KINDS, 0, 6, "prey tokens of strength 3 to 7", each=True),
+    Numbers("dose", 1, 0, 20, "place on the contamination track", each=True),
+    Numbers("score", 1, -20, 120, "points if the game ended now", each=True),
+    Numbers("bill", 2, 0, 40, "food for the rooms and water for the airlock if night fell now", each=True),
+    Numbers("leader", 1, -1, LEADERS - 1, "the leader, -1 before the draft is open", each=True, codes=True),
+    Numbers(
+        "hero_area", HEROES, HIDDEN, AREAS - 1, "area of each hero, -1 not placed, -2 hidden", each=True, codes=True
+    ),
+    Numbers("hero_up", HEROES, 0, 6, "each hero: lying, standing, or its space 3-6 on the ship", each=True, codes=True),
+    Numbers("passed", 1, 0, 1, "1 for a seat that has passed", each=True),
+    Numbers("skipped", 1, 0, 1, "1 for a seat that has skipped", each=True),
+    Numbers("peeked", CITIES, 0, 1, "1 for a seat that has looked into the search stack of each city", each=True),
+    Numbers("scouted", STACKS, 0, 1, "1 for a seat that has looked through each prey stack", each=True),
+    Numbers("convoy", ROUNDS, HIDDEN, CARDS - 1, "events of the six days, -2 face down", codes=True),
+    Numbers(
         "card", CARDS, -2, 3, "each event: -2 unseen, -1 active, else who completed it, from the observer", codes=True
     ),
-    Piece("pools", AREAS, 0, 40, "resources lying on each area"),
-    Piece(
+    Numbers("pools", AREAS, 0, 40, "resources lying on each area"),
+    Numbers(
         "prey",
         STACKS * STACK_SIZE,
         HIDDEN,
@@ -127,7 +133,7 @@ PIECES: Final = (
         "three prey stacks from the top: kinds 0-4, -2 face down, -1 no token",
         codes=True,
     ),
-    Piece(
+    Numbers(
         "finds",
         CITIES * FIND_TOKENS,
         HIDDEN,
@@ -135,30 +141,30 @@ PIECES: Final = (
         "the search stack of each city from the top: kinds 0-7, -2 face down, -1 no token",
         codes=True,
     ),
-    Piece("finds_shown", CITIES * FINDS, 0, FIND_TOKENS, "search tokens lying face up, by city and kind"),
-    Piece("display", CITIES * TILES_SHOWN, NOTHING, GEARS - 1, "equipment shown in each city, -1 none", codes=True),
-    Piece("gear_left", 1, 0, 2 * GEARS, "tiles in the equipment deck"),
-    Piece("gear_discarded", GEARS, 0, 2, "equipment tiles discarded, by kind"),
-    Piece("ship", 7, 0, 1, "1 for a space of the ship where a survivor waits"),
-    Piece("algae", 1, 0, 1, "1 when the algae are there"),
-    Piece("claimed", 1, 0, 1, "1 when the first player's marker is claimed"),
-    Piece("round", 1, 0, ROUNDS, "the day, 0 before the first"),
-    Piece("first", 1, 0, 3, "the first player, from the observer", codes=True),
-    Piece("marker", 1, 0, 3, "who has the marker, from the observer", codes=True),
-    Piece("actor", 1, 0, 3, "whose activation it is, from the observer", codes=True),
-    Piece("pawn", 1, 0, 3, "the hero in action", codes=True),
-    Piece("berth", 1, 0, 6, "the space of the ship chosen for it", codes=True),
-    Piece("points", 1, 0, 20, "movement points left"),
-    Piece("force", 1, 0, 40, "strength of the hero in action"),
-    Piece("pressure", 1, 0, 40, "pressure still to be resolved"),
-    Piece(
+    Numbers("finds_shown", CITIES * FINDS, 0, FIND_TOKENS, "search tokens lying face up, by city and kind"),
+    Numbers("display", CITIES * TILES_SHOWN, NOTHING, GEARS - 1, "equipment shown in each city, -1 none", codes=True),
+    Numbers("gear_left", 1, 0, 2 * GEARS, "tiles in the equipment deck"),
+    Numbers("gear_discarded", GEARS, 0, 2, "equipment tiles discarded, by kind"),
+    Numbers("ship", 7, 0, 1, "1 for a space of the ship where a survivor waits"),
+    Numbers("algae", 1, 0, 1, "1 when the algae are there"),
+    Numbers("claimed", 1, 0, 1, "1 when the first player's marker is claimed"),
+    Numbers("round", 1, 0, ROUNDS, "the day, 0 before the first"),
+    Numbers("first", 1, 0, 3, "the first player, from the observer", codes=True),
+    Numbers("marker", 1, 0, 3, "who has the marker, from the observer", codes=True),
+    Numbers("actor", 1, 0, 3, "whose activation it is, from the observer", codes=True),
+    Numbers("pawn", 1, 0, 3, "the hero in action", codes=True),
+    Numbers("berth", 1, 0, 6, "the space of the ship chosen for it", codes=True),
+    Numbers("points", 1, 0, 20, "movement points left"),
+    Numbers("force", 1, 0, 40, "strength of the hero in action"),
+    Numbers("pressure", 1, 0, 40, "pressure still to be resolved"),
+    Numbers(
         "done",
         6,
         0,
         1,
         "gathered, searched, treated, hunted, one Sorting Room has paid, two have paid: by the hero in action",
     ),
-    Piece("free", 1, 0, 40, "free things still to be taken"),
+    Numbers("free", 1, 0, 40, "free things still to be taken"),
     *STACK.pieces,
 )
 
@@ -222,7 +228,7 @@ def observe(state: OcaleniState, seat: int, found: list[int]) -> None:
 def _add_stack(found: list[int], tokens: tuple[int, ...], size: int, shown: int, known: bool) -> None:
     """A stack from the top: the first `shown` tokens lie open, the others only to whoever has looked through it."""
     start = len(found)
-    found += [NOTHING] * size
+    add_same(found, NOTHING, size)
     last = len(tokens) - 1
     for depth in range(last + 1):
         found[start + depth] = tokens[last - depth] if known or depth < shown else HIDDEN

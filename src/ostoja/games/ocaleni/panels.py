@@ -1,23 +1,20 @@
 """What lies beside the board: the shelters of the others."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, seat_name
+from ostoja.core.drawing import RAIL, drawn_once, seat_colour
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.ocaleni.bill import Bill, bill_of
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.drawing import (
     COINS,
-    DRAWN,
     GEAR_TIPS,
     LOOKS,
     ORDER,
     RES_REF,
     ROOM_TIPS,
-    SIDE_WIDTH,
-    Now,
-    colour,
+    OcaleniNow,
     crowd,
     gear_words,
     look_of,
@@ -47,11 +44,11 @@ FIRST: Final = Piece("first", "i-first-player", 202, 21, 1, 0.7, marks=("accent"
 FIRST_TONIGHT: Final = Piece("first", "i-moon", 202, 21, 1, 0.66, marks=("quiet",), tip="scene-first-tonight")
 
 
-def opponent(seen: OcaleniState, seat: int, now: Now) -> Panel:
+def opponent(seen: OcaleniState, seat: int, now: OcaleniNow) -> Panel:
     """Another shelter, small but complete: rooms, stocks, contamination, hunger, heroes, equipment."""
     marks = ("turn",) if seat in now.waiting else ()
     height = 42 if seen.draft else 140
-    panel = Panel(f"seat-{seat}", "others", SIDE_WIDTH, height, "", seat, (colour(seat),), marks)
+    panel = Panel(f"seat-{seat}", "others", RAIL, height, "", seat, (seat_colour(seat),), marks, head=76)
     pieces = panel.pieces
     pieces += name_plate(seat)
     if seen.draft:
@@ -85,21 +82,21 @@ def opponent(seen: OcaleniState, seat: int, now: Now) -> Panel:
     return panel
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def name_plate(seat: int) -> tuple[Piece, ...]:
     return (
-        Piece("seal", f"seal-{colour(seat)}", 26, 21, 1, 0.8),
-        Piece("name", f"t-name-{colour(seat)}", 46, 26, 1, text=seat_name(seat), room=124),
+        Piece("seal", f"seal-{seat_colour(seat)}", 26, 21, 1, 0.8),
+        Piece("name", f"t-name-{seat_colour(seat)}", 46, 26, 1, text=seat_name(seat), room=124),
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def drafting(ready: bool) -> Piece:
     """Of a draft others see only whether it is finished."""
     return Piece("ready", "i-check" if ready else "i-clock", 258, 21, 1, 0.8, marks=("good",) if ready else ())
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def points(score: int) -> tuple[Piece, ...]:
     return (
         Piece("points", "t-num", 270, 26, 1, text=minus(score), marks=("end",)),
@@ -107,8 +104,8 @@ def points(score: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
-def mini_room(printed: Components, number: int, kind: int, inside: int, used: int) -> tuple[Piece, ...]:
+@drawn_once
+def mini_room(printed: OcaleniComponents, number: int, kind: int, inside: int, used: int) -> tuple[Piece, ...]:
     """A room in the row of a shelter, in which the airlock lies between basic and advanced ones."""
     look = look_of(printed, kind, inside, used)
     x = 27 + 31.8 * (number - 1) + (43 if number > BASIC_ROOMS else 0)
@@ -123,8 +120,8 @@ def mini_room(printed: Components, number: int, kind: int, inside: int, used: in
     )
 
 
-@lru_cache(DRAWN)
-def mini_airlock(printed: Components, inside: int, water: int, rays: int) -> tuple[Piece, ...]:
+@drawn_once
+def mini_airlock(printed: OcaleniComponents, inside: int, water: int, rays: int) -> tuple[Piece, ...]:
     first, second = printed.airlock_rows
     words: dict[str, Word] = {"inside": inside, "spaces": printed.airlock, "water": water, "rays": rays}
     upper, count = crowd(first, min(first, inside), -1)
@@ -138,7 +135,7 @@ def mini_airlock(printed: Components, inside: int, water: int, rays: int) -> tup
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def mini_stock(start: str, turn: int, count: int) -> tuple[Piece, ...]:
     """One of the seven stocks in a row; paths point at those that `start` with `res`."""
     kind = ORDER[turn]
@@ -152,7 +149,7 @@ def mini_stock(start: str, turn: int, count: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def contamination(value: int, rays: int) -> tuple[Piece, ...]:
     words: dict[str, Word] = {"value": signed(value), "rays": rays}
     return (
@@ -161,7 +158,7 @@ def contamination(value: int, rays: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def hunger(bill: Bill) -> tuple[Piece, ...]:
     """Tonight's bill in short."""
     marks = ("bad",) if bill.missing else ()
@@ -171,7 +168,7 @@ def hunger(bill: Bill) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def hunted(counts: tuple[int, ...]) -> tuple[Piece, ...]:
     """All prey, by kinds in the tip."""
     tally: dict[str, Word] = {"abcde"[kind]: count for kind, count in enumerate(counts)}
@@ -181,7 +178,7 @@ def hunted(counts: tuple[int, ...]) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def events(completed: int) -> tuple[Piece, ...]:
     return (
         Piece("events-icon", "i-event", 161, 105.5, 0, 0.64, tip="scene-events"),
@@ -189,19 +186,19 @@ def events(completed: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def standing(seat: int, hero: int, up: bool) -> tuple[Piece, ...]:
     """Whether a hero has moved today."""
     x = 217 + 17.5 * hero
-    ink, marks = (f"t-cell-{colour(seat)}", ()) if up else ("t-cell", ("quiet",))
+    ink, marks = (f"t-cell-{seat_colour(seat)}", ()) if up else ("t-cell", ("quiet",))
     return (
-        Piece(f"stand-{hero}", f"up-{colour(seat)}" if up else "down", x, 105.5, 0),
+        Piece(f"stand-{hero}", f"up-{seat_colour(seat)}" if up else "down", x, 105.5, 0),
         Piece(f"stand-{hero}-strength", ink, x, 109.8, 1, text=STRENGTH[hero], marks=marks),
     )
 
 
-@lru_cache(DRAWN)
-def kit(printed: Components, kind: int, tile: int, x: float, size: float) -> tuple[Piece, ...]:
+@drawn_once
+def kit(printed: OcaleniComponents, kind: int, tile: int, x: float, size: float) -> tuple[Piece, ...]:
     """A tile of equipment in the row of a shelter."""
     look = "kit-broken" if tile == BROKEN else "kit-spent" if tile == SPENT else "kit"
     icon, marks = f"i-gear-{GEAR_NAMES[kind]}", ("quiet",) if tile == BROKEN else ("ink",)

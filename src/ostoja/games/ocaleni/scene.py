@@ -1,18 +1,16 @@
 """The table as a seat sees it: a masked state turned into panels of placed pieces. Here the board, and all together."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, seat_name
+from ostoja.core.drawing import WIDTH, drawn_once, opponents
 from ostoja.core.scene import Box, Panel, Piece, Scene, tall
 from ostoja.games.ocaleni.areas import city_pieces, pool_pieces, prey_pieces, ship_pieces, shown_ids
 from ostoja.games.ocaleni.convoy import track
 from ostoja.games.ocaleni.drawing import (
     AREA_REF,
-    DRAWN,
     HEIGHT,
-    WIDTH,
-    Now,
+    OcaleniNow,
     area_piece,
     ground,
     hero_piece,
@@ -29,14 +27,12 @@ from ostoja.games.ocaleni.state import OcaleniState
 
 def scene(seen: OcaleniState, seat: int | None) -> Scene:
     """What `seat` sees, None being a spectator."""
-    now = Now(seen, seat)
+    now = OcaleniNow(seen, seat)
     panels = [board(seen, seat, now)]
     if seat is not None:
         panels.append(mine(seen, seat, now))
     panels.append(track(seen, now))
-    start = 0 if seat is None else seat + 1
-    count = seen.seats if seat is None else seen.seats - 1
-    panels += [opponent(seen, (start + turn) % seen.seats, now) for turn in range(count)]
+    panels += [opponent(seen, other, now) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)
 
 
@@ -62,7 +58,7 @@ TALL: Final = tall(
 """The ring in two columns, what is going on below it."""
 
 
-def board(seen: OcaleniState, seat: int | None, now: Now) -> Panel:
+def board(seen: OcaleniState, seat: int | None, now: OcaleniNow) -> Panel:
     """The ring of eight areas with what lies and stands there, and in its middle what is going on."""
     panel = Panel("board", "board", WIDTH, HEIGHT, "land", tip="scene-board", tall=TALL)
     printed = seen.components
@@ -99,7 +95,7 @@ def board(seen: OcaleniState, seat: int | None, now: Now) -> Panel:
     return panel
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def target_piece(number: int, x: int, y: int, rivals: tuple[int, ...]) -> Piece:
     """An area as a target, above what lies there; its tip names the active rivals one would press."""
     piece = area_piece(number, x, y)._replace(z=400)

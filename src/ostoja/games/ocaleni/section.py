@@ -1,16 +1,15 @@
 """The own shelter in section, with the bill of the night; before the first day, the draft in hand."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, drawn_once, seat_colour
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.ocaleni.bill import bill_of
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.draft import draft_pieces
 from ostoja.games.ocaleni.drawing import (
     COINS,
-    DRAWN,
     FIND_REF,
     GEAR_IDS,
     LEADER_REF,
@@ -18,9 +17,7 @@ from ostoja.games.ocaleni.drawing import (
     PREY_REF,
     RES_REF,
     ROOM_IDS,
-    WIDTH,
-    Now,
-    colour,
+    OcaleniNow,
     crowd,
     gear_pieces,
     look_of,
@@ -51,7 +48,7 @@ TROPHIES: Final = (332, 88)
 AIRLOCK_AT: Final = (416, 30)
 
 
-def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
+def mine(seen: OcaleniState, seat: int, now: OcaleniNow) -> Panel:
     """The own shelter in section, with what tonight will cost; while drafting, the cards in hand instead."""
     tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
     broken = [kind for kind, tile in enumerate(tiles) if tile == BROKEN]
@@ -59,7 +56,7 @@ def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
     special = seen.over or isinstance(now.top, FirstFinds)
     layout = DRAFT if seen.draft else OTHER if special else shelter(len(broken), len(repaired))
     marks = ("turn",) if seat in now.waiting else ()
-    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, (colour(seat),), marks, "scene-mine", layout)
+    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, (seat_colour(seat),), marks, "scene-mine", layout)
     pieces = panel.pieces
     pieces += name_plate(seat)
     if seen.draft:
@@ -97,15 +94,15 @@ def mine(seen: OcaleniState, seat: int, now: Now) -> Panel:
     return panel
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def name_plate(seat: int) -> tuple[Piece, ...]:
     return (
-        Piece("seal", f"seal-{colour(seat)}", 32, 28, 1),
-        Piece("name", f"t-big-{colour(seat)}", 54, 28, 1, 0.94, text=seat_name(seat), room=90),
+        Piece("seal", f"seal-{seat_colour(seat)}", 32, 28, 1),
+        Piece("name", f"t-big-{seat_colour(seat)}", 54, 28, 1, 0.94, text=seat_name(seat), room=90),
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def leader_name(leader: int) -> Piece:
     return Piece("leader", "t-note", 54, 44, 1, text=LEADER_REF[leader], room=92)
 
@@ -123,7 +120,7 @@ BILL_ROWS: Final = (
 """Points so far, and tonight's bill."""
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def bill_row(n: int, value: int) -> tuple[Piece, ...]:
     name, icon = BILL_ROWS[n]
     text: Word = value
@@ -184,8 +181,8 @@ PRINTED: Final = (Piece("section", "section", 244, 6, -3), Piece("trophies", "ro
 """The ground, and the shelf for prey."""
 
 
-@lru_cache(DRAWN)
-def airlock_pieces(printed: Components, inside: int, water: int, rays: int, spare: int) -> tuple[Piece, ...]:
+@drawn_once
+def airlock_pieces(printed: OcaleniComponents, inside: int, water: int, rays: int, spare: int) -> tuple[Piece, ...]:
     """Two rows of survivors, the water they need, and tonight's radiation less those who shield the shelter."""
     x, y = AIRLOCK_AT
     first, second = printed.airlock_rows
@@ -212,8 +209,8 @@ def airlock_pieces(printed: Components, inside: int, water: int, rays: int, spar
     return (*pieces, Piece("reserve", "t-print", x + 51, y + 86.3, 1, text=text, tip=tip, words=words))
 
 
-@lru_cache(DRAWN)
-def trophy(printed: Components, kind: int, count: int, meat: int) -> tuple[Piece, ...]:
+@drawn_once
+def trophy(printed: OcaleniComponents, kind: int, count: int, meat: int) -> tuple[Piece, ...]:
     """How many prey of a kind were hunted so far; the next one would give so much meat."""
     x, y = TROPHIES[0] + 15 + 25 * (kind % 3), TROPHIES[1] + 14 + 26 * (kind // 3)
     words: dict[str, Word] = {"prey": PREY_REF[kind], "count": count, "meat": meat}
@@ -232,7 +229,7 @@ def trophy(printed: Components, kind: int, count: int, meat: int) -> tuple[Piece
     )
 
 
-@lru_cache(DRAWN)
+@drawn_once
 def stock(start: str, turn: int, count: int) -> tuple[Piece, ...]:
     """One of the seven stocks in a row; paths point at those that `start` with `res`."""
     kind = ORDER[turn]
@@ -247,8 +244,8 @@ def stock(start: str, turn: int, count: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(DRAWN)
-def gauge(printed: Components) -> tuple[Piece, ...]:
+@drawn_once
+def gauge(printed: OcaleniComponents) -> tuple[Piece, ...]:
     """The contamination track."""
     pieces = [Piece("gauge", "radiation", 256, 184, 0, tip="scene-gauge")]
     for n, value in enumerate(printed.track):
@@ -258,11 +255,11 @@ def gauge(printed: Components) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(DRAWN)
-def dose_piece(printed: Components, seat: int, dose: int, rays: int) -> Piece:
+@drawn_once
+def dose_piece(printed: OcaleniComponents, seat: int, dose: int, rays: int) -> Piece:
     """Where on the track the shelter is, and how far it would rise tonight."""
     words: dict[str, Word] = {"value": signed(printed.track[dose]), "rays": rays}
-    return Piece("dose", f"dose-now-{colour(seat)}", 285 + 35.1 * dose, 184, 2, tip="scene-dose", words=words)
+    return Piece("dose", f"dose-now-{seat_colour(seat)}", 285 + 35.1 * dose, 184, 2, tip="scene-dose", words=words)
 
 
 # Equipment --------------------------------------------------------------------------------------------------------
@@ -279,7 +276,7 @@ BROKEN_HEAD: Final = side_head("broken", "i-close", BROKEN_AT)
 REPAIRED_HEAD: Final = side_head("repaired", "i-check", REPAIRED_AT)
 
 
-def paired(printed: Components, tiles: list[int]) -> list[int]:
+def paired(printed: OcaleniComponents, tiles: list[int]) -> list[int]:
     """Repaired equipment, tiles that make a symbol together side by side and before the others (OC-13.1f)."""
     whole: list[int] = []
     single: list[int] = []
@@ -293,7 +290,7 @@ def paired(printed: Components, tiles: list[int]) -> list[int]:
     return whole + single
 
 
-def side_pieces(printed: Components, tiles: list[int], kinds: list[int], x: int) -> list[Piece]:
+def side_pieces(printed: OcaleniComponents, tiles: list[int], kinds: list[int], x: int) -> list[Piece]:
     """Equipment left and right of the shelter: two tiles in a row, or smaller ones when there are many."""
     pieces: list[Piece] = []
     across, size = columns(len(kinds))

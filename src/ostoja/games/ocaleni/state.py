@@ -6,7 +6,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import SPECTATOR
 from ostoja.games.ocaleni.check import check
-from ostoja.games.ocaleni.components import Components
+from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.ids import (
     BASIC_ROOMS,
     CARDS,
@@ -132,9 +132,9 @@ class OcaleniState(State):
         return OcaleniState(self)
 
     @property
-    def components(self) -> Components:
+    def components(self) -> OcaleniComponents:
         """The printed values of the box this game is played with."""
-        found: Components = self.game.components
+        found: OcaleniComponents = self.game.components
         return found
 
     # Hidden information (section 15) --------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Osaczeni: families in a besieged mall vote who is eaten. Rules: docs/rules/osaczeni.md."""
+"""Osaczeni: families in a besieged mall vote who is eaten. Rules: rules.md."""
 
 import copy
 from pathlib import Path
@@ -15,8 +15,9 @@ from ostoja.core.words import Refusal, refuse
 from ostoja.games.osaczeni import talk
 from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
-from ostoja.games.osaczeni.components import Components
+from ostoja.games.osaczeni.components import OsaczeniComponents
 from ostoja.games.osaczeni.evaluate import evaluate
+from ostoja.games.osaczeni.merits import merits
 from ostoja.games.osaczeni.observation import PIECES, QUESTIONS, observe, turned_args
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
@@ -29,12 +30,14 @@ class Osaczeni(Game[OsaczeniState]):
     id = "osaczeni"
     prefix = "OS"
     seats = (3, 4, 5, 6)
+    minutes = 60
+    weight = 3
     options = (
-        Option("variant", tuple(range(VARIANTS + 1)), 0, "OS-17.1"),
+        Option("variant", tuple(range(VARIANTS + 1)), 0, "OS-17.1", ("unlock_all", True)),
         flag("unlock_all", "OS-17.1"),
         Option("seat_roles", ("random", "fixed"), "random", "OS-2.6"),
-        Option("badge_seat", (1, 2, 3, 4, 5, 6), 1, "OS-2.6"),
-        Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6"),
+        Option("badge_seat", (1, 2, 3, 4, 5, 6), 1, "OS-2.6", ("seat_roles", "fixed")),
+        Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6", ("seat_roles", "fixed")),
     )
     actions = SPACE.all
     questions = QUESTIONS
@@ -44,7 +47,7 @@ class Osaczeni(Game[OsaczeniState]):
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
-        self.components = Components(self.tables)
+        self.components = OsaczeniComponents(self.tables)
 
     def new_state(self) -> OsaczeniState:
         return OsaczeniState()
@@ -75,7 +78,9 @@ class Osaczeni(Game[OsaczeniState]):
         variant = chosen.get("variant", 0)
         if variant and not chosen.get("unlock_all") and variant not in own[UNLOCKED]:
             unlocked = ", ".join(map(str, own[UNLOCKED])) or "none yet"
-            raise BadOption(f"{self.id}: variant {variant} is locked at this table; unlocked: {unlocked}")
+            raise BadOption(
+                f"{self.id}: variant {variant} is locked at this table; unlocked: {unlocked}; the option unlock_all opens all"
+            )
         return super().start(seats, seed, options, pack, own, watched)
 
     def complete(self, seats: int, options: dict[str, Value]) -> dict[str, Value]:
@@ -105,6 +110,9 @@ class Osaczeni(Game[OsaczeniState]):
     def starter(self, state: OsaczeniState) -> int:
         """OS-2.9 Setting up goes clockwise from the first holder of the badge."""
         return state.badge
+
+    def merits(self, state: OsaczeniState, seat: int) -> list[tuple[str, float]]:
+        return merits(state, seat)
 
     def observe_own(self, state: OsaczeniState, seat: int, found: list[int]) -> None:
         observe(state, seat, found)

@@ -11,11 +11,9 @@ CARDS = 23
 UNLIMITED = 99
 NO_LIMIT = CARDS
 EPILOGUES = 21
-MOST_TOGETHER = 18
-"""Characters of a game of six players; areas 1-5 and the parking lot must be able to take them."""
 
 
-class Components:
+class OsaczeniComponents:
     """The printed values, ready for a state: what it needs of them it keeps as references to these lists."""
 
     def __init__(self, tables: Tables) -> None:

@@ -2,13 +2,12 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni.drawing import (
-    KEPT,
     LISTEN,
     MAPS,
     POINT,
@@ -18,8 +17,7 @@ from ostoja.games.osaczeni.drawing import (
     TIE,
     TRUCK,
     VICTIM,
-    Now,
-    colour,
+    OsaczeniNow,
     die_symbol,
 )
 from ostoja.games.osaczeni.state import HIDDEN_DIE, NONE, SEATS_OF, OsaczeniState
@@ -40,14 +38,14 @@ DICE_AT: Final = (
 )
 
 
-def middle(seen: OsaczeniState, now: Now) -> Sequence[Piece]:
+def middle(seen: OsaczeniState, now: OsaczeniNow) -> Sequence[Piece]:
     """The dial where people vote or have just voted, else the hatch."""
     if now.kind in (SETUP, MAPS) or seen.phase == 5:
         return manhole(() if now.kind == SETUP else tuple(seen.dice), seen.hatch_open)
     return dial(seen, now)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def manhole(dice: tuple[int, ...], lifted: bool) -> tuple[Piece, ...]:
     """The hatch from above: shut over the dice, shut but peeked under, or open."""
     count = len(dice)
@@ -92,7 +90,7 @@ TURNS: Final = {
 """The turn of an arm; the one towards its own place is the one towards the middle."""
 
 
-def sums(seen: OsaczeniState, now: Now) -> list[int]:
+def sums(seen: OsaczeniState, now: OsaczeniNow) -> list[int]:
     """OS-5.8 The votes for each seat, where they have just been revealed; all 0 where their weights are history."""
     found = [0] * seen.seats
     if revealed(seen, now) and now.kind in (TIE, VICTIM):
@@ -102,7 +100,7 @@ def sums(seen: OsaczeniState, now: Now) -> list[int]:
     return found
 
 
-def revealed(seen: OsaczeniState, now: Now) -> bool:
+def revealed(seen: OsaczeniState, now: OsaczeniNow) -> bool:
     """Are there votes in the open, and do they belong to the voting shown? A single voter does not point."""
     if not seen.votes_open or max(seen.votes) < 0:
         return False
@@ -117,7 +115,7 @@ VOTED: Final = (TIE, VICTIM, TRUCK, LISTEN)
 """Kinds of steps that follow from the votes in the open; later they are history."""
 
 
-def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
+def dial(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     """OS-23.5 Others are seen to have locked or not; when the last one has, all arms swing to where they point."""
     seats, viewer, kind = seen.seats, now.viewer or 0, now.kind
     shown = revealed(seen, now)
@@ -140,7 +138,7 @@ def dial(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def locked(count: int, total: int) -> Piece:
     """How many have locked their votes."""
     words: dict[str, Word] = {"locked": count, "total": total}
@@ -148,7 +146,7 @@ def locked(count: int, total: int) -> Piece:
     return Piece("locked", "t-num", X, Y + 5, 30, text=text, marks=("middle",), tip=tip, words=words)
 
 
-def ring(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> str:
+def ring(seen: OsaczeniState, now: OsaczeniNow, seat: int, shown: bool) -> str:
     """The kind of step that sets a seat apart: it is doomed, it searches, it got the badge, it is tied; else empty."""
     if seat == seen.chosen and now.kind in (VICTIM, TRUCK):
         return now.kind
@@ -157,16 +155,16 @@ def ring(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> str:
     return TIE if now.tied >> seat & 1 else ""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def knob(seats: int, step: int, seat: int, taking: bool, received: int, ready: bool, ring: str) -> tuple[Piece, ...]:
     """The place of a seat, with the votes it has received, a tick when it is ready, and a ring."""
     x, y = PLACES[seats, step]
     if taking:
-        pieces = [Piece(f"knob-{seat}", f"knob-{colour(seat)}", x, y, 20, text=received or "")]
+        pieces = [Piece(f"knob-{seat}", f"knob-{seat_colour(seat)}", x, y, 20, text=received or "")]
         if ready:
             pieces.append(Piece(f"knob-{seat}-ready", "tick", x + 10, y - 9, 22, tip="scene-ready"))
     else:
-        pieces = [Piece(f"knob-{seat}", f"knob-off-{colour(seat)}", x, y, 20)]
+        pieces = [Piece(f"knob-{seat}", f"knob-off-{seat_colour(seat)}", x, y, 20)]
     if ring in (VICTIM, TRUCK):
         symbol = "chosen" if ring == VICTIM else "elected"
         pieces.append(Piece("chosen", symbol, x, y, 19, tip="scene-chosen", words={"seat": seat_name(seat)}))
@@ -177,7 +175,7 @@ def knob(seats: int, step: int, seat: int, taking: bool, received: int, ready: b
     return tuple(pieces)
 
 
-def arm(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> tuple[Piece, ...]:
+def arm(seen: OsaczeniState, now: OsaczeniNow, seat: int, shown: bool) -> tuple[Piece, ...]:
     """The arm of a seat: dots while it thinks, a fist when locked, a hand when it points."""
     seats, viewer, vote = seen.seats, now.viewer or 0, seen.votes[seat]
     if now.kind == POINT:
@@ -191,17 +189,17 @@ def arm(seen: OsaczeniState, now: Now, seat: int, shown: bool) -> tuple[Piece, .
     return pointing_arm(seats, viewer, seat, vote, False, now.kind not in VOTED)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def still_arm(seats: int, step: int, seat: int, locked: bool) -> tuple[Piece]:
     """An arm that does not tell where it points, or if it does at all."""
     x, y = PLACES[seats, step]
     symbol, tip = ("fist", "scene-arm-locked") if locked else ("arm-wait", "scene-arm-waits")
     words: dict[str, Word] = {"seat": seat_name(seat)}
     turn = TURNS[seats, step, step]
-    return (Piece(f"arm-{seat}", f"{symbol}-{colour(seat)}", x, y, 10, turn=turn, tip=tip, words=words),)
+    return (Piece(f"arm-{seat}", f"{symbol}-{seat_colour(seat)}", x, y, 10, turn=turn, tip=tip, words=words),)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def pointing_arm(seats: int, viewer: int, seat: int, vote: int, secret: bool, pale: bool) -> tuple[Piece]:
     """An arm that points at a seat, at the middle if it is its own; `secret`: only the viewer knows."""
     step = (seat - viewer) % seats
@@ -210,5 +208,5 @@ def pointing_arm(seats: int, viewer: int, seat: int, vote: int, secret: bool, pa
     words: dict[str, Word] = {"seat": seat_name(seat), "player": seat_name(vote)}
     turn = TURNS[seats, step, (vote - viewer) % seats]
     marks = ("used",) if pale else ()
-    symbol, tip = f"{look}-{colour(seat)}", "scene-arm-points"
+    symbol, tip = f"{look}-{seat_colour(seat)}", "scene-arm-points"
     return (Piece(f"arm-{seat}", symbol, x, y, 10, size, turn, marks=marks, tip=tip, words=words),)

@@ -1,9 +1,9 @@
 """Where things are on the table, and the pieces that several panels show: people, tokens, item cards."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS
@@ -14,9 +14,7 @@ from ostoja.games.osaczeni.steps.setup import StartingAreas
 from ostoja.games.osaczeni.steps.truck import Distribution
 from ostoja.games.osaczeni.steps.voting import Decision, Discussion, TieBreak
 
-WIDTH: Final = 754
 HEIGHT: Final = 590
-RAIL: Final = 284
 STAGE: Final = 400
 """Above it the mall, below it the stage: what is being decided now."""
 
@@ -46,14 +44,6 @@ MAPS: Final = "maps"
 WAIT: Final = "wait"
 
 
-KEPT: Final = 2000
-"""How many drawn parts of each sort are kept: from one move to the next, and for all who see the same.
-
-A part is drawn from nothing but its arguments, and larger parts are put together from smaller ones that are kept too:
-what has not changed is the very same object as before.
-"""
-
-
 class Traits:
     """What pictures show of the rules in force: one and the same object for all tables that are played by the same."""
 
@@ -66,7 +56,7 @@ class Traits:
         self.law: Final = law
 
 
-@lru_cache(KEPT)
+@drawn_once
 def same_traits(
     strength: tuple[int, ...], weight: tuple[int, ...], points: tuple[int, ...], law: tuple[int, ...]
 ) -> Traits:
@@ -78,7 +68,7 @@ def traits_of(seen: OsaczeniState) -> Traits:
     return same_traits(tuple(seen.strength), tuple(seen.weight), tuple(seen.points), tuple(seen.law))
 
 
-class Now:
+class OsaczeniNow:
     """What is going on, as everybody can see it: the kind of step, the area at stake, who takes part."""
 
     def __init__(self, seen: OsaczeniState, viewer: int | None) -> None:
@@ -112,12 +102,7 @@ class Now:
         self.voters: Final = seen.voters(self.area) if self.area else 0
 
 
-def colour(seat: int) -> int:
-    """The seat colour, 1 to 6."""
-    return seat + 1
-
-
-@lru_cache(KEPT)
+@drawn_once
 def person_words(number: int, strength: int, votes: int, points: int) -> dict[str, Word]:
     """Whose character it is, and what it can do under the rules in force."""
     return {
@@ -129,11 +114,11 @@ def person_words(number: int, strength: int, votes: int, points: int) -> dict[st
     }
 
 
-@lru_cache(KEPT)
+@drawn_once
 def person(traits: Traits, number: int, id: str, x: float, y: float, z: float, size: float, look: str = "") -> Piece:
     """A character; `look` is empty, `hidden-` or `ghost-`."""
     kind = number & 3
-    symbol = f"{look}{CHARACTERS[kind]}-{colour(number >> 2)}"
+    symbol = f"{look}{CHARACTERS[kind]}-{seat_colour(number >> 2)}"
     if look:
         tip = "scene-dead" if look == "ghost-" else "scene-hidden"
     else:
@@ -157,7 +142,7 @@ def worth(traits: Traits, fates: tuple[int, ...]) -> int:
     return sum([points for points, fate in zip(traits.points, fates, strict=True) if fate > DEAD])
 
 
-@lru_cache(KEPT)
+@drawn_once
 def family(traits: Traits, seat: int, fates: tuple[int, ...], hidden: int, own: bool) -> tuple[Piece, ...]:
     """All characters of a seat: the living, the hidden, the dead; own ones not yet placed can be pointed at."""
     x, y, pitch, size = (32, 95, 40, 0.74) if own else (24, 68, 25, 0.58)
@@ -182,7 +167,7 @@ def ability(seen: Traits, kind: int) -> str:
     return "able-votes-2" if seen.weight[kind] > 1 else ""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def tokens(badge: bool, victim: bool, x: float, y: float) -> tuple[Piece, ...]:
     """The security badge and the victim token, as far as a seat has them."""
     pieces: list[Piece] = []
@@ -197,7 +182,7 @@ def tokens(badge: bool, victim: bool, x: float, y: float) -> tuple[Piece, ...]:
 ITEM_WORDS: Final[list[dict[str, Word]]] = [{"card": ref(id)} for id in ITEM_IDS]
 
 
-@lru_cache(KEPT)
+@drawn_once
 def wide_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     """An item card with its name, when it is played and what it does, 118 × 78."""
     name = ITEMS[kind]
@@ -213,7 +198,7 @@ def wide_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def narrow_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     """An item card 52 wide: picture and name."""
     return (
@@ -232,7 +217,7 @@ def narrow_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def copies(id: str, count: int, x: float, y: float) -> tuple[Piece, ...]:
     """How many there are of a card, when there are more."""
     if count < 2:

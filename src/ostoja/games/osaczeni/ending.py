@@ -3,9 +3,10 @@
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni.actions import CHARACTERS, ITEMS, KEYS, VARIANTS
-from ostoja.games.osaczeni.drawing import colour, person, traits_of
+from ostoja.games.osaczeni.drawing import person, traits_of
 from ostoja.games.osaczeni.scoring import UNLOCKED, breakdown
 from ostoja.games.osaczeni.state import OsaczeniState
 
@@ -37,7 +38,7 @@ def last_page(seen: OsaczeniState) -> list[Piece]:
 
 def sheet_row(seen: OsaczeniState, seat: int, y: float, won: bool) -> list[Piece]:
     """A family: each character with its points, the truck keys, the sum."""
-    own = colour(seat)
+    own = seat_colour(seat)
     id = f"sheet-{seat}"
     pieces = [
         Piece(id, "page-row-win" if won else "page-row", LEFT, y, -5, tip="scene-score-row"),

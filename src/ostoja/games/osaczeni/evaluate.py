@@ -8,7 +8,7 @@ from ostoja.games.osaczeni import law, scoring
 from ostoja.games.osaczeni.actions import KEYS, PARKING
 from ostoja.games.osaczeni.state import NOWHERE, SEATS_OF, OsaczeniState
 from ostoja.games.osaczeni.steps.attack import Victim
-from ostoja.games.osaczeni.steps.over_here import EnergyDrinks, Move, movable
+from ostoja.games.osaczeni.steps.over_here import EnergyDrinks, MoveCharacter, movable
 from ostoja.games.osaczeni.steps.truck import Distribution
 from ostoja.games.osaczeni.steps.voting import Decision, Discussion, TieBreak
 
@@ -69,7 +69,7 @@ def has_to_move(state: OsaczeniState, seat: int) -> bool:
         return True
     top = state.stack[-1]
     turn = (seat - state.badge) % state.seats
-    if isinstance(top, Move):
+    if isinstance(top, MoveCharacter):
         return turn >= top.turn
     return isinstance(top, EnergyDrinks) and turn > top.turn
 

@@ -1,13 +1,13 @@
 """The plan of the mall: its six areas, the deck, what is said about them, and where people go."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import AREA_IDS, GOING_THERE, MONSTERS_HERE, MONSTERS_NOT_HERE, PARKING
-from ostoja.games.osaczeni.drawing import BOTTOM, KEPT, ROOMS, TOP, Now, Traits, colour
+from ostoja.games.osaczeni.drawing import BOTTOM, ROOMS, TOP, OsaczeniNow, Traits
 from ostoja.games.osaczeni.rooms import AREAS, CLOSED, Room, drawn
 from ostoja.games.osaczeni.state import LAST_AREA, NOWHERE, OsaczeniState
 
@@ -37,7 +37,7 @@ class Mall(NamedTuple):
     """-1: a spectator."""
 
 
-def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
+def plan(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     """All six areas and what is in and around them."""
     mall = Mall(
         now.traits,
@@ -64,7 +64,7 @@ def plan(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def areas(mall: Mall) -> tuple[Piece, ...]:
     """All six areas."""
     pieces: list[Piece] = []
@@ -94,7 +94,7 @@ DECK_X: Final = ROOMS[PARKING][0] + 150
 DECK_DISC: Final = Piece("deck-disc", "disc", DECK_X + 38, BOTTOM + 54, -49, 1.25)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def deck(cards: int) -> tuple[Piece, ...]:
     """The pile of item cards at the parking lot."""
     pile = "deck-pile" if cards else "deck-empty"
@@ -112,7 +112,7 @@ Claim = tuple[str, str, dict[str, Word], bool]
 """A bubble on an area: its symbol, its tip, the words, and whether it turned out to be a lie."""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def claims(
     said: tuple[int, ...],
     seats: int,
@@ -137,13 +137,13 @@ def claims(
             words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
             if here >> area & 1:
                 lie = dice is not None and area not in dice
-                found.append((f"claim-here-{colour(seat)}", "scene-claim-here", words, lie))
+                found.append((f"claim-here-{seat_colour(seat)}", "scene-claim-here", words, lie))
             if not_here >> area & 1:
                 lie = dice is not None and area in dice
-                found.append((f"claim-not-{colour(seat)}", "scene-claim-not", words, lie))
+                found.append((f"claim-not-{seat_colour(seat)}", "scene-claim-not", words, lie))
             if going[seat] == area:
                 lie = gone is not None and gone[seat] != area
-                found.append((f"claim-going-{colour(seat)}", "scene-claim-going", words, lie))
+                found.append((f"claim-going-{seat_colour(seat)}", "scene-claim-going", words, lie))
         pieces += talk(area, found, flags.count(area))
     return tuple(pieces)
 
@@ -165,7 +165,7 @@ def talk(area: int, said: list[Claim], flags: int) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def goals(destination: tuple[int, ...]) -> tuple[Piece, ...]:
     """A flag for each destination that the viewer may see, until the round's moves are over."""
     pieces: list[Piece] = []
@@ -176,5 +176,5 @@ def goals(destination: tuple[int, ...]) -> tuple[Piece, ...]:
             taken[area] += 1
             words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
             y = CLAIM_AT[area] + 26
-            pieces.append(Piece(f"goal-{seat}", f"goal-{colour(seat)}", x, y, -5, tip="scene-goal", words=words))
+            pieces.append(Piece(f"goal-{seat}", f"goal-{seat_colour(seat)}", x, y, -5, tip="scene-goal", words=words))
     return tuple(pieces)

@@ -7,11 +7,12 @@ from ostoja.core.observation import (
     PLAIN,
     SEAT,
     SEATS,
-    Piece,
+    Numbers,
     Stack,
     add_bits,
     add_counted,
     add_padded,
+    add_same,
     add_turned,
     add_turned_bits,
     from_here,
@@ -46,13 +47,18 @@ QUESTIONS: Final = (
 
 STACK: Final = Stack(
     [
-        (Piece("step_area", 1, -1, AREAS, "the area being attacked or voting, 0 the whole mall", codes=True), PLAIN),
+        (Numbers("step_area", 1, -1, AREAS, "the area being attacked or voting, 0 the whole mall", codes=True), PLAIN),
         (
-            Piece("step_turn", 1, -1, MOST_SEATS, "how many seats, from the badge on, have had their turn", codes=True),
+            Numbers(
+                "step_turn", 1, -1, MOST_SEATS, "how many seats, from the badge on, have had their turn", codes=True
+            ),
             PLAIN,
         ),
-        (Piece("step_seat", 1, -1, MOST_SEATS - 1, "whose cards are in question, from the observer", codes=True), SEAT),
-        (Piece("step_tied", 1, 0, 1, "1 for a seat that is tied in the voting", each=True), SEATS),
+        (
+            Numbers("step_seat", 1, -1, MOST_SEATS - 1, "whose cards are in question, from the observer", codes=True),
+            SEAT,
+        ),
+        (Numbers("step_tied", 1, 0, 1, "1 for a seat that is tied in the voting", each=True), SEATS),
     ]
 )
 
@@ -66,7 +72,7 @@ SAID: Final = (
 SAYINGS: Final = sum(count for _, count in SAID)
 
 PIECES: Final = (
-    Piece(
+    Numbers(
         "where",
         FAMILY,
         -1,
@@ -75,11 +81,11 @@ PIECES: Final = (
         each=True,
         codes=True,
     ),
-    Piece("face_down", FAMILY, 0, 1, "1 for a hidden character", each=True),
-    Piece("points", 1, 0, 40, "points of the living characters", each=True),
-    Piece("votes", 1, 0, 40, "votes in the area that votes or is attacked, pistols included", each=True),
-    Piece("cards", 1, 0, 30, "cards in each hand", each=True),
-    Piece(
+    Numbers("face_down", FAMILY, 0, 1, "1 for a hidden character", each=True),
+    Numbers("points", 1, 0, 40, "points of the living characters", each=True),
+    Numbers("votes", 1, 0, 40, "votes in the area that votes or is attacked, pistols included", each=True),
+    Numbers("cards", 1, 0, 30, "cards in each hand", each=True),
+    Numbers(
         "hand",
         KINDS,
         0,
@@ -87,12 +93,12 @@ PIECES: Final = (
         "cards the observer knows in each hand, by item (its own; all when hands are open)",
         each=True,
     ),
-    Piece("given", KINDS, 0, 9, "cards the observer gave to each seat and which are surely still there", each=True),
-    Piece("boxed_by", 1, 0, 60, "cards each seat has put into the box", each=True),
-    Piece(
+    Numbers("given", KINDS, 0, 9, "cards the observer gave to each seat and which are surely still there", each=True),
+    Numbers("boxed_by", 1, 0, 60, "cards each seat has put into the box", each=True),
+    Numbers(
         "destination", 1, HIDDEN, NOWHERE, "area chosen on the map: 0 none, 7 nowhere, -2 hidden", each=True, codes=True
     ),
-    Piece(
+    Numbers(
         "vote",
         1,
         HIDDEN,
@@ -101,12 +107,12 @@ PIECES: Final = (
         each=True,
         codes=True,
     ),
-    Piece("pistols", 1, 0, 9, "pistols played in this voting", each=True),
-    Piece("standing", 1, 0, 1, "1 for a seat that can be chosen in this voting or answer in this window", each=True),
-    Piece("ready", 1, 0, 1, "1 for a seat that is ready", each=True),
-    Piece("seen_dice", 1, 0, 1, "1 for a seat that has looked under the hatch this round", each=True),
-    Piece("cold", FAMILY, 0, 1, "the characters of each seat in the cold store", each=True),
-    Piece(
+    Numbers("pistols", 1, 0, 9, "pistols played in this voting", each=True),
+    Numbers("standing", 1, 0, 1, "1 for a seat that can be chosen in this voting or answer in this window", each=True),
+    Numbers("ready", 1, 0, 1, "1 for a seat that is ready", each=True),
+    Numbers("seen_dice", 1, 0, 1, "1 for a seat that has looked under the hatch this round", each=True),
+    Numbers("cold", FAMILY, 0, 1, "the characters of each seat in the cold store", each=True),
+    Numbers(
         "said",
         SAYINGS,
         0,
@@ -116,28 +122,28 @@ PIECES: Final = (
         "them; asks for votes against them; agrees, refuses, thanks, accuses, begs",
         each=True,
     ),
-    Piece("monsters", AREAS, 0, 6, "monsters at areas 1-6"),
-    Piece("strength", AREAS, 0, 99, "strength of the living characters in areas 1-6"),
-    Piece("closed", AREAS, 0, 1, "1 for a closed area"),
-    Piece("capacity", AREAS, 0, 99, "how many characters an area holds"),
-    Piece("played", KINDS, 0, 9, "cards on the played pile, by item"),
-    Piece("boxed", KINDS, 0, 9, "cards in the box that the observer put there, by item"),
-    Piece("deck", 1, 0, 60, "cards left in the deck"),
-    Piece("truck", 1, 0, TRUCK, "cards on the truck"),
-    Piece("truck_known", KINDS, 0, 9, "of those, known to the observer, by item"),
-    Piece("kept", 1, HIDDEN, KINDS - 1, "the card kept from the truck: -1 none, -2 hidden", codes=True),
-    Piece("dice", DICE, -1, 6, "dice under the hatch: -1 no die, 0 hidden", codes=True),
-    Piece("hatch_open", 1, 0, 1, "1 when the dice are open to all"),
-    Piece("maps_open", 1, 0, 1, "1 when the maps are open to all"),
-    Piece("votes_open", 1, 0, 1, "1 when the votes are open to all"),
-    Piece("shown", 1, 0, 6, "the die shown to all, 0 none", codes=True),
-    Piece("badge", 1, 0, MOST_SEATS - 1, "who has the badge, from the observer", codes=True),
-    Piece("victim", 1, 0, MOST_SEATS - 1, "who has the victim marker, from the observer", codes=True),
-    Piece("chosen", 1, NONE, MOST_SEATS - 1, "who was chosen, from the observer", codes=True),
-    Piece("round", 1, 0, 20, "the round, 0 in set-up"),
-    Piece("phase", 1, 0, 7, "the phase of the round", codes=True),
-    Piece("voting", 1, 0, AREAS, "the area that votes, 0 none", codes=True),
-    Piece("sealed", 1, 0, AREAS, "the area closed from the beginning, 0 none", codes=True),
+    Numbers("monsters", AREAS, 0, 6, "monsters at areas 1-6"),
+    Numbers("strength", AREAS, 0, 99, "strength of the living characters in areas 1-6"),
+    Numbers("closed", AREAS, 0, 1, "1 for a closed area"),
+    Numbers("capacity", AREAS, 0, 99, "how many characters an area holds"),
+    Numbers("played", KINDS, 0, 9, "cards on the played pile, by item"),
+    Numbers("boxed", KINDS, 0, 9, "cards in the box that the observer put there, by item"),
+    Numbers("deck", 1, 0, 60, "cards left in the deck"),
+    Numbers("truck", 1, 0, TRUCK, "cards on the truck"),
+    Numbers("truck_known", KINDS, 0, 9, "of those, known to the observer, by item"),
+    Numbers("kept", 1, HIDDEN, KINDS - 1, "the card kept from the truck: -1 none, -2 hidden", codes=True),
+    Numbers("dice", DICE, -1, 6, "dice under the hatch: -1 no die, 0 hidden", codes=True),
+    Numbers("hatch_open", 1, 0, 1, "1 when the dice are open to all"),
+    Numbers("maps_open", 1, 0, 1, "1 when the maps are open to all"),
+    Numbers("votes_open", 1, 0, 1, "1 when the votes are open to all"),
+    Numbers("shown", 1, 0, 6, "the die shown to all, 0 none", codes=True),
+    Numbers("badge", 1, 0, MOST_SEATS - 1, "who has the badge, from the observer", codes=True),
+    Numbers("victim", 1, 0, MOST_SEATS - 1, "who has the victim marker, from the observer", codes=True),
+    Numbers("chosen", 1, NONE, MOST_SEATS - 1, "who was chosen, from the observer", codes=True),
+    Numbers("round", 1, 0, 20, "the round, 0 in set-up"),
+    Numbers("phase", 1, 0, 7, "the phase of the round", codes=True),
+    Numbers("voting", 1, 0, AREAS, "the area that votes, 0 none", codes=True),
+    Numbers("sealed", 1, 0, AREAS, "the area closed from the beginning, 0 none", codes=True),
     *STACK.pieces,
 )
 
@@ -175,7 +181,7 @@ def observe(state: OsaczeniState, seat: int, found: list[int]) -> None:
     add_turned_bits(found, state.ready, seat, seats)
     add_turned_bits(found, state.seen, seat, seats)
     start = len(found)
-    found += [0] * (FAMILY * seats)
+    add_same(found, 0, FAMILY * seats)
     for number in state.cold:
         found[start + (number - FAMILY * seat) % (FAMILY * seats)] = 1
     _add_said(state, seat, found)
@@ -203,14 +209,14 @@ def _add_cards(state: OsaczeniState, seat: int, found: list[int]) -> None:
         if step == 0 or all_open:
             add_counted(found, state.hands[(seat + step) % seats], KINDS)
         else:
-            found += [0] * KINDS
+            add_same(found, 0, KINDS)
     start = len(found)
-    found += [0] * (KINDS * seats)
+    add_same(found, 0, KINDS * seats)
     for code in state.given:
         if code // 54 == seat:
             found[start + (code // 9 % 6 - seat) % seats * KINDS + code % 9] += 1
     start = len(found)
-    found += [0] * seats
+    add_same(found, 0, seats)
     for code in state.box:
         found[start + (code // BOXED_BY - seat) % seats] += 1
 
@@ -219,7 +225,7 @@ def _add_piles(state: OsaczeniState, seat: int, found: list[int]) -> None:
     """The played pile, the box, the deck, the truck and the dice."""
     add_counted(found, state.played, KINDS)
     start = len(found)
-    found += [0] * KINDS
+    add_same(found, 0, KINDS)
     for code in state.box:
         if code // BOXED_BY == seat and code % BOXED_BY != HIDDEN_IN_BOX:
             found[start + code % BOXED_BY] += 1
@@ -229,7 +235,7 @@ def _add_piles(state: OsaczeniState, seat: int, found: list[int]) -> None:
         add_counted(found, state.truck, KINDS)
         found.append(state.kept)
     else:
-        found += [0] * KINDS
+        add_same(found, 0, KINDS)
         found.append(HIDDEN if state.kept != NONE else NONE)
     if state.hatch_open or state.seen >> seat & 1:
         add_padded(found, state.dice, DICE)
@@ -255,7 +261,7 @@ def _add_said(state: OsaczeniState, seat: int, found: list[int]) -> None:
     """OS-15.4 What was said and still matters; everybody has heard it."""
     seats = state.seats
     start = len(found)
-    found += [0] * (SAYINGS * seats)
+    add_same(found, 0, SAYINGS * seats)
     for code in state.said:
         action: Action = SPACE.all[code % BY]
         place, about = SAYING[action.index]

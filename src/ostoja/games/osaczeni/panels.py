@@ -1,26 +1,22 @@
 """The players beside the mall: the own area, and everybody else."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import RAIL, WIDTH, drawn_once, seat_colour
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS, SPACE
 from ostoja.games.osaczeni.drawing import (
     ITEM_WORDS,
-    KEPT,
     LISTEN,
     MAPS,
     POINT,
     QUIET,
-    RAIL,
     SETUP,
     TALK,
-    WIDTH,
-    Now,
+    OsaczeniNow,
     Traits,
-    colour,
     copies,
     family,
     fates,
@@ -45,7 +41,7 @@ Doing = tuple[str, str, tuple[str, ...]]
 NOTHING: Final[Doing] = ("", "", ())
 
 
-class Player(NamedTuple):
+class OsaczeniPlayer(NamedTuple):
     """All that the panel of a player shows."""
 
     traits: Traits
@@ -65,9 +61,9 @@ class Player(NamedTuple):
     """The final one, None before the end."""
 
 
-def player(seen: OsaczeniState, now: Now, seat: int, said: int) -> Player:
+def player(seen: OsaczeniState, now: OsaczeniNow, seat: int, said: int) -> OsaczeniPlayer:
     """A player as the viewer sees them; `said` is the index of their latest statement."""
-    return Player(
+    return OsaczeniPlayer(
         now.traits,
         seat,
         seat in now.waiting,
@@ -83,7 +79,7 @@ def player(seen: OsaczeniState, now: Now, seat: int, said: int) -> Player:
     )
 
 
-def standing(seen: OsaczeniState, now: Now, seat: int) -> Doing:
+def standing(seen: OsaczeniState, now: OsaczeniNow, seat: int) -> Doing:
     """OS-23.3 What a seat is doing: icon, text and marks; of secret choices only locked or not."""
     if seen.over:
         won = seat in seen.winners
@@ -105,23 +101,23 @@ def standing(seen: OsaczeniState, now: Now, seat: int) -> Doing:
     return NOTHING
 
 
-def frame(id: str, role: str, width: int, height: int, player: Player, narrow: Tall | None = None) -> Panel:
+def frame(id: str, role: str, width: int, height: int, player: OsaczeniPlayer, narrow: Tall | None = None) -> Panel:
     """The empty panel of a player."""
     seat = player.seat
     marks = ("turn",) if player.turn else ()
-    return Panel(id, role, width, height, "", seat, (colour(seat),), marks, tall=narrow)
+    return Panel(id, role, width, height, "", seat, (seat_colour(seat),), marks, tall=narrow)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def seal(seat: int, candidate: bool, x: float, y: float, size: float) -> Piece:
     """The seal of a player, with which one points at them."""
     id = f"seal-{seat}" if candidate else f"player-{seat}"
     words: dict[str, Word] = {"seat": seat_name(seat)}
-    return Piece(id, f"seal-{colour(seat)}", x, y, 2, size, tip="scene-candidate", words=words, glow="glow-seal")
+    return Piece(id, f"seal-{seat_colour(seat)}", x, y, 2, size, tip="scene-candidate", words=words, glow="glow-seal")
 
 
-@lru_cache(KEPT)
-def opponent(player: Player) -> Panel:
+@drawn_once
+def opponent(player: OsaczeniPlayer) -> Panel:
     """OS-23.3 Another player: tokens, family, points, cards, state and the last thing said."""
     seat = player.seat
     panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player)
@@ -146,12 +142,12 @@ def opponent(player: Player) -> Panel:
 POINTS: Final = Piece("points-name", "t-note", 146, 61, 2, text=ref("scene-points"), room=26)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def opponent_name(seat: int) -> Piece:
-    return Piece("name", f"t-name-{colour(seat)}", 48, 30, 2, text=seat_name(seat), room=84)
+    return Piece("name", f"t-name-{seat_colour(seat)}", 48, 30, 2, text=seat_name(seat), room=84)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def opponent_counts(points: int, cards: int) -> tuple[Piece, ...]:
     """What the living of another player are worth, and how many cards there are."""
     end = ("end",)
@@ -161,7 +157,7 @@ def opponent_counts(points: int, cards: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def opponent_doing(doing: Doing, room: float) -> tuple[Piece, ...]:
     """What another player is doing."""
     icon, text, marks = doing
@@ -173,7 +169,7 @@ def opponent_doing(doing: Doing, room: float) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def hand_row(hand: tuple[int, ...], right: float, y: float, width: float) -> tuple[Piece, ...]:
     """The cards of another player as backs; faces where hands are open."""
     pitch = min(20.0, width / max(1, len(hand) - 1)) if hand else 0
@@ -196,7 +192,7 @@ def latest(seen: OsaczeniState) -> list[int]:
     return found
 
 
-@lru_cache(KEPT)
+@drawn_once
 def bubble(
     index: int, symbol: str, x: float, y: float, text_x: float, text_y: float, room: float
 ) -> tuple[Piece, Piece]:
@@ -216,7 +212,7 @@ def bubble(
 NARROW: Final = 426
 
 
-@lru_cache(KEPT)
+@drawn_once
 def narrow(kinds: int, said: bool) -> Tall:
     """On a narrow screen: the name beside the family, the hand of so many kinds of cards, what was said."""
     step = card_step(kinds)
@@ -226,8 +222,8 @@ def narrow(kinds: int, said: bool) -> Tall:
     return tall(NARROW, (Box(0, 4, 262, 56), Box(12, 44, 164, 56)), *below)
 
 
-@lru_cache(KEPT)
-def mine(player: Player, searching: bool) -> Panel:
+@drawn_once
+def mine(player: OsaczeniPlayer, searching: bool) -> Panel:
     """The own area: name, points, tokens, family, and the hand face up."""
     seat = player.seat
     kinds = len({kind for kind in player.hand if kind >= 0})
@@ -247,17 +243,17 @@ def mine(player: Player, searching: bool) -> Panel:
     return panel
 
 
-@lru_cache(KEPT)
+@drawn_once
 def own_counts(seat: int, points: int) -> tuple[Piece, ...]:
     """The own name and points."""
     text, tip = ref("scene-worth"), "scene-points-alive"
     return (
-        Piece("name", f"t-big-{colour(seat)}", 64, 32, 2, 0.95, text=seat_name(seat), room=124),
+        Piece("name", f"t-big-{seat_colour(seat)}", 64, 32, 2, 0.95, text=seat_name(seat), room=124),
         Piece("points", "t-strong", 64, 52, 2, 1.08, text=text, words={"points": points}, tip=tip),
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def own_doing(doing: Doing) -> tuple[Piece, ...]:
     """What the viewer is doing."""
     icon, text, marks = doing
@@ -274,7 +270,7 @@ def card_step(kinds: int) -> float:
     return 122.0 if kinds <= WIDE else min(58.0, HAND_WIDTH / kinds)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def hand(cards: tuple[int, ...], searching: bool) -> tuple[Piece, ...]:
     """The own cards in order, each kind once with its count. The searcher points at the cards of the truck instead."""
     counts: dict[int, int] = {}

@@ -1,15 +1,14 @@
 """Who takes part in what is decided: a card for each on the stage."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import AREA_IDS, MOST_SEATS
 from ostoja.games.osaczeni.dial import sums
 from ostoja.games.osaczeni.drawing import (
-    KEPT,
     LISTEN,
     MAPS,
     POINT,
@@ -19,9 +18,8 @@ from ostoja.games.osaczeni.drawing import (
     TIE,
     VICTIM,
     WAIT,
-    Now,
+    OsaczeniNow,
     Traits,
-    colour,
     fates,
     person,
     worth,
@@ -54,7 +52,7 @@ Condition = tuple[str, str, str, tuple[str, ...]]
 """The look of a card, the text of what its seat is doing, the icon and the marks of that."""
 
 
-def places(seen: OsaczeniState, now: Now) -> list[Piece]:
+def places(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     """Right: a card for each seat that takes part; candidates are pointed at here."""
     shown = AROUND[seen.seats][now.viewer or 0]
     if now.area or now.kind != WAIT:
@@ -67,7 +65,9 @@ def places(seen: OsaczeniState, now: Now) -> list[Piece]:
     return pieces
 
 
-def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, received: int) -> tuple[Piece, ...]:
+def place_card(
+    seen: OsaczeniState, now: OsaczeniNow, seat: int, x: float, y: float, received: int
+) -> tuple[Piece, ...]:
     """One seat: name, votes, who of the family is there or where it goes, and what it is doing."""
     area = now.area
     id = f"player-{seat}" if now.candidates >> seat & 1 else f"card-{seat}"
@@ -88,7 +88,7 @@ def place_card(seen: OsaczeniState, now: Now, seat: int, x: float, y: float, rec
     return front + value(id, x, y, worth(now.traits, fates(seen, seat)), eye)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def card(
     id: str, seat: int, x: float, y: float, state: Condition, vote: int, said: int, voting: bool
 ) -> tuple[Piece, ...]:
@@ -106,17 +106,17 @@ def card(
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def name_plate(id: str, seat: int, x: float, y: float, room: float) -> tuple[Piece, ...]:
     """Whose card it is."""
-    own, name = colour(seat), seat_name(seat)
+    own, name = seat_colour(seat), seat_name(seat)
     return (
         Piece(f"{id}-seal", f"seal-{own}", x - 48, y - 28, ON_CARD, 0.52),
         Piece(f"{id}-name", f"t-name-{own}", x - 36, y - 23, ON_CARD, 0.84, text=name, room=room),
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def ballot(
     id: str, x: float, y: float, weight: int, pistol: bool, received: int, attacked: bool, points: int | None
 ) -> tuple[Piece, ...]:
@@ -139,7 +139,7 @@ def ballot(
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def relatives(traits: Traits, id: str, x: float, y: float, here: tuple[int, ...], face_down: int) -> tuple[Piece, ...]:
     """Who of a family is at the area that votes; `face_down` are those of the four who are."""
     pieces: list[Piece] = []
@@ -150,7 +150,7 @@ def relatives(traits: Traits, id: str, x: float, y: float, here: tuple[int, ...]
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def value(id: str, x: float, y: float, points: int, eye: bool) -> tuple[Piece, ...]:
     """What a family is worth, and whether it has seen the dice."""
     words: dict[str, Word] = {"points": points}
@@ -161,7 +161,7 @@ def value(id: str, x: float, y: float, points: int, eye: bool) -> tuple[Piece, .
     return piece, seen
 
 
-def condition(seen: OsaczeniState, now: Now, seat: int, said: int) -> Condition:
+def condition(seen: OsaczeniState, now: OsaczeniNow, seat: int, said: int) -> Condition:
     """What a seat is doing, as everybody may know it; simultaneous choices are only locked or not.
 
     `said` is the area it has said it goes to.
@@ -198,7 +198,7 @@ def condition(seen: OsaczeniState, now: Now, seat: int, said: int) -> Condition:
     return "", "scene-alive", "i-check", QUIET
 
 
-def map_condition(seen: OsaczeniState, now: Now, seat: int, said: int) -> Condition:
+def map_condition(seen: OsaczeniState, now: OsaczeniNow, seat: int, said: int) -> Condition:
     """Where a seat goes: not marked, locked, said or shown; and whether it went where it had said."""
     goal = seen.destination[seat]
     if goal == 0:
@@ -212,7 +212,7 @@ def map_condition(seen: OsaczeniState, now: Now, seat: int, said: int) -> Condit
     return "", "scene-open-map" if seat == seen.badge else "scene-shown-map", "i-eye", QUIET
 
 
-@lru_cache(KEPT)
+@drawn_once
 def chart(seat: int, id: str, x: float, y: float, goal: int) -> tuple[Piece, ...]:
     """A map: blank, face down, or open with the area marked on it."""
     map_id, left, top = f"map-{seat}", x - 22, y - 1
@@ -220,13 +220,13 @@ def chart(seat: int, id: str, x: float, y: float, goal: int) -> tuple[Piece, ...
     if goal in (0, NOWHERE):
         return (Piece(map_id, "map-blank", left, top, ON_CARD, 0.82),)
     if goal == HIDDEN:
-        back, tip = f"map-back-{colour(seat)}", "scene-map-locked"
+        back, tip = f"map-back-{seat_colour(seat)}", "scene-map-locked"
         return (Piece(map_id, back, left, top, ON_CARD, 0.82, tip=tip, words=words),)
     words["area"] = ref(AREA_IDS[goal])
     row, column = divmod(goal - 1, 3)
     spot_x, spot_y = left + 0.82 * (17 * column - 17.5), top + 0.82 * (17 * row - 8.5)
     return (
         Piece(map_id, "map-open", left, top, ON_CARD, 0.82, tip="scene-goal", words=words),
-        Piece(f"{map_id}-spot", f"map-spot-{colour(seat)}", spot_x, spot_y, ON_CARD + 0.1, 0.82),
+        Piece(f"{map_id}-spot", f"map-spot-{seat_colour(seat)}", spot_x, spot_y, ON_CARD + 0.1, 0.82),
         Piece(f"{id}-goal", "t-big", x + 30, y + 7, ON_CARD, 1.2, text=goal, marks=("middle",)),
     )

@@ -1,13 +1,13 @@
 """An area of the mall: its people on their spaces, monsters in notches, and the strengths of both."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import drawn_once
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, MONITORING, PARKING
-from ostoja.games.osaczeni.drawing import KEPT, ROOM_HEIGHT, ROOMS, TOP, Traits, ability, person
+from ostoja.games.osaczeni.drawing import ROOM_HEIGHT, ROOMS, TOP, Traits, ability, person
 from ostoja.games.osaczeni.state import LAST_AREA, NOTCHES
 
 AREAS: Final = range(1, LAST_AREA + 1)
@@ -29,20 +29,21 @@ SIGN_AT: Final = [y + (28 if y == TOP else 17) for _, y, _ in ROOMS]
 SCALE_AT: Final = [y + (148 if y == TOP else 134) for _, y, _ in ROOMS]
 
 
-@lru_cache(KEPT)
-def places(area: int, count: int) -> list[tuple[float, float, float]]:
+@drawn_once
+def places(area: int, count: int) -> tuple[tuple[float, float, float], ...]:
     """Where `count` people stand: x, y and size. The parking lot takes any number, in up to two rows."""
     x, _, width = ROOMS[area]
     middle, feet = x + width / 2, FEET[area]
     if area != PARKING or count <= 6:
         pitch = min(46.0, (width - 30) / max(1, count))
         size = min(0.94, pitch / 38)
-        return [(middle + pitch * (n - (count - 1) / 2), feet, size) for n in range(count)]
+        return tuple([(middle + pitch * (n - (count - 1) / 2), feet, size) for n in range(count)])
     back = (count + 1) // 2
     pitch = min(34.0, (width - 26) / back)
     size = max(0.56, min(0.66, pitch / 34))
     spots = [(middle + pitch * (n - (back - 1) / 2), feet - 24, size) for n in range(back)]
-    return spots + [(middle + pitch * (n + 0.5 - (back - 1) / 2), feet + 6, size) for n in range(count - back)]
+    spots += [(middle + pitch * (n + 0.5 - (back - 1) / 2), feet + 6, size) for n in range(count - back)]
+    return tuple(spots)
 
 
 def printed(area: int) -> list[Piece]:
@@ -108,7 +109,7 @@ class Room(NamedTuple):
     """Is it under attack?"""
 
 
-@lru_cache(KEPT)
+@drawn_once
 def drawn(room: Room) -> tuple[Piece, ...]:
     """An open area: its name and limit, monsters, strengths and people."""
     area, count = room.area, len(room.people)
@@ -128,7 +129,7 @@ def ground(area: int, capacity: int, hot: bool) -> list[Piece]:
     return [*pieces, HOT[area]] if hot else pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def floor(area: int, capacity: int) -> Piece:
     x, y = MIDDLE[area]
     tip = AREA_TIPS.get(area, "scene-area-tip")
@@ -136,7 +137,7 @@ def floor(area: int, capacity: int) -> Piece:
     return Piece(AREA_IDS[area], f"room-{area}", x, y, -100, tip=tip, words=words, glow=f"glow-room-{area}")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def limit(area: int, people: int, capacity: int) -> Piece:
     """OS-23.1 Spaces used and all; ∞ for the parking lot."""
     left, _, width = ROOMS[area]
@@ -145,7 +146,7 @@ def limit(area: int, people: int, capacity: int) -> Piece:
     return Piece(f"limit-{area}", "t-print", x, y, -60, text=text, marks=("end",))
 
 
-@lru_cache(KEPT)
+@drawn_once
 def monsters(area: int, count: int, closes_at: int, hot: bool) -> tuple[Piece, ...]:
     """OS-23.1 The notches, filled from the arrow to the padlock."""
     pieces = [*(NOTCH_HOT if hot else NOTCH)[area], *MONSTER[area][:count]]
@@ -156,7 +157,7 @@ def monsters(area: int, count: int, closes_at: int, hot: bool) -> tuple[Piece, .
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def padlock(area: int, closes_at: int) -> Piece:
     """Where an area closes."""
     x, y = NOTCH_AT[area][closes_at - 1]
@@ -184,7 +185,7 @@ SCALE_TIPS: Final = {
 }
 
 
-@lru_cache(KEPT)
+@drawn_once
 def balance(area: int, look: str, count: int, strength: int) -> tuple[Piece, ...]:
     x, y = MIDDLE[area][0], SCALE_AT[area]
     words: dict[str, Word] = {"monsters": count, "strength": strength}
@@ -194,7 +195,7 @@ def balance(area: int, look: str, count: int, strength: int) -> tuple[Piece, ...
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def parking_scale(count: int, people: int) -> tuple[Piece, ...]:
     """OS-23.1 At the parking lot the monsters alone."""
     x, y = MIDDLE[PARKING][0], SCALE_AT[PARKING]
@@ -219,14 +220,14 @@ def crowd(room: Room) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def pad(area: int, n: int, total: int, used: bool) -> Piece:
     """One of the spaces of an area."""
     x, y, size = places(area, total)[n]
     return Piece(f"space-{area}-{n}", "pad-used" if used else "pad", x, y - 2, -40, size)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def somebody(traits: Traits, area: int, n: int, total: int, number: int, own: bool, hidden: bool) -> tuple[Piece, ...]:
     """A character on space `n` of an area, and what it can do; own ones can be pointed at."""
     x, y, size = places(area, total)[n]

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ostoja.core.drawing import WIDTH, opponents
 from ostoja.core.scene import Box, Panel, Scene, tall
-from ostoja.games.osaczeni.drawing import HEIGHT, TRUCK, WIDTH, Now
+from ostoja.games.osaczeni.drawing import HEIGHT, TRUCK, OsaczeniNow
 from ostoja.games.osaczeni.ending import last_page
 from ostoja.games.osaczeni.mall import plan
 from ostoja.games.osaczeni.panels import latest, mine, opponent, player
@@ -14,16 +15,13 @@ from ostoja.games.osaczeni.track import track
 
 def scene(seen: OsaczeniState, seat: int | None) -> Scene:
     """What `seat` sees, None being a spectator."""
-    now = Now(seen, seat)
+    now = OsaczeniNow(seen, seat)
     said = latest(seen)
     panels = [board(seen, now)]
     if seat is not None:
         panels.append(mine(player(seen, now, seat, said[seat]), now.kind == TRUCK and seen.chosen == seat))
     panels.append(track(seen, now))
-    start = 0 if seat is None else seat + 1
-    count = seen.seats if seat is None else seen.seats - 1
-    for other in [(start + n) % seen.seats for n in range(count)]:
-        panels.append(opponent(player(seen, now, other, said[other])))
+    panels += [opponent(player(seen, now, other, said[other])) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)
 
 
@@ -48,7 +46,7 @@ TALL_LAST_PAGE: Final = tall(
 """Who has won, the epilogue, and the list of all epilogues in two columns."""
 
 
-def board(seen: OsaczeniState, now: Now) -> Panel:
+def board(seen: OsaczeniState, now: OsaczeniNow) -> Panel:
     """The mall with the stage below it; when all is over, the last page."""
     if seen.over:
         panel = Panel("board", "board", WIDTH, HEIGHT, "last-page", tip="scene-last-page", tall=TALL_LAST_PAGE)

@@ -1,5 +1,6 @@
 """The end of the game (section 16): scores, winners and the epilogue table."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ostoja.core.action import ref, seat_name
@@ -107,56 +108,61 @@ def epilogue(state: "OsaczeniState", unlocked: list[Any]) -> int:
     return 0
 
 
-def condition(state: "OsaczeniState", number: int) -> bool:
-    """OS-16.11 Is the condition of epilogue `number` (table 1.7) met?"""
-    where = state.where
-    living = state.living_characters()
-    survivors = [seat for seat in range(state.seats) if state.alive(seat)]
-    closings = sum([1 for area in range(1, 6) if state.is_closed(area) and area != state.sealed])
-    if number == 1:
-        return living == 0
-    if number == 2:
-        return any(where[4 * seat : 4 * seat + 4].count(0) == 0 for seat in range(state.seats))
-    if number == 17:
-        return living == 1
-    if number == 19:
-        return len(winners(state)) == 2
-    if number == 5:
-        weapon = state.components.weapon
-        return any(sum([1 for kind in state.hands[seat] if weapon[kind]]) >= 2 for seat in survivors)
-    if number == 4:
-        return living == 2
-    if number == 11:
-        return any(len(state.hands[seat]) >= 2 for seat in survivors)
-    if number == 3:
-        return alive_of(state, CRYBABY) >= 3
-    if number == 18:
-        return closings == 0
-    if number == 8:
-        return closings >= WINGS
-    if number == 16:
-        return living >= 1 and where.count(PARKING) == living
-    if number == 12:
-        return alive_of(state, CRYBABY) == 0
-    if number == 10:
-        return alive_of(state, DEFENDER) >= 3
-    if number == 14:
-        return any(KEYS in state.hands[seat] for seat in survivors)
-    if number == 7:
-        return stronghold(state)
-    if number == 9:
-        return state.seats - len(survivors) == 2
-    if number == 15:
-        return alive_of(state, LEADER) >= 3
-    if number == 6:
-        return any(MONITORING in where[4 * seat : 4 * seat + 4] for seat in winners(state))
-    if number == 20:
-        return any(not state.hands[seat] for seat in survivors)
-    if number == 13:
-        return not state.deck
-    return True
-
-
 def alive_of(state: "OsaczeniState", kind: int) -> int:
     """How many characters of this kind live."""
     return sum([1 for place in state.where[kind::4] if place > 0])
+
+
+def survivors(state: "OsaczeniState") -> list[int]:
+    """The seats that still have somebody alive."""
+    return [seat for seat in range(state.seats) if state.alive(seat)]
+
+
+def closings(state: "OsaczeniState") -> int:
+    """How many areas were closed in the course of the game."""
+    return sum([1 for area in range(1, 6) if state.is_closed(area) and area != state.sealed])
+
+
+def family(state: "OsaczeniState", seat: int) -> list[int]:
+    """Where the four characters of a seat are."""
+    return state.where[4 * seat : 4 * seat + 4]
+
+
+def weapons(state: "OsaczeniState", seat: int) -> int:
+    return sum([1 for kind in state.hands[seat] if state.components.weapon[kind]])
+
+
+def all_on_parking(state: "OsaczeniState") -> bool:
+    living = state.living_characters()
+    return living >= 1 and state.where.count(PARKING) == living
+
+
+CONDITIONS: Final[dict[int, "Callable[[OsaczeniState], bool]"]] = {
+    1: lambda state: state.living_characters() == 0,
+    2: lambda state: any(0 not in family(state, seat) for seat in range(state.seats)),
+    3: lambda state: alive_of(state, CRYBABY) >= 3,
+    4: lambda state: state.living_characters() == 2,
+    5: lambda state: any(weapons(state, seat) >= 2 for seat in survivors(state)),
+    6: lambda state: any(MONITORING in family(state, seat) for seat in winners(state)),
+    7: stronghold,
+    8: lambda state: closings(state) >= WINGS,
+    9: lambda state: state.seats - len(survivors(state)) == 2,
+    10: lambda state: alive_of(state, DEFENDER) >= 3,
+    11: lambda state: any(len(state.hands[seat]) >= 2 for seat in survivors(state)),
+    12: lambda state: alive_of(state, CRYBABY) == 0,
+    13: lambda state: not state.deck,
+    14: lambda state: any(KEYS in state.hands[seat] for seat in survivors(state)),
+    15: lambda state: alive_of(state, LEADER) >= 3,
+    16: all_on_parking,
+    17: lambda state: state.living_characters() == 1,
+    18: lambda state: closings(state) == 0,
+    19: lambda state: len(winners(state)) == 2,
+    20: lambda state: any(not state.hands[seat] for seat in survivors(state)),
+    21: lambda state: True,
+}
+"""OS-16.11 The condition of each epilogue (table 1.7)."""
+
+
+def condition(state: "OsaczeniState", number: int) -> bool:
+    """OS-16.11 Is the condition of epilogue `number` met?"""
+    return CONDITIONS[number](state)

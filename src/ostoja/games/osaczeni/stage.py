@@ -1,14 +1,13 @@
 """The stage under the mall: what is being decided, the vote dial, and a card for everybody who takes part."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni.actions import AREA_IDS, ITEM_IDS, PARKING
 from ostoja.games.osaczeni.dial import middle
 from ostoja.games.osaczeni.drawing import (
-    KEPT,
     LISTEN,
     POINT,
     SETUP,
@@ -16,9 +15,8 @@ from ostoja.games.osaczeni.drawing import (
     TALK,
     TIE,
     TRUCK,
-    Now,
+    OsaczeniNow,
     Traits,
-    colour,
     copies,
     die_symbol,
     fates,
@@ -36,7 +34,7 @@ DUEL_BELOW: Final = STAGE + 104
 ICONS: Final = ("i-die-5", "i-truck", "i-badge", "i-map", "i-arrow", "i-monster", "i-monster", "i-clock")
 
 
-def stage(seen: OsaczeniState, now: Now) -> list[Piece]:
+def stage(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     """All of it, below the plan of the mall."""
     pieces = [*matter(seen, now), *middle(seen, now)]
     if now.kind == TRUCK:
@@ -52,7 +50,7 @@ def stage(seen: OsaczeniState, now: Now) -> list[Piece]:
 # What it is about ---------------------------------------------------------------------------------------------
 
 
-def matter(seen: OsaczeniState, now: Now) -> tuple[Piece, ...]:
+def matter(seen: OsaczeniState, now: OsaczeniNow) -> tuple[Piece, ...]:
     """Left: the question in words, and in an attack both strengths side by side."""
     if now.attacked:
         area = now.attacked
@@ -64,7 +62,7 @@ def matter(seen: OsaczeniState, now: Now) -> tuple[Piece, ...]:
     return question(seen.phase, now.kind if now.kind in (TALK, POINT, TIE, TRUCK, LISTEN) else "")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def question(phase: int, note: str) -> tuple[Piece, ...]:
     """What the phase is about, or what is to be done now."""
     pieces = [
@@ -77,7 +75,7 @@ def question(phase: int, note: str) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def attackers(area: int, count: int, unit: float) -> tuple[Piece, ...]:
     """The area under attack and its monsters, one column for each."""
     words: dict[str, Word] = {"area": ref(f"scene-area-{area}")}
@@ -92,7 +90,7 @@ def attackers(area: int, count: int, unit: float) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def parking_duel(count: int, people: int) -> tuple[Piece, ...]:
     """OS-11.11 At the parking lot strength does not help."""
     words: dict[str, Word] = {"victims": min(count, people)}
@@ -104,7 +102,7 @@ def parking_duel(count: int, people: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def duel(
     traits: Traits,
     area: int,
@@ -124,7 +122,7 @@ def duel(
     for number in people:
         width = min(3, traits.strength[number & 3])
         look = "block-hidden" if face_down >> number & 1 else "block"
-        pieces.append(Piece(f"duel-{number}", f"{look}-{width}-{colour(number >> 2)}", x, below, 1, size))
+        pieces.append(Piece(f"duel-{number}", f"{look}-{width}-{seat_colour(number >> 2)}", x, below, 1, size))
         x += unit * traits.strength[number & 3]
     for n in range(round((LEFT + unit * strength - x) / unit)):
         pieces.append(Piece(f"duel-family-{n}", "block-family", x, below, 1, size, tip="scene-family-bonus"))
@@ -146,7 +144,7 @@ def duel(
 # The truck and the setup --------------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
+@drawn_once
 def truck(searcher: int, cards: tuple[int, ...], kept: int) -> tuple[Piece, ...]:
     """OS-6.4 The cards from the truck: faces for the searcher, backs for everybody else."""
     pieces: list[Piece] = []
@@ -182,12 +180,12 @@ def truck_card(kind: int, id: str, x: float, y: float) -> tuple[Piece, ...]:
     return wide_card(id, kind, x, y)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def roll(traits: Traits, seat: int, dice: tuple[int, ...], fates: tuple[int, ...], own: bool) -> tuple[Piece, ...]:
     """OS-2.9 The dice of the family that takes its places, the lowest first, and who is still to be placed."""
     words: dict[str, Word] = {"seat": seat_name(seat)}
     pieces = [
-        Piece("roll-seal", f"seal-{colour(seat)}", 390, STAGE + 30, 1, 0.8),
+        Piece("roll-seal", f"seal-{seat_colour(seat)}", 390, STAGE + 30, 1, 0.8),
         Piece("roll-title", "t-strong", 410, STAGE + 35, text=ref("scene-rolls"), words=words, room=330),
     ]
     used: set[int] = set()

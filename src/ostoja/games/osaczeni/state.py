@@ -8,7 +8,7 @@ from ostoja.core.state import State
 from ostoja.core.words import SPECTATOR
 from ostoja.games.osaczeni import invariants, law, scoring, statements
 from ostoja.games.osaczeni.actions import ITEMS, PARKING
-from ostoja.games.osaczeni.components import Components
+from ostoja.games.osaczeni.components import OsaczeniComponents
 
 UNPLACED: Final = 7
 """Where a character is before setup has placed it; areas are 1 to 6."""
@@ -132,8 +132,8 @@ class OsaczeniState(State):
         return OsaczeniState(self)
 
     @property
-    def components(self) -> Components:
-        found: Components = self.game.components
+    def components(self) -> OsaczeniComponents:
+        found: OsaczeniComponents = self.game.components
         return found
 
     # Characters (OS-3.1-3.6) ----------------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """The track beside the mall: round and phase, the cold store, the hatch and the supplies."""
 
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import RAIL, drawn_once
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.osaczeni import law
-from ostoja.games.osaczeni.drawing import KEPT, QUIET, RAIL, SETUP, Now, Traits, die_symbol, person
+from ostoja.games.osaczeni.drawing import QUIET, SETUP, OsaczeniNow, Traits, die_symbol, person
 from ostoja.games.osaczeni.state import HIDDEN_DIE, OsaczeniState
 from ostoja.games.osaczeni.steps.cards import ATTACK_PHASE
 
@@ -16,7 +16,7 @@ PHASES: Final = range(1, 8)
 PHASE_X: Final = [38.0 * phase - 10 for phase in range(8)]
 
 
-def track(seen: OsaczeniState, now: Now) -> Panel:
+def track(seen: OsaczeniState, now: OsaczeniNow) -> Panel:
     """OS-23.2 Round and phase, the cold store, the hatch, the supplies, the variant."""
     down = VARIANT_LINE if seen.variant else 0
     panel = Panel("track", "track", RAIL, TRACK_HEIGHT + down, tip="scene-track")
@@ -36,7 +36,7 @@ def dice_in_use(seen: OsaczeniState) -> int:
     return len(seen.dice) if seen.dice and seen.phase >= ATTACK_PHASE else seen.dice_available()
 
 
-@lru_cache(KEPT)
+@drawn_once
 def heading(round: int, current: int, over: bool, living: int, limit: int, variant: int) -> tuple[Piece, ...]:
     """The round, how many live, the seven phases and the one being played; the variant, if there is one."""
     words: dict[str, Word] = {"round": round, "living": living, "limit": limit}
@@ -62,14 +62,14 @@ def heading(round: int, current: int, over: bool, living: int, limit: int, varia
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def phase_step(phase: int, here: bool) -> Piece:
     """The place of a phase in the row of all."""
     symbol, tip = "step-on" if here else "step", f"scene-matter-{phase}"
     return Piece(f"phase-{phase}", symbol, PHASE_X[phase], 50, -1, 1.1, tip=tip)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def phase_number(phase: int, marks: tuple[str, ...]) -> Piece:
     return Piece(f"phase-{phase}-number", "t-cell", PHASE_X[phase], 54.3, text=phase, marks=marks)
 
@@ -78,7 +78,7 @@ ROW_FULL: Final = (law.ROW_ONE_FULL, law.ROW_TWO_FULL, law.ROW_THREE_FULL)
 ROW_DICE: Final = (-1, law.ROW_TWO_DICE, law.ROW_THREE_DICE)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def cold_store(traits: Traits, cold: tuple[int, ...], first: bool, in_use: int, down: int) -> tuple[Piece, ...]:
     """The three rows with their dead, their effects and the dice that wait beside them; the rest in a stack.
 
@@ -109,18 +109,18 @@ def cold_store(traits: Traits, cold: tuple[int, ...], first: bool, in_use: int, 
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def cold_slot(n: int, x: float, y: float, full: bool) -> Piece:
     return Piece(f"cold-{n}", "cold-slot-full" if full else "cold-slot", x, y, -2, tip="scene-cold-slot")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def corpse(traits: Traits, number: int, x: float, y: float, size: float) -> Piece:
     """A character in the cold store."""
     return person(traits, number, f"dead-{number}", x, y, 1, size)._replace(tip="scene-dead")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def row_effect(row: int, y: float, left: int, full: bool, dice: int, later: bool) -> tuple[Piece, ...]:
     """What a row does once it is full, and how many it still takes.
 
@@ -144,7 +144,7 @@ def row_effect(row: int, y: float, left: int, full: bool, dice: int, later: bool
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def hatch(lifted: bool, dice: tuple[int, ...], shown: int, available: int, down: int) -> tuple[Piece, ...]:
     """The hatch and the dice: faces for those who may see them, the shown one for all (V06); or how many there are."""
     tip = "scene-hatch-open" if lifted else "scene-hatch-shut"
@@ -161,7 +161,7 @@ def hatch(lifted: bool, dice: tuple[int, ...], shown: int, available: int, down:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def die_at(n: int, face: int, y: float) -> Piece:
     """One of the dice, perhaps with a face that is hidden."""
     words: dict[str, Word] = {"area": ref(f"area-{face}")} if face else {}
@@ -172,7 +172,7 @@ def die_at(n: int, face: int, y: float) -> Piece:
 SUPPLIES: Final = (("pool", "i-monster"), ("deck-left", "i-cards"), ("played", "i-replay"), ("box", "i-close"))
 
 
-@lru_cache(KEPT)
+@drawn_once
 def supply(n: int, down: int) -> tuple[Piece, ...]:
     """The icon and the name of a supply."""
     name, icon = SUPPLIES[n]
@@ -183,14 +183,14 @@ def supply(n: int, down: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def supply_left(n: int, count: int, down: int) -> Piece:
     """How much there is of a supply."""
     name, _ = SUPPLIES[n]
     return Piece(name, "t-num", 34.0 + 66 * n, 294 + down, 0, 0.95, text=count, tip=f"scene-{name}-tip")
 
 
-@lru_cache(KEPT)
+@drawn_once
 def supplies(pool: int, deck: int, played: int, box: int, down: int) -> tuple[Piece, ...]:
     """Pool of monsters, deck, played pile and box."""
     pieces: list[Piece] = []

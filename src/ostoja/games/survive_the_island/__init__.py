@@ -1,4 +1,4 @@
-"""Survive the Island: rescue your explorers from a sinking island. Rules: docs/rules/survive_the_island.md."""
+"""Survive the Island: rescue your explorers from a sinking island. Rules: rules.md."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,18 @@ from ostoja.core.tables import Pack
 from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.ahead import play_ahead
 from ostoja.games.survive_the_island.board import board, words_at
-from ostoja.games.survive_the_island.components import COLOURS, CREATURES, FOLDER, ISLES, TERRAINS, TILES, Components
+from ostoja.games.survive_the_island.components import (
+    COLOURS,
+    CREATURES,
+    FOLDER,
+    ISLES,
+    TERRAINS,
+    TILES,
+    IslandComponents,
+)
 from ostoja.games.survive_the_island.evaluate import evaluate
-from ostoja.games.survive_the_island.observation import PIECES, QUESTIONS, observe, turned_args
+from ostoja.games.survive_the_island.merits import merits
+from ostoja.games.survive_the_island.observation import LOOKUPS, PIECES, QUESTIONS, TALLIES, observe, turned_args
 from ostoja.games.survive_the_island.quick import finished
 from ostoja.games.survive_the_island.risk import risky
 from ostoja.games.survive_the_island.scene import scene
@@ -25,16 +34,20 @@ class SurviveTheIsland(Game[IslandState]):
     prefix = "SI"
     version = 2
     seats = (2, 3, 4, 5)
+    minutes = 45
+    weight = 2
     options = (Option("values", ("memory", "open_own"), "memory", "SI-12.3"), flag("random_setup", "SI-12.4"))
     actions = SPACE.all
     folder = FOLDER
     turns_ahead = 1
     questions = QUESTIONS
     own_pieces = PIECES
+    lookups = LOOKUPS
+    tallies = TALLIES
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
-        self.components = Components(self.tables)
+        self.components = IslandComponents(self.tables)
 
     def new_state(self) -> IslandState:
         return IslandState()
@@ -63,6 +76,9 @@ class SurviveTheIsland(Game[IslandState]):
 
     def evaluate(self, state: IslandState, seat: int) -> float:
         return evaluate(finished(state), seat)
+
+    def merits(self, state: IslandState, seat: int) -> list[tuple[str, float]]:
+        return [*super().merits(state, seat), *merits(state, seat)]
 
     def observe_own(self, state: IslandState, seat: int, found: list[int]) -> None:
         observe(state, seat, found)

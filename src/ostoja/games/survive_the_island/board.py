@@ -29,12 +29,24 @@ from ostoja.games.survive_the_island.state import IslandState
 
 CELL: Final = 8
 """Characters per hex; rows are shifted by half of it."""
+SMALL_CELL: Final = 6
+"""The same where the line is shorter than ROOM."""
+ROOM: Final = 98
 MARGIN: Final = 2
 WEST: Final = 11
 """Twice the distance of the westmost hex from the middle."""
 
-GROUND: Final = ("on #12405c", "black on #e6d08a", "on #2d6a35", "on #7a7268", "bold on #8b1e10", "black on #b8d38a")
-"""Background of SEA, BEACH, FOREST, MOUNTAIN, VOLCANO and SAFE; the sign of TEXTURE says the same without colour."""
+GROUND: Final = (
+    "white on #0f3f8f",
+    "black on #f0dc82",
+    "white on #128a1e",
+    "white on #6b6b6b",
+    "bold white on #a5140a",
+    "black on #9be564",
+)
+"""SEA, BEACH, FOREST, MOUNTAIN, VOLCANO and SAFE: chosen so that they stay six colours in a terminal that has 256 or
+16. The sign of TEXTURE says the same without colour.
+"""
 TEXTURE: Final = "~.%^*#"
 PAINT: Final = (
     "bold white on #c62828",
@@ -55,7 +67,8 @@ OF_CREATURES: Final = ("pick", "fetch-creature", "roam", "resolve", "next-creatu
 def board(seen: IslandState, seat: int | None, say: Say) -> str:
     """The whole table as `seat` sees it."""
     letters = colour_letters(say)
-    lines = [*head(seen, say), "", *island(seen, letters), "", legend(say), ""]
+    cell = CELL if say.width >= ROOM else SMALL_CELL
+    lines = [*head(seen, say), "", *island(seen, letters, cell), "", legend(say), ""]
     for other in range(seen.seats):
         lines += player(seen, other, seat, say, letters)
     return "\n".join(lines)
@@ -107,7 +120,7 @@ def legend(say: Say) -> str:
 # The map ------------------------------------------------------------------------------------------------------
 
 
-def island(seen: IslandState, letters: list[str]) -> list[str]:
+def island(seen: IslandState, letters: list[str], cell: int) -> list[str]:
     """The board row by row, two lines for each."""
     rows: dict[int, list[int]] = {}
     for hex in sorted(range(SPACES), key=lambda hex: COORDINATES[hex]):
@@ -117,21 +130,21 @@ def island(seen: IslandState, letters: list[str]) -> list[str]:
         upper, lower = " " * MARGIN, " " * MARGIN
         column = 0
         for hex in rows[r]:
-            start = (2 * COORDINATES[hex][0] + r + WEST) * CELL // 2
+            start = (2 * COORDINATES[hex][0] + r + WEST) * cell // 2
             gap = " " * (start - column)
-            upper += gap + first_line(seen, hex)
-            lower += gap + second_line(seen, hex, letters)
-            column = start + CELL
+            upper += gap + first_line(seen, hex, cell)
+            lower += gap + second_line(seen, hex, letters, cell)
+            column = start + cell
         lines += [upper.rstrip(), lower.rstrip()]
     return lines
 
 
-def first_line(seen: IslandState, hex: int) -> str:
+def first_line(seen: IslandState, hex: int, cell: int) -> str:
     """Ground, name and creatures of a hex."""
     ground = seen.surface[hex]
-    name = f"{TEXTURE[ground]}{NAMES[hex]} "
+    name = f"{TEXTURE[ground]}{NAMES[hex]}" + " " * (cell == CELL)
     beasts = seen.creatures_on(hex) if hex < HEXES else []
-    room = CELL - len(name)
+    room = cell - len(name)
     shown = beasts if len(beasts) <= room else beasts[: room - 1]
     text = "".join(f"[{BEAST[KIND_OF[creature]]}]{SIGNS[KIND_OF[creature]]}[/]" for creature in shown)
     more = "+" if len(shown) < len(beasts) else ""
@@ -139,20 +152,20 @@ def first_line(seen: IslandState, hex: int) -> str:
     return f"[{GROUND[ground]}]{name}[/]{text}[{GROUND[ground]}]{more}{filler}[/]"
 
 
-def second_line(seen: IslandState, hex: int, letters: list[str]) -> str:
+def second_line(seen: IslandState, hex: int, letters: list[str], cell: int) -> str:
     """The raft and the explorers of a hex; on safe land, how many of each colour have been saved."""
     style = GROUND[seen.surface[hex]]
     if hex >= SAFE_LAND:
-        return safe_line(seen, hex, letters)
+        return safe_line(seen, hex, letters, cell)
     raft = seen.raft_on(hex)
     standing = seen.standing(hex)
     if raft < 0:
-        return fill(standing, CELL, style, letters)
+        return fill(standing, cell, style, letters)
     crew = seen.crew(raft)
-    width = 2 * max(len(crew), seen.components.capacity)
+    width = min(cell - 2, 2 * max(len(crew), seen.components.capacity))
     aboard = fill(crew, width, style, letters, ".")
     beside = "]" if not standing else "+"
-    return f"[{style}][[/]{aboard}[{style}]{beside}{' ' * (CELL - 2 - width)}[/]"
+    return f"[{style}][[/]{aboard}[{style}]{beside}{' ' * (cell - 2 - width)}[/]"
 
 
 def fill(explorers: list[int], width: int, style: str, letters: list[str], blank: str = " ") -> str:
@@ -171,7 +184,7 @@ def sign(explorer: int, letters: list[str]) -> str:
     return f"[{PAINT[colour]}]{letters[colour]}{(explorer + 1) % COLOUR_SIZE}[/]"
 
 
-def safe_line(seen: IslandState, hex: int, letters: list[str]) -> str:
+def safe_line(seen: IslandState, hex: int, letters: list[str], cell: int) -> str:
     """The saved explorers of an isle, counted per colour, on the first of its hexes."""
     style = GROUND[seen.surface[hex]]
     first = hex == SAFE_LAND + 3 * isle_of(hex)
@@ -179,10 +192,10 @@ def safe_line(seen: IslandState, hex: int, letters: list[str]) -> str:
     for colour in range(len(COLOURS)) if first else ():
         saved = range(colour * COLOUR_SIZE, (colour + 1) * COLOUR_SIZE)
         count = sum(seen.explorer_at[e] in (hex, hex + 1, hex + 2) for e in saved)
-        if count and width + 2 <= CELL:
+        if count and width + 2 <= cell:
             text += f"[{PAINT[colour]}]{letters[colour]}{min(count, 9)}[/]"
             width += 2
-    return f"{text}[{style}]{' ' * (CELL - width)}[/]" if width < CELL else text
+    return f"{text}[{style}]{' ' * (cell - width)}[/]" if width < cell else text
 
 
 # The players --------------------------------------------------------------------------------------------------

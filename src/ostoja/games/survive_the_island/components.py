@@ -1,10 +1,10 @@
 """The printed values: the map, the tile list, creatures, die, explorers and rafts, read from `data/`."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ostoja.core.errors import BadPack
-from ostoja.core.tables import Row, Tables, read_tables
+from ostoja.core.tables import Tables, number, read_tables
 
 FOLDER: Final = Path(__file__).parent
 TABLES: Final = read_tables(FOLDER / "data")
@@ -35,7 +35,7 @@ FIXED: Final = {
 """What the map, the ids and the action space are built from."""
 
 
-class Components:
+class IslandComponents:
     """The values a content pack may replace, as flat lists, checked."""
 
     def __init__(self, tables: Tables) -> None:
@@ -47,27 +47,27 @@ class Components:
                         raise BadPack(f"{table}.{id}.{name} shapes the board and its pieces; a pack cannot change it")
         self.tiles: list[int] = [tables["tile"][id][terrain] for id in TILES for terrain in TERRAINS]
         """How many tiles there are: `tiles[kind * 3 + terrain - 1]` (SI-1.9)."""
-        self.reach: list[int] = [_ranged(tables["creature"][id], "reach", 1, 2) for id in CREATURES]
+        self.reach: list[int] = [number(tables["creature"][id], "reach", 1, 2) for id in CREATURES]
         """The longest move of serpents, sharks and kaiju (SI-1.11)."""
         self.die: list[int] = [
-            kind for kind, id in enumerate(CREATURES) for _ in range(_ranged(tables["creature"][id], "die_faces", 0, 6))
+            kind for kind, id in enumerate(CREATURES) for _ in range(number(tables["creature"][id], "die_faces", 0, 6))
         ]
         """The kind shown by each face of the creature die (SI-1.12)."""
         self.values: list[int] = [
-            _ranged(row, "points", 1, 99)
+            number(row, "points", 1, 99)
             for row in tables["value"].values()
-            for _ in range(_ranged(row, "pieces", 0, 10))
+            for _ in range(number(row, "pieces", 0, 10))
         ]
         """The values of the ten explorers of a colour (SI-1.8)."""
-        self.capacity: int = _ranged(tables["raft"]["raft"], "seats", 1, 10)
+        self.capacity: int = number(tables["raft"]["raft"], "seats", 1, 10)
         """How many explorers a raft carries (SI-1.5)."""
-        self.rafts: list[int] = [0, 0] + [_ranged(row, "rafts", 1, 12) for row in tables["players"].values()]
+        self.rafts: list[int] = [0, 0] + [number(row, "rafts", 1, 12) for row in tables["players"].values()]
         """How many rafts each player places, by the number of players (SI-2.5)."""
         self._check(tables)
 
     def _check(self, tables: Tables) -> None:
-        for number, terrain in enumerate(TERRAINS):
-            counts = self.tiles[number::3]
+        for place, terrain in enumerate(TERRAINS):
+            counts = self.tiles[place::3]
             wanted = tables["terrain"][f"terrain-{terrain}"]["tiles"]
             if min(counts) < 0 or sum(counts) != wanted:
                 raise BadPack(f"the {terrain} tiles must be {wanted} in all, not {sum(counts)}")
@@ -82,10 +82,3 @@ class Components:
         for seats in range(2, 6):
             if self.rafts[seats] * seats > 12:
                 raise BadPack(f"{seats} players cannot place {self.rafts[seats]} rafts each: there are 12")
-
-
-def _ranged(row: Row, name: str, least: int, most: int) -> int:
-    value: Any = row[name]
-    if not least <= value <= most:
-        raise BadPack(f"{row['id']}.{name} must be from {least} to {most}, not {value}")
-    return int(value)

@@ -1,10 +1,10 @@
 """Where things are drawn: hex centres, spots within a hex, what is printed on the board; and how an explorer looks."""
 
 import math
-from functools import lru_cache
 from typing import Final
 
 from ostoja.core.action import Word, ref
+from ostoja.core.drawing import KEPT, WIDTH, drawn_at_most
 from ostoja.core.scene import Piece
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORER_KEYS
 from ostoja.games.survive_the_island.components import COLOURS, CREATURES, ISLES, TERRAINS
@@ -37,15 +37,12 @@ COLOURS_OF: Final = [
     [tuple(explorer // COLOUR_SIZE + 1 for explorer in own[::COLOUR_SIZE]) for own in by_seat] for by_seat in OWN
 ]
 """`COLOURS_OF[seats][seat]`: the seat colours (1 to 5) a player has, two in a game for two."""
-KEPT: Final = 4000
-"""How many drawings of each sort are kept: those of a few hundred tables."""
 
-BOARD_WIDTH: Final = 754
 BOARD_HEIGHT: Final = 612
 SIDE: Final = 34
 TILT: Final = 0.87
 """The board is seen a little from the south, so that tiles show their thickness."""
-X: Final = [round(BOARD_WIDTH / 2 + SIDE * math.sqrt(3) * (q + r / 2), 1) for q, r in COORDINATES]
+X: Final = [round(WIDTH / 2 + SIDE * math.sqrt(3) * (q + r / 2), 1) for q, r in COORDINATES]
 Y: Final = [round(BOARD_HEIGHT / 2 + 4 + SIDE * 1.5 * TILT * r, 1) for q, r in COORDINATES]
 LIFT: Final = (0, 5, 10, 16, 16, 9)
 """How high the top of a surface is, SEA to SAFE."""
@@ -166,7 +163,7 @@ def footing(isle: int, several: bool) -> list[tuple[float, float]]:
     inner, tower, third = isle_hexes(isle)
     if not several:
         return [(X[inner], Y[inner] + 1)]
-    side = 1 if X[tower] < BOARD_WIDTH / 2 else -1
+    side = 1 if X[tower] < WIDTH / 2 else -1
     return [
         (X[inner] - 12, Y[inner] + 2),
         (X[inner] + 12, Y[inner] + 2),
@@ -206,7 +203,7 @@ def printed() -> list[Piece]:
 PRINTED_PIECES: Final = printed()
 
 
-@lru_cache(KEPT // 4)
+@drawn_at_most(KEPT // 4)
 def free_ground(surface: bytes) -> tuple[Piece, ...]:
     """The ground of a board with nothing on it: all spaces in their order, what is printed, foam around the tiles."""
     spaces = [GROUND[hex][surface[hex]][True] for hex in range(SPACES)]

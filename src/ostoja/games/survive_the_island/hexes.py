@@ -61,21 +61,23 @@ AROUND: Final[list[list[int]]] = [[other for other in BESIDE[hex] if other < HEX
 """The playing hexes next to each hex: where rafts and creatures may be able to go."""
 
 
-def beyond(start: int) -> list[tuple[int, list[tuple[int, int]]]]:
-    """For each playing hex next to `start`: the hexes two steps from `start` behind it, with the hex before it in this
-    list from which the same one is reached, -1 if there is none.
-    """
-    found: list[tuple[int, list[tuple[int, int]]]] = []
-    before: dict[int, int] = {}
-    for middle in AROUND[start]:
-        ends = [end for end in AROUND[middle] if end != start and end not in AROUND[start]]
-        found.append((middle, [(end, before.get(end, -1)) for end in ends]))
-        before.update(dict.fromkeys(ends, middle))
-    return found
+def beyond(start: int, middle: int) -> list[int]:
+    """The playing hexes two steps from `start` behind `middle`, which is next to it."""
+    return [end for end in AROUND[middle] if end != start and end not in AROUND[start]]
 
 
-BEYOND: Final[list[list[tuple[int, list[tuple[int, int]]]]]] = [beyond(hex) for hex in range(HEXES)]
-"""How creatures with two steps go on: see `beyond`."""
+def before(start: int, middle: int, end: int) -> int:
+    """The last hex before `middle` in `AROUND[start]` from which `end` is reached too, -1 if there is none."""
+    earlier = AROUND[start][: AROUND[start].index(middle)]
+    return ([-1] + [other for other in earlier if end in AROUND[other]])[-1]
+
+
+BEYOND: Final[list[list[list[int]]]] = [[beyond(hex, middle) for middle in AROUND[hex]] for hex in range(HEXES)]
+"""How creatures with two steps go on from a hex: for each hex next to it, those behind that one."""
+BEFORE: Final[list[list[list[int]]]] = [
+    [[before(hex, middle, end) for end in beyond(hex, middle)] for middle in AROUND[hex]] for hex in range(HEXES)
+]
+"""From where each of these has been reached before."""
 ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
 """Are two playing hexes next to each other?"""
 

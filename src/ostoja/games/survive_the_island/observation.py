@@ -3,8 +3,9 @@
 from typing import Final
 
 from ostoja.core.action import Action
-from ostoja.core.observation import EACH, PLAIN, SEATS, Piece, Stack, add_padded, from_here
-from ostoja.games.survive_the_island.actions import CREATURE_PIECES, EXPLORERS, RAFTS
+from ostoja.core.lookups import Lookup, Tally
+from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, add_padded, add_same, from_here
+from ostoja.games.survive_the_island.actions import CREATURE_PIECES, EXPLORERS, FIRST_KAIJU, FIRST_SHARK, RAFTS
 from ostoja.games.survive_the_island.hexes import HEXES, SAFE_LAND, SEA, SPACES
 from ostoja.games.survive_the_island.places import (
     ABOARD,
@@ -33,14 +34,20 @@ QUESTIONS: Final = (
 
 STACK: Final = Stack(
     [
-        (Piece("step_hex", 1, -1, SPACES - 1, "the space being resolved, -1 none", codes=True), PLAIN),
-        (Piece("step_explorer", 1, -1, EXPLORERS - 1, "the explorer in hand, as in explorer_place", codes=True), PLAIN),
-        (Piece("step_raft", 1, -1, RAFTS - 1, "the raft paddled, -1 none", codes=True), PLAIN),
-        (Piece("step_creature", 1, -1, CREATURE_PIECES - 1, "the creature being resolved, -1 none", codes=True), PLAIN),
-        (Piece("step_kaiju", 1, -1, CREATURE_PIECES - 1, "the kaiju that pushes, -1 none", codes=True), PLAIN),
-        (Piece("step_kind", 1, -1, 2, "the kind of creature to be moved or fetched, -1 none", codes=True), PLAIN),
+        (Numbers("step_hex", 1, -1, SPACES - 1, "the space being resolved, -1 none", codes=True), PLAIN),
         (
-            Piece(
+            Numbers("step_explorer", 1, -1, EXPLORERS - 1, "the explorer in hand, as in explorer_place", codes=True),
+            PLAIN,
+        ),
+        (Numbers("step_raft", 1, -1, RAFTS - 1, "the raft paddled, -1 none", codes=True), PLAIN),
+        (
+            Numbers("step_creature", 1, -1, CREATURE_PIECES - 1, "the creature being resolved, -1 none", codes=True),
+            PLAIN,
+        ),
+        (Numbers("step_kaiju", 1, -1, CREATURE_PIECES - 1, "the kaiju that pushes, -1 none", codes=True), PLAIN),
+        (Numbers("step_kind", 1, -1, 2, "the kind of creature to be moved or fetched, -1 none", codes=True), PLAIN),
+        (
+            Numbers(
                 "step_answers",
                 1,
                 -4,
@@ -51,12 +58,12 @@ STACK: Final = Stack(
             ),
             EACH,
         ),
-        (Piece("step_pending", 1, 0, 1, "1 for a seat that has still to look at its values", each=True), SEATS),
+        (Numbers("step_pending", 1, 0, 1, "1 for a seat that has still to look at its values", each=True), SEATS),
     ]
 )
 
 PIECES: Final = (
-    Piece(
+    Numbers(
         "explorer_place",
         EXPLORERS,
         NOT_USED,
@@ -65,15 +72,17 @@ PIECES: Final = (
         "145-156 aboard raft 0-11, -1 not placed, -2 eliminated, -3 no explorer",
         codes=True,
     ),
-    Piece("explorer_value", EXPLORERS, 0, 9, "treasure of each explorer in the same order; 0 where it is hidden"),
-    Piece("explorer_swum", EXPLORERS, 0, 1, "1 for an explorer that has swum this turn, in the same order"),
-    Piece("people", SHARES, 0, 20, "explorers not placed, on land, swimming, aboard, saved, lost", each=True),
-    Piece("raft_hex", RAFTS, -1, HEXES - 1, "hex of each raft, -1 in the supply", codes=True),
-    Piece("creature_hex", CREATURE_PIECES, -1, HEXES - 1, "hex of serpents 0-4, sharks 5-10, kaiju 11-12", codes=True),
-    Piece("surface", SPACES, 0, 5, "every space: sea, beach, forest, mountain, volcano, safe land", codes=True),
-    Piece("tiles_mine", ABILITIES, 0, HELD, "own ability tiles: paddles, dolphin, submerge, die, repellent"),
-    Piece("tiles_held", 1, 0, HELD, "ability tiles held", each=True),
-    Piece(
+    Numbers("explorer_value", EXPLORERS, 0, 9, "treasure of each explorer in the same order; 0 where it is hidden"),
+    Numbers("explorer_swum", EXPLORERS, 0, 1, "1 for an explorer that has swum this turn, in the same order"),
+    Numbers("people", SHARES, 0, 20, "explorers not placed, on land, swimming, aboard, saved, lost", each=True),
+    Numbers("raft_hex", RAFTS, -1, HEXES - 1, "hex of each raft, -1 in the supply", codes=True),
+    Numbers(
+        "creature_hex", CREATURE_PIECES, -1, HEXES - 1, "hex of serpents 0-4, sharks 5-10, kaiju 11-12", codes=True
+    ),
+    Numbers("surface", SPACES, 0, 5, "every space: sea, beach, forest, mountain, volcano, safe land", codes=True),
+    Numbers("tiles_mine", ABILITIES, 0, HELD, "own ability tiles: paddles, dolphin, submerge, die, repellent"),
+    Numbers("tiles_held", 1, 0, HELD, "ability tiles held", each=True),
+    Numbers(
         "held_owner",
         HELD,
         BOXED,
@@ -81,20 +90,20 @@ PIECES: Final = (
         "who has the ability tile of this number, from the observer; -1 not found yet, -2 used up",
         codes=True,
     ),
-    Piece("held_kind", HELD, HIDDEN, REPELLENT, "its kind; -1 not found yet, -2 hidden", codes=True),
-    Piece("held_terrain", HELD, 0, 3, "what it was found under: none, beach, forest, mountain", codes=True),
-    Piece("tiles_boxed", 30, 0, 40, "tiles out of the game, kind * 3 + terrain"),
-    Piece("active", 1, 0, MOST_SEATS - 1, "whose turn it is, from the observer", codes=True),
-    Piece("first", 1, 0, MOST_SEATS - 1, "the first player, from the observer", codes=True),
-    Piece("phase", 1, 0, 3, "set-up, actions, sinking, creatures", codes=True),
-    Piece("rolled", 1, -1, 2, "creature kind rolled in this turn, -1 before", codes=True),
-    Piece("turn", 1, 0, 39, "number of the turn, 0 in set-up"),
-    Piece("moves_left", 1, 0, 3, "moves left in this action phase"),
-    Piece("sinks_due", 1, 0, 2, "tiles to sink in this turn"),
-    Piece("sinks_left", 1, 0, 2, "of those, still to come"),
-    Piece("doubles", 1, 0, 39, "turns so far in which two tiles were to sink"),
-    Piece("volcanoes", 1, 0, 3, "volcanoes found; the third ends the game"),
-    Piece("points_mine", 1, 0, 60, "treasure of the observer's saved explorers"),
+    Numbers("held_kind", HELD, HIDDEN, REPELLENT, "its kind; -1 not found yet, -2 hidden", codes=True),
+    Numbers("held_terrain", HELD, 0, 3, "what it was found under: none, beach, forest, mountain", codes=True),
+    Numbers("tiles_boxed", 30, 0, 40, "tiles out of the game, kind * 3 + terrain"),
+    Numbers("active", 1, 0, MOST_SEATS - 1, "whose turn it is, from the observer", codes=True),
+    Numbers("first", 1, 0, MOST_SEATS - 1, "the first player, from the observer", codes=True),
+    Numbers("phase", 1, 0, 3, "set-up, actions, sinking, creatures", codes=True),
+    Numbers("rolled", 1, -1, 2, "creature kind rolled in this turn, -1 before", codes=True),
+    Numbers("turn", 1, 0, 39, "number of the turn, 0 in set-up"),
+    Numbers("moves_left", 1, 0, 3, "moves left in this action phase"),
+    Numbers("sinks_due", 1, 0, 2, "tiles to sink in this turn"),
+    Numbers("sinks_left", 1, 0, 2, "of those, still to come"),
+    Numbers("doubles", 1, 0, 39, "turns so far in which two tiles were to sink"),
+    Numbers("volcanoes", 1, 0, 3, "volcanoes found; the third ends the game"),
+    Numbers("points_mine", 1, 0, 60, "treasure of the observer's saved explorers"),
     *STACK.pieces,
 )
 
@@ -116,6 +125,40 @@ NUMBER: Final[list[list[list[int]]]] = [
 OF_EXPLORERS: Final = ("take", "step", "board", "next-explorer")
 """Actions whose first argument is an explorer."""
 IN_HAND: Final = [STACK.place("step_explorer", seats) for seats in range(MOST_SEATS + 1)]
+
+
+def own_explorers(seats: int) -> range:
+    """The observer's explorers as `explorer_place` numbers them."""
+    return range(len(OWN[seats][0]))
+
+
+def other_explorers(seats: int) -> range:
+    """Those of all others."""
+    own = len(OWN[seats][0])
+    return range(own, own * seats)
+
+
+TALLIES: Final = (
+    Tally("own_here", "explorer_place", own_explorers, SPACES),
+    Tally("others_here", "explorer_place", other_explorers, SPACES),
+    Tally("own_aboard", "explorer_place", own_explorers, RAFTS, ABOARD),
+    Tally("others_aboard", "explorer_place", other_explorers, RAFTS, ABOARD),
+    Tally("rafts_here", "raft_hex", lambda seats: range(RAFTS), SPACES),
+    Tally("serpents_here", "creature_hex", lambda seats: range(FIRST_SHARK), SPACES),
+    Tally("sharks_here", "creature_hex", lambda seats: range(FIRST_SHARK, FIRST_KAIJU), SPACES),
+    Tally("kaiju_here", "creature_hex", lambda seats: range(FIRST_KAIJU, CREATURE_PIECES), SPACES),
+)
+AT_SPACE: Final = (
+    "surface", "own_here", "others_here", "rafts_here", "serpents_here", "sharks_here", "kaiju_here",
+)  # fmt: skip
+LOOKUPS: Final = (
+    Lookup(OF_EXPLORERS, 0, ("explorer_place", "explorer_value")),
+    Lookup(("sail", "fetch-raft"), 0, ("raft_hex", "own_aboard", "others_aboard")),
+    Lookup(("pick", "fetch-creature", "roam", "resolve", "next-creature"), 0, ("creature_hex",)),
+    Lookup(("use", "repel"), 0, ("held_kind",)),
+    Lookup(("place", "launch", "dive", "sink", "push"), 0, AT_SPACE),
+    Lookup(("step", "sail", "roam"), 1, AT_SPACE),
+)
 
 
 def observe(state: IslandState, seat: int, found: list[int]) -> None:
@@ -194,7 +237,7 @@ def _add_tiles(state: IslandState, seat: int, found: list[int]) -> None:
     """SI-13 The kind of a tile another seat holds is hidden."""
     seats = state.seats
     start = len(found)
-    found += [0] * (ABILITIES + seats)
+    add_same(found, 0, ABILITIES + seats)
     kinds: list[int] = []
     for number in range(HELD):
         owner = state.held_owner[number]

@@ -1,14 +1,14 @@
 """What the players have beside the board: the own area, and the other players."""
 
-from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import KEPT, RAIL, WIDTH, drawn_at_most, drawn_once
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, HELD_KEYS, RAFTS
 from ostoja.games.survive_the_island.components import TERRAINS, TILES
-from ostoja.games.survive_the_island.drawing import BOARD_WIDTH, COLOURS_OF, KEPT, explorer_piece
+from ostoja.games.survive_the_island.drawing import COLOURS_OF, explorer_piece
 from ostoja.games.survive_the_island.hexes import SAFE_LAND
 from ostoja.games.survive_the_island.places import ABOARD, DIE, OWN
 from ostoja.games.survive_the_island.state import IslandState
@@ -36,7 +36,7 @@ Held = tuple[int, int, int]
 """A held tile: its number, its terrain and its kind."""
 
 
-class Player(NamedTuple):
+class IslandPlayer(NamedTuple):
     """Everything the panel of a player shows."""
 
     seats: int
@@ -54,11 +54,11 @@ class Player(NamedTuple):
     held: tuple[Held, ...]
 
 
-def player(seen: IslandState, seat: int, values: list[int]) -> Player:
+def player(seen: IslandState, seat: int, values: list[int]) -> IslandPlayer:
     """A player, with the `values` that may be shown on the explorers."""
     own, at, over = OWN[seen.seats][seat], seen.explorer_at, seen.over
     fates = FATES_AT_THE_END if over else FATES
-    return Player(
+    return IslandPlayer(
         seen.seats,
         seat,
         COLOURS_OF[seen.seats][seat],
@@ -76,7 +76,7 @@ def player(seen: IslandState, seat: int, values: list[int]) -> Player:
 # Parts of both ----------------------------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT)
+@drawn_once
 def heading(
     colours: tuple[int, ...], seat: int, first: bool, score: int | None, x: int, y: int, size: float
 ) -> tuple[Piece, ...]:
@@ -94,7 +94,7 @@ def heading(
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def tally(in_play: int, saved: int, lost: int) -> tuple[Piece, ...]:
     """How many explorers are in play, saved and lost."""
     pieces: list[Piece] = []
@@ -107,7 +107,7 @@ def tally(in_play: int, saved: int, lost: int) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def cell(colour: int, n: int, row: int, fate: int, value: int) -> tuple[Piece, ...]:
     """The cell of an explorer, with its value if that may be shown."""
     id, kind = f"cell-{colour}-{n}", CELLS[fate]
@@ -121,7 +121,7 @@ def cell(colour: int, n: int, row: int, fate: int, value: int) -> tuple[Piece, .
     )
 
 
-def people(who: Player) -> list[Piece]:
+def people(who: IslandPlayer) -> list[Piece]:
     """Tallies and a strip of cells: explorers saved first, then those in play, those lost last; a row per colour."""
     count = who.fates.count
     pieces = list(tally(count(IN_PLAY), count(SAVED), count(LOST)))
@@ -136,11 +136,12 @@ def people(who: Player) -> list[Piece]:
 # Panels -----------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(KEPT // 2)
-def opponent(who: Player) -> Panel:
+@drawn_at_most(KEPT // 2)
+def opponent(who: IslandPlayer) -> Panel:
     """Another player: colours, tallies, a strip of explorers, held tiles as backs with their terrain (SI-13.7)."""
     colours = who.colours
-    panel = Panel(f"seat-{who.seat}", "others", 284, 97 + 23 * len(colours), "", who.seat, colours, who.marks)
+    height = 97 + 23 * len(colours)
+    panel = Panel(f"seat-{who.seat}", "others", RAIL, height, "", who.seat, colours, who.marks, head=84)
     panel.pieces = [*heading(colours, who.seat, who.first, who.score, 28, 28, 1), *people(who)]
     last = len(who.held) - 1
     gap = min(34.0, 68 / max(1, last))
@@ -152,7 +153,7 @@ def opponent(who: Player) -> Panel:
     return panel
 
 
-@lru_cache(KEPT)
+@drawn_once
 def narrow(colours: int, middle: float, high: float) -> Tall:
     """On a narrow screen: the name beside the tallies, the strip, then tiles or explorers, `high` if there are any."""
     top, beside = (Box(0, 6, 284, 46), Box(8, 42, 172, 46)), Box(0, 0, 172, 0)
@@ -160,15 +161,15 @@ def narrow(colours: int, middle: float, high: float) -> Tall:
     return tall(456, *rows[: 3 if high else 2])
 
 
-@lru_cache(KEPT // 2)
-def mine(who: Player) -> Panel:
+@drawn_at_most(KEPT // 2)
+def mine(who: IslandPlayer) -> Panel:
     """The own area: tallies and strip, then the abilities face up, or in set-up the explorers still to be placed."""
     colours, held = who.colours, who.held
     height = 97 + 23 * len(colours)
     middle = height / 2
     reserve = who.fates.count(TO_PLACE)
     layout = narrow(len(colours), middle, 96 if reserve > COLOUR_SIZE else 76 if reserve or held else 0)
-    panel = Panel("mine", "mine", BOARD_WIDTH, height, "", who.seat, colours, who.marks, tall=layout)
+    panel = Panel("mine", "mine", WIDTH, height, "", who.seat, colours, who.marks, tall=layout)
     panel.pieces = [*heading(colours, who.seat, who.first, who.score, 30, 29, 1.1), *people(who)]
     if reserve:
         panel.pieces += waiting(who, middle, 2 if reserve > COLOUR_SIZE else 1)
@@ -179,7 +180,7 @@ def mine(who: Player) -> Panel:
     return panel
 
 
-def waiting(who: Player, middle: float, rows: int) -> list[Piece]:
+def waiting(who: IslandPlayer, middle: float, rows: int) -> list[Piece]:
     """The explorers still to be placed."""
     explorers = zip(OWN[who.seats][who.seat], who.fates, who.values, strict=True)
     pieces: list[Piece] = []
@@ -191,7 +192,7 @@ def waiting(who: Player, middle: float, rows: int) -> list[Piece]:
     return pieces
 
 
-@lru_cache(KEPT)
+@drawn_once
 def face_up(tile: Held, n: int, x: float, y: float, wide: bool) -> tuple[Piece, ...]:
     """An own tile, with its name beside it if there is room for that."""
     number, top, kind = tile

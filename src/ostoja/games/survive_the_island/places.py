@@ -73,6 +73,11 @@ def taken(*lists: list[int]) -> list[bool]:
     """
     found = [False] * (ABOARD + RAFTS)
     for places in lists:
-        for place in places:
-            found[place] = True
+        mark(found, places)
     return found
+
+
+def mark(found: list[bool], places: list[int]) -> None:
+    """The same for one list."""
+    for place in places:
+        found[place] = True

@@ -1,8 +1,8 @@
 """The table as a seat sees it: a masked state turned into panels of placed pieces. Here the board, and all together."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from ostoja.core.drawing import KEPT, WIDTH, drawn_at_most, drawn_once, opponents
 from ostoja.core.scene import Panel, Piece, Scene
 from ostoja.games.survive_the_island.actions import (
     COLOUR_SIZE,
@@ -14,11 +14,9 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.drawing import (
     BOARD_HEIGHT,
-    BOARD_WIDTH,
     EXPLORER_WORDS,
     FOOTING,
     GROUND,
-    KEPT,
     KIND_NAMES,
     LIFT,
     X,
@@ -65,9 +63,7 @@ def scene(seen: IslandState, seat: int | None) -> Scene:
     if seat is not None:
         panels.append(mine(player(seen, seat, values)))
     panels.append(track(turn(seen)))
-    start = 0 if seat is None else seat + 1
-    count = seen.seats if seat is None else seen.seats - 1
-    panels += [opponent(player(seen, (start + n) % seen.seats, seen.value)) for n in range(count)]
+    panels += [opponent(player(seen, other, seen.value)) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)
 
 
@@ -84,10 +80,10 @@ def laid_out(seen: IslandState, values: list[int]) -> Board:
     )
 
 
-@lru_cache(KEPT // 8)
+@drawn_at_most(KEPT // 8)
 def board(now: Board) -> Panel:
     """The sea, what is left of the island, the isles, and everything that swims, floats or stands."""
-    panel = Panel("board", "board", BOARD_WIDTH, BOARD_HEIGHT, "sea", tip="scene-board")
+    panel = Panel("board", "board", WIDTH, BOARD_HEIGHT, "sea", tip="scene-board")
     seats, surface, explorer_at, values, swum, raft_at, creature_at = now
     standing: dict[int, list[Shown]] = {}
     crews: dict[int, list[Shown]] = {}
@@ -119,7 +115,7 @@ def board(now: Board) -> Panel:
     return panel
 
 
-@lru_cache(4 * KEPT)  # most explorers of every table, many alone on their hex
+@drawn_at_most(4 * KEPT)  # most explorers of every table, many alone on their hex
 def explorer_pieces(here: tuple[Shown, ...], hex: int, surface: int, beside_raft: bool) -> tuple[Piece, ...]:
     """The explorers directly on a playing hex, standing on its tile or swimming."""
     swims = surface == SEA
@@ -136,7 +132,7 @@ def explorer_pieces(here: tuple[Shown, ...], hex: int, surface: int, beside_raft
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def raft_pieces(raft: int, hex: int, crew: tuple[Shown, ...], crowded: bool, seats: int) -> tuple[Piece, ...]:
     """A raft, the rim in the colours of those who control it (SI-4.11), and the crew on its seats."""
     x, y, z = X[hex], Y[hex] + (9 if crowded else 3), Y[hex]
@@ -161,7 +157,7 @@ def raft_pieces(raft: int, hex: int, crew: tuple[Shown, ...], crowded: bool, sea
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def creature_pieces(here: tuple[int, ...], hex: int, on_land: bool, shared: bool) -> tuple[Piece, ...]:
     """The creatures of a hex; beside a raft or explorers they move to the back of it."""
     pieces: list[Piece] = []
@@ -176,7 +172,7 @@ def creature_pieces(here: tuple[int, ...], hex: int, on_land: bool, shared: bool
     return tuple(pieces)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def saved_pieces(here: tuple[int, ...], isle: int) -> tuple[Piece, ...]:
     """The saved explorers of an isle, a stack for each colour with its count (SI-19); their values stay secret."""
     stacks: dict[int, list[int]] = {}

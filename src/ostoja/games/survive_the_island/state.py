@@ -1,9 +1,10 @@
 """The position: where the pieces are, what lies under the tiles, and how far the turn has come."""
 
+from ostoja.core.lists import place_of, places_of
 from ostoja.core.rng import Rng
 from ostoja.core.state import FULL, SEAT_ALONE, State, Step
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, FIRST_KAIJU, FIRST_SHARK
-from ostoja.games.survive_the_island.components import Components
+from ostoja.games.survive_the_island.components import IslandComponents
 from ostoja.games.survive_the_island.hexes import BEACH, FOREST, HEXES, ISLAND, MOUNTAIN, SAFE_LAND, SEA, VOLCANO
 from ostoja.games.survive_the_island.places import (
     ABOARD,
@@ -104,9 +105,9 @@ class IslandState(State):
         return IslandState(self)
 
     @property
-    def components(self) -> Components:
+    def components(self) -> IslandComponents:
         """The printed values, a content pack's included."""
-        found: Components = self.game.components
+        found: IslandComponents = self.game.components
         return found
 
     # Questions about the board --------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ class IslandState(State):
 
     def raft_on(self, hex: int) -> int:
         """The raft on a hex, -1 if there is none."""
-        return self.raft_at.index(hex) if hex in self.raft_at else -1
+        return place_of(self.raft_at, hex)
 
     def crew(self, raft: int) -> list[int]:
         """The explorers aboard a raft."""
@@ -144,13 +145,7 @@ class IslandState(State):
 
     def standing(self, hex: int) -> list[int]:
         """The explorers directly on a hex: on its tile, or swimming."""
-        places = self.explorer_at
-        count = places.count(hex)
-        if count == 0:
-            return []
-        if count == 1:
-            return [places.index(hex)]
-        return [explorer for explorer, at in enumerate(places) if at == hex]
+        return places_of(self.explorer_at, hex)
 
     def explorers_on(self, hex: int) -> list[int]:
         """All explorers on a hex, aboard or not."""
@@ -159,9 +154,7 @@ class IslandState(State):
 
     def creatures_on(self, hex: int) -> list[int]:
         """The creatures on a hex."""
-        if hex not in self.creature_at:
-            return []
-        return [creature for creature, at in enumerate(self.creature_at) if at == hex]
+        return places_of(self.creature_at, hex)
 
     def has_explorers(self, seat: int) -> bool:
         """Has the seat anybody in play? (SI-3.2)"""
@@ -177,7 +170,7 @@ class IslandState(State):
 
     def held_by(self, seat: int) -> list[int]:
         """The numbers of the ability tiles a seat holds."""
-        return [number for number, owner in enumerate(self.held_owner) if owner == seat]
+        return places_of(self.held_owner, seat)
 
     # Secrets --------------------------------------------------------------------------------------------------
 

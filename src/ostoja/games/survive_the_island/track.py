@@ -1,13 +1,13 @@
 """The track beside the board: whose turn and which phase it is, what is left of the island, and the supply."""
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ostoja.core.action import ref, seat_name
+from ostoja.core.drawing import KEPT, RAIL, drawn_at_most, drawn_once
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.survive_the_island.actions import KIND_SIZES
 from ostoja.games.survive_the_island.components import TABLES, TERRAINS
-from ostoja.games.survive_the_island.drawing import COLOURS_OF, KEPT, KIND_NAMES
+from ostoja.games.survive_the_island.drawing import COLOURS_OF, KIND_NAMES
 from ostoja.games.survive_the_island.hexes import ISLAND
 from ostoja.games.survive_the_island.places import ACTIONS, LAST_VOLCANO, MOVES, SET_UP, SINKING, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState
@@ -18,7 +18,7 @@ WHOLE: Final[list[int]] = [TABLES["terrain"][f"terrain-{name}"]["tiles"] for nam
 """How many tiles of each terrain there are."""
 
 
-class Turn(NamedTuple):
+class TrackShown(NamedTuple):
     """Everything the track shows."""
 
     colour: int
@@ -36,7 +36,7 @@ class Turn(NamedTuple):
     """Rafts and creatures of each kind in the supply."""
 
 
-def turn(seen: IslandState) -> Turn:
+def turn(seen: IslandState) -> TrackShown:
     """How far the turn and the island have come."""
     rolled = -1 if seen.phase == SET_UP else seen.rolled
     pips = (0, 0)
@@ -53,13 +53,13 @@ def turn(seen: IslandState) -> Turn:
         first += size
     colour = COLOURS_OF[seen.seats][seen.active][0]
     tiles = (count(1), count(2), count(3))
-    return Turn(colour, seen.active, seen.phase, seen.over, rolled, pips, tiles, seen.volcanoes, tuple(stock))
+    return TrackShown(colour, seen.active, seen.phase, seen.over, rolled, pips, tiles, seen.volcanoes, tuple(stock))
 
 
-@lru_cache(KEPT // 4)
-def track(now: Turn) -> Panel:
+@drawn_at_most(KEPT // 4)
+def track(now: TrackShown) -> Panel:
     """Whose turn and which phase it is, what is left of the island, volcanoes and supply (SI-19)."""
-    panel = Panel("track", "track", 284, 226, tip="scene-island")
+    panel = Panel("track", "track", RAIL, 226, tip="scene-island")
     pieces = panel.pieces
     pieces.append(active(now.colour, now.active))
     for phase in range(1, 4):
@@ -76,13 +76,13 @@ def track(now: Turn) -> Panel:
     return panel
 
 
-@lru_cache(KEPT)
+@drawn_once
 def active(colour: int, seat: int) -> Piece:
     """The seal of the player whose turn it is."""
     return Piece("active", f"seal-{colour}", 28, 28, size=0.8, tip="scene-active", words={"seat": seat_name(seat)})
 
 
-@lru_cache(KEPT)
+@drawn_once
 def step(phase: int, now: bool) -> tuple[Piece, ...]:
     """The number of a phase, lit while it lasts."""
     x = 32 + 25 * phase
@@ -92,13 +92,13 @@ def step(phase: int, now: bool) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def label(key: str) -> Piece:
     """What is going on, in words."""
     return Piece("phase", "t-strong", 126, 32.5, text=ref(key), room=90)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def pips(left: int, all: int) -> tuple[Piece, ...]:
     """A pip for each move or tile of this phase."""
     return tuple(
@@ -106,14 +106,14 @@ def pips(left: int, all: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def die(kind: int) -> tuple[Piece]:
     """The creature that was rolled."""
     name = KIND_NAMES[kind]
     return (Piece("die", f"die-{name}", 254, 28, tip=f"creature-{name}"),)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def terrain(number: int, left: int) -> tuple[Piece, ...]:
     """A chip for each tile of a terrain, and how many are left."""
     name, y = TERRAINS[number], 62 + 23 * number
@@ -128,7 +128,7 @@ def terrain(number: int, left: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def sunk(count: int) -> tuple[Piece, ...]:
     """How many tiles are gone."""
     return (
@@ -137,7 +137,7 @@ def sunk(count: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(KEPT)
+@drawn_once
 def volcanoes(count: int) -> tuple[Piece, ...]:
     """The volcano counter."""
     pieces = [Piece("volcanoes-label", "t-text", 16, 167.5, text=ref("scene-volcanoes"), room=78)]
@@ -151,7 +151,7 @@ def volcanoes(count: int) -> tuple[Piece, ...]:
 SUPPLY_LABEL: Final = Piece("supply-label", "t-text", 16, 203.5, text=ref("scene-supply"), room=64)
 
 
-@lru_cache(KEPT)
+@drawn_once
 def supply(number: int, left: int) -> tuple[Piece, ...]:
     """How many rafts or creatures of a kind are in the supply."""
     name = STOCK[number]

@@ -1,6 +1,9 @@
-"""What all HTTP handlers share: who asks, in which language, and how a refusal is answered."""
+"""What all HTTP handlers share: who asks and what they may use, in which language, and how a refusal is answered."""
 
-from typing import Annotated, Any, Final
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Annotated, Any, Final, TypeVar
 
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
@@ -8,12 +11,18 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from ostoja.server.faults import misread
-from ostoja.server.people import COOKIE, COOKIE_SECONDS, People
+from ostoja.server.limits import READINGS, REQUESTS, WORK, Owner
+from ostoja.server.people import People
 from ostoja.server.requests import accepted_language, same_origin
+from ostoja.server.services import Services
+from ostoja.server.sessions import COOKIE, COOKIE_SECONDS, Session
 from ostoja.server.settings import Settings
+from ostoja.table.faults import misread
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
+
+Asking = Request[Any, Any, Any]
+T = TypeVar("T")
 
 
 class Refused(Struct):
@@ -25,66 +34,112 @@ class Refused(Struct):
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals a handler may answer with, for its description."""
-    return {status: ResponseSpec(Refused, generate_examples=False, description="Refused") for status in statuses}
+    return {
+        status: ResponseSpec(Refused, generate_examples=False, description="Refused") for status in (*statuses, 429)
+    }
 
 
-CHANGES: Final = refusals(400, 401, 403, 404, 409, 413, 415, 429)
+CHANGES: Final = refusals(400, 401, 403, 404, 409, 413, 415)
 READS: Final = refusals(400, 403, 404, 409)
 LONGEST_NAME: Final = 200
 Id = Annotated[str, PathParameter(description="A table's id", max_length=32)]
 Lang = Annotated[str | None, QueryParameter(name="lang", description="en or pl; else the browser's", max_length=8)]
 
 
-def language(request: Request[Any, Any, Any]) -> str:
+def language(request: Asking) -> str:
     """The language the answer is written in."""
     return accepted_language(request.headers, request.scope["query_string"].decode("latin-1"))
 
 
-async def visitor(request: Request[Any, Any, Any]) -> Person | None:
+def session(request: Asking) -> Session | None:
+    """The log-in this request comes with."""
+    found: Session | None = request.scope["state"].get("session")
+    return found
+
+
+def visitor(request: Asking) -> Person | None:
     """Who asks, if they have a name."""
-    people: People = request.app.state.people
-    return await people.of_cookie(request.cookies.get(COOKIE))
+    found = session(request)
+    return found.person if found else None
 
 
-async def person(request: Request[Any, Any, Any]) -> Person:
+def person(request: Asking) -> Person:
     """Who asks; a visitor without a name is refused."""
-    found = await visitor(request)
+    found = visitor(request)
     if found is None:
         raise Problem("no-name", 401)
     return found
 
 
-def check_request(request: Request[Any, Any, Any]) -> None:
-    """Its address is one a file could have. If it changes something it is from our pages, JSON, not one of too many."""
-    if "\0" in request.url.path or any(len(part) > LONGEST_NAME for part in request.url.path.split("/")):
+def owner(request: Asking) -> Owner:
+    """To whom what this request uses is accounted."""
+    known = request.scope["state"]
+    if "owner" not in known:
+        services: Services = request.app.state.house.services
+        who = visitor(request)
+        known["owner"] = services.ledger.owner(who.id if who else "", address(request))
+    found: Owner = known["owner"]
+    return found
+
+
+async def check_request(request: Asking) -> None:
+    """Its address is one a file could have; it is not one of too many. If it changes something it is from our pages,
+    and JSON.
+    """
+    path = request.url.path
+    if "\0" in path or any(len(part) > LONGEST_NAME for part in path.split("/")):
         raise Problem("not-found", 404)
-    if request.method in ("GET", "HEAD", "OPTIONS"):
-        return
-    settings: Settings = request.app.state.settings
-    if not same_origin(request.headers, settings):
+    changes = request.method not in ("GET", "HEAD", "OPTIONS")
+    if changes:
+        check_change(request)
+    if path.startswith("/api/"):
+        people: People = request.app.state.people
+        request.scope["state"]["session"] = await people.of_cookie(request.cookies.get(COOKIE))
+    asks = owner(request)
+    try:
+        asks.take(REQUESTS if changes else READINGS)
+        asks.take(WORK, 0)
+    except Problem:
+        await asyncio.sleep(request.app.state.settings.refusal_seconds)
+        raise
+
+
+def check_change(request: Asking) -> None:
+    """A page of ours sends JSON; a form on another page could not."""
+    if not same_origin(request.headers, request.app.state.settings):
         raise Problem("bad-origin", 403)
     kind = request.headers.get("content-type", "")
-    if request.headers.get("content-length", "0") != "0" and not kind.startswith("application/json"):
+    has_body = request.headers.get("content-length", "0") != "0" or "transfer-encoding" in request.headers
+    if has_body and not kind.startswith("application/json"):
         raise Problem("bad-message", 415, "not-json")
-    people: People = request.app.state.people
-    who = people.signer.read(request.cookies.get(COOKIE, "")[:200]) or address(request)
-    if not request.app.state.requests.take(who):
-        raise Problem("too-fast", 429)
 
 
-def address(request: Request[Any, Any, Any]) -> str:
+async def beside(request: Asking, work: Callable[..., T], *arguments: Any) -> T:
+    """Work that may take long: in a thread, in fair turns, and its time is paid for by who asks."""
+    services: Services = request.app.state.house.services
+    asks = owner(request)
+
+    def timed() -> tuple[T, float]:
+        began = time.thread_time()
+        return work(*arguments), time.thread_time() - began
+
+    async with services.work_turns.turn(asks):
+        result, seconds = await asyncio.to_thread(timed)
+    asks.pay(WORK, seconds)
+    return result
+
+
+def address(request: Asking) -> str:
     return request.client.host if request.client else ""
 
 
-def with_cookie(response: Response[Any], request: Request[Any, Any, Any], person: Person | None) -> Response[Any]:
+def with_cookie(response: Response[T], request: Asking, cookie: str | None) -> Response[T]:
     """The answer with the visitor's cookie set, or taken away."""
     settings: Settings = request.app.state.settings
-    people: People = request.app.state.people
-    value = people.signer.sign(person.id) if person else ""
     response.set_cookie(
         COOKIE,
-        value,
-        max_age=COOKIE_SECONDS if person else 0,
+        cookie or "",
+        max_age=COOKIE_SECONDS if cookie else 0,
         httponly=True,
         samesite="lax",
         secure=settings.https,
@@ -93,13 +148,15 @@ def with_cookie(response: Response[Any], request: Request[Any, Any, Any], person
     return response
 
 
-def refuse(request: Request[Any, Any, Any], problem: Problem) -> Response[Refused]:
+def refuse(request: Asking, problem: Problem) -> Response[Refused]:
     request.app.state.metrics.refused.labels(problem.code).inc()
     text = problem.text(language(request))
-    return Response(Refused(problem.code, text), status_code=problem.status, media_type="application/json")
+    headers = {"Retry-After": str(problem.words["seconds"])} if "seconds" in problem.words else None
+    refused = Refused(problem.code, text)
+    return Response(refused, status_code=problem.status, media_type="application/json", headers=headers)
 
 
-def misread_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Refused]:
+def misread_text(request: Asking, error: UnicodeDecodeError) -> Response[Refused]:
     """A body that is no text."""
     return refuse(request, misread(""))
 
@@ -107,7 +164,7 @@ def misread_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> 
 CODES: Final = {401: "no-name", 404: "not-found", 405: "method", 413: "too-big"}
 
 
-def refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refused]:
+def refuse_http(request: Asking, error: HTTPException) -> Response[Refused]:
     """What Litestar itself refuses, in our form."""
     if error.status_code >= 500:
         return fail(request, error)
@@ -123,7 +180,7 @@ def _reason(part: dict[str, Any]) -> str:
     return f"{reason} - at `$.{field}`" if field and " at `" not in reason else reason
 
 
-def fail(request: Request[Any, Any, Any], error: Exception) -> Response[Refused]:
+def fail(request: Asking, error: Exception) -> Response[Refused]:
     """Our own fault: logged in full, told in short."""
     request.app.state.metrics.failures.labels("http").inc()
     request.app.state.log.error("a request failed", exc_info=error, extra={"path": request.url.path})

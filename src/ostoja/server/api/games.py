@@ -13,16 +13,20 @@ from ostoja import bots
 from ostoja.core.art import art_of
 from ostoja.core.errors import UnknownGame
 from ostoja.core.game import Game
-from ostoja.core.option import Value
+from ostoja.core.option import Option, Value
 from ostoja.server.api.common import READS, Lang, language, refusals
-from ostoja.server.hosting import PHRASES
+from ostoja.server.files import KINDS, Packed, answer, packed_file
 from ostoja.table.problem import Problem, say
+from ostoja.table.setting_up import PHRASES
 from ostoja.table.translator import translator
+from ostoja.texts import Speaker, guide
 
 Asking = Request[Any, Any, Any]
+UNKNOWN: Final = 9
+"""A game of which nobody has said how much there is to learn comes last."""
+KEPT: Final = "public, max-age=3600"
 SHEET: Final = "sheet.svg"
 """All symbols of a game in one picture, those for seat colours multiplied."""
-RULES: Final = Path(ostoja.__file__).parent.parent.parent / "docs" / "rules"
 
 
 class OptionValue(Struct):
@@ -30,10 +34,11 @@ class OptionValue(Struct):
 
     value: Value
     text: str
+    effect: str = ""
 
 
 class OptionInfo(Struct):
-    """A choice made before the game."""
+    """A choice made before the game; it says nothing unless the options of `needs` have those values."""
 
     id: str
     text: str
@@ -41,10 +46,15 @@ class OptionInfo(Struct):
     default: Value
     values: list[OptionValue]
     clause: str
+    needs: dict[str, Value]
 
 
 class GameInfo(Struct):
-    """A game: what a lobby needs to offer it. `art` are the files of `/art/<id>/`."""
+    """A game: what a lobby needs to offer it. `art` are the files of `/art/<id>/`.
+
+    `minutes` is how long it takes and `weight` how much there is to learn, 1 to 5 (0: not known); `mode_seats` are the
+    player counts of each value of the option `mode`, where there is one.
+    """
 
     id: str
     title: str
@@ -54,6 +64,9 @@ class GameInfo(Struct):
     version: int
     art: list[str]
     bots: list[str]
+    minutes: int
+    weight: int
+    mode_seats: dict[str, list[int]]
 
 
 class Phrase(Struct):
@@ -77,14 +90,37 @@ def _game_info(id: str, lang: str, offered: tuple[str, ...]) -> GameInfo:
             speaker.option(option),
             option.kind,
             option.default,
-            [OptionValue(value, speaker.option_value(option, value)) for value in option.values],
+            [option_value(speaker, option, value) for value in option.values],
             option.clause,
+            dict([option.needs]) if option.needs else {},
         )
         for option in game.options
     ]
     return GameInfo(
-        id, speaker.title, speaker.blurb, all_seats(game), options, game.version, sorted(art(game)), list(offered)
+        id,
+        speaker.title,
+        speaker.blurb,
+        all_seats(game),
+        options,
+        game.version,
+        sorted(art(game)),
+        list(offered),
+        game.minutes,
+        game.weight,
+        mode_seats(game),
     )
+
+
+def option_value(speaker: Speaker, option: Option, value: Value) -> OptionValue:
+    name = speaker.option_name(option, value) or speaker.option_value(option, value)
+    return OptionValue(value, name, speaker.option_effect(option, value))
+
+
+def mode_seats(game: Game[Any]) -> dict[str, list[int]]:
+    """The player counts of each mode; nothing for a game that has but one."""
+    modes = next((option.values for option in game.options if option.id == "mode"), ())
+    usual = {option.id: option.default for option in game.options}
+    return {str(mode): sorted(game.seats_for({**usual, "mode": mode})) for mode in modes}
 
 
 def all_seats(game: Game[Any]) -> list[int]:
@@ -99,6 +135,11 @@ def art(game: Game[Any]) -> dict[str, Path]:
     return {file.name: file for file in (game.folder / "art").glob("*.svg")}
 
 
+@lru_cache(maxsize=64)
+def _sheet(id: str) -> Packed:
+    return Packed(art_of(ostoja.game(id)).sheet().encode())
+
+
 class GamesApi(Controller):
     """Games, bots, phrases and pictures."""
 
@@ -106,14 +147,14 @@ class GamesApi(Controller):
 
     @get("/api/games", responses=refusals(400))
     async def games(self, request: Asking, lang: Lang = None) -> list[GameInfo]:
-        """All games, with their options in words."""
+        """All games, with their options in words; the simplest first."""
         found = []
         for id in ostoja.games():
             try:
                 found.append(game_info(id, language(request)))
             except Exception as error:
                 request.app.state.log.warning("a game is not playable", extra={"game": id, "reason": repr(error)})
-        return found
+        return sorted(found, key=lambda game: (game.weight or UNKNOWN, game.minutes))
 
     @get("/api/phrases", responses=refusals(400))
     async def phrases(self, request: Asking, lang: Lang = None) -> list[Phrase]:
@@ -121,23 +162,22 @@ class GamesApi(Controller):
         return [Phrase(id, say(language(request), f"phrase-{id}")) for id in PHRASES]
 
     @get("/art/{game:str}/{name:str}", responses=READS, media_type="image/svg+xml")
-    async def picture(self, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+    async def picture(self, request: Asking, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
         """A picture of a game: backdrops and symbols."""
-        headers = {"Cache-Control": "public, max-age=3600"}
         try:
             if name == SHEET:
-                return Response(art_of(ostoja.game(game)).sheet().encode(), media_type="image/svg+xml", headers=headers)
+                return answer(request, _sheet(ostoja.game(game).id), KINDS[".svg"], KEPT)
             file = art(ostoja.game(game)).get(name)
         except (UnknownGame, ImportError, AttributeError):
             file = None
         if file is None:
             raise Problem("not-found", 404)
-        return Response(file.read_bytes(), media_type="image/svg+xml", headers=headers)
+        return answer(request, packed_file(file), KINDS[".svg"], KEPT)
 
     @get("/api/games/{game:str}/rules", responses=READS, media_type="text/markdown")
     async def rules(self, game: FromPath[str]) -> Response[bytes]:
         """The numbered rules of a game, as Markdown."""
-        file = RULES / f"{game}.md"
-        if game not in ostoja.games() or not file.is_file():
+        text = guide.source(game) if game in ostoja.games() else ""
+        if not text:
             raise Problem("not-found", 404)
-        return Response(file.read_bytes(), media_type="text/markdown; charset=utf-8")
+        return Response(text.encode(), media_type="text/markdown; charset=utf-8")

@@ -23,6 +23,11 @@ error-other-version = This game was played by rules version { $stored }; this pr
 shown-up-to = It can be shown up to row { $last } of its log.
 error-being-decided = Something is being decided; wait until it is settled.
 error-nothing-to-undo = You have no move to take back.
+error-undo-asks = This takes back more than one open move of yours: { $moves ->
+    [0] dice or hidden cards are already known.
+    [one] dice or hidden cards, or what followed it ({ $moves } move).
+   *[other] dice or hidden cards, or what followed it ({ $moves } moves).
+}
 error-no-request = Nobody is asking to take a move back.
 error-request-open = There is already an open request to take back a move.
 error-no-name = Choose a name first.
@@ -32,8 +37,12 @@ error-bad-password = A password has at least 8 and at most 128 characters.
 error-login-taken = This account name is taken.
 error-login-failed = The account name or the password is wrong.
 error-has-account = You already have an account.
+error-no-account = You have no account yet; make one first.
+error-no-session = There is no such log-in; it may have ended already.
+error-sent-away = The host has sent you away from this table; choose another one.
+error-one-seat = You already sit here; for another seat you need the invitation.
 error-too-long = This message is too long.
-error-too-fast = Too many messages; wait a moment.
+error-too-fast = That is too much at once; come back in { $seconds } s.
 error-bad-origin = This page may not talk to this server.
 error-bad-text = A message has 1 to 300 characters.
 error-no-phrase = There is no such phrase.
@@ -68,6 +77,7 @@ error-no-game = There is no game called “{ $name }”; choose one of these: { 
 error-no-option = This game has no setting “{ $name }”; it has these: { $known }.
 error-bad-option = The setting “{ $name }” can only be one of these: { $known }.
 error-pack-name = A content pack begins with [pack] and name = "…"; give it a name.
+error-pack-key = A content pack has a name of 1 to 60 characters and the name of its game, not “{ $name }”; leave that out.
 error-pack-form = Write each component of the content pack as a table of its own, [array.id], with field = value below it.
 error-pack-game = This content pack is for “{ $name }”, not for “{ $game }”; choose that game or another pack.
 error-pack-unknown = The content pack changes “{ $name }”, which this game does not have; check its spelling.
@@ -76,3 +86,8 @@ error-pack-number = The content pack has the number { $number }; numbers go from
 error-bad-pack = With the values of this content pack the game cannot be set up; keep nearer to the printed ones.
 error-bad-setup = The game cannot be set up like this; choose other settings.
 error-bad-bot = There is no such bot; GET /api/games lists them.
+
+
+# Lessons
+lesson-you = Fledgling
+lesson-hint = Not this now. The step is: { $title }.

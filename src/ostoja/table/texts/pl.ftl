@@ -23,6 +23,12 @@ error-other-version = Tę partię rozegrano według wersji { $stored } zasad; te
 shown-up-to = Można ją pokazać do wiersza { $last } jej zapisu.
 error-being-decided = Coś się właśnie rozstrzyga; poczekaj, aż będzie po wszystkim.
 error-nothing-to-undo = Nie masz ruchu do cofnięcia.
+error-undo-asks = Cofa to więcej niż jeden Twój jawny ruch: { $moves ->
+    [0] kości lub zakryte karty są już znane.
+    [one] kości, zakryte karty lub to, co nastąpiło potem ({ $moves } ruch).
+    [few] kości, zakryte karty lub to, co nastąpiło potem ({ $moves } ruchy).
+   *[other] kości, zakryte karty lub to, co nastąpiło potem ({ $moves } ruchów).
+}
 error-no-request = Nikt nie prosi o cofnięcie ruchu.
 error-request-open = Prośba o cofnięcie ruchu już czeka na odpowiedź.
 error-no-name = Najpierw podaj imię.
@@ -32,8 +38,12 @@ error-bad-password = Hasło ma co najmniej 8 i najwyżej 128 znaków.
 error-login-taken = Ta nazwa konta jest zajęta.
 error-login-failed = Nazwa konta lub hasło są błędne.
 error-has-account = Masz już konto.
+error-no-account = Nie masz jeszcze konta; najpierw je załóż.
+error-no-session = Nie ma takiego logowania; może już się zakończyło.
+error-sent-away = Gospodarz odprawił cię od tego stołu; wybierz inny.
+error-one-seat = Już tu siedzisz; do kolejnego miejsca potrzebujesz zaproszenia.
 error-too-long = Wiadomość jest za długa.
-error-too-fast = Za dużo wiadomości; poczekaj chwilę.
+error-too-fast = Za dużo naraz; spróbuj ponownie za { $seconds } s.
 error-bad-origin = Ta strona nie może rozmawiać z tym serwerem.
 error-bad-text = Wiadomość ma od 1 do 300 znaków.
 error-no-phrase = Nie ma takiego zwrotu.
@@ -68,6 +78,7 @@ error-no-game = Nie ma gry „{ $name }”; wybierz jedną z tych: { $known }.
 error-no-option = Ta gra nie ma ustawienia „{ $name }”; ma takie: { $known }.
 error-bad-option = Ustawienie „{ $name }” może mieć tylko jedną z tych wartości: { $known }.
 error-pack-name = Zestaw zaczyna się od [pack] i name = "…"; nadaj mu nazwę.
+error-pack-key = Zestaw ma nazwę od 1 do 60 znaków i nazwę swojej gry, ale nie „{ $name }”; usuń to.
 error-pack-form = Każdy element zestawu zapisz w osobnej tabeli [tablica.id], a pod nią pole = wartość.
 error-pack-game = Ten zestaw jest do gry „{ $name }”, a nie „{ $game }”; wybierz tamtą grę albo inny zestaw.
 error-pack-unknown = Zestaw zmienia „{ $name }”, czego w tej grze nie ma; sprawdź pisownię.
@@ -76,3 +87,8 @@ error-pack-number = W zestawie jest liczba { $number }; liczby mogą być od -{ 
 error-bad-pack = Z wartościami z tego zestawu nie da się przygotować gry; trzymaj się bliżej wydrukowanych.
 error-bad-setup = Tak nie można przygotować gry; wybierz inne ustawienia.
 error-bad-bot = Nie ma takiego bota; listę podaje GET /api/games.
+
+
+# Lekcje
+lesson-you = Pisklę
+lesson-hint = To jeszcze nie teraz. Ten krok to: { $title }.

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, with_value
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import DEVOUR, PASS
 from ostoja.games.bright_future.names import (
@@ -32,15 +33,15 @@ from ostoja.games.bright_future.names import (
     THORNS,
     WORMS,
 )
-from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.mercenaries import devour, offer_cull
 from ostoja.games.bright_future.steps.rewards import (
     LASHER_PILE,
     NO_LASHER,
     BuyCode,
     Expedition,
+    FeverCode,
     FreeGear,
     LoseGear,
     Reactivation,
@@ -52,46 +53,48 @@ from ostoja.games.bright_future.steps.supplies import discard_met, draw_location
 
 def conclude(state: BrightFutureState, seat: int, at: int, outcome: int) -> None:
     """The encounter on top of the stack ends well, one way or another."""
-    state.outcome = outcome
+    fight = state.fight
+    fight.outcome = outcome
     state.pop()
     if outcome == PASSED:
         return
-    if state.used:
+    if fight.used:
         if state.has(seat, ARMOURED):
             state.push(Reactivation(seat, 0))
         if state.has(seat, SOLDIER):
             state.push(Reactivation(seat, 1))
-    if state.foe >= 12 * ANOMALY and outcome in (SURVIVED, AVOIDED):
-        if state.foe == 12 * ANOMALY + WORMS and at != AT_SPECIAL:
+    if fight.foe >= 12 * ANOMALY and outcome in (SURVIVED, AVOIDED):
+        if fight.foe == 12 * ANOMALY + WORMS and at != AT_SPECIAL:
             state.push(BuyCode(seat))
         if at == AT_TUNNEL_ANOMALY:
-            state.push(Expedition(seat, int(state.visitors[ANOMALY] == seat)))
-    if state.bonus:
-        state.push(Bonus(seat, state.bonus))
+            state.push(Expedition(seat, int(state.tunnel.first_visitor[ANOMALY] == seat)))
+    if fight.bonus:
+        state.push(Bonus(seat, fight.bonus))
     state.push(Reward(seat, at))
-    if outcome == SURVIVED and state.foe >= 12 * ANOMALY:
+    if outcome == SURVIVED and fight.foe >= 12 * ANOMALY:
         mandatory_effect(state, seat)
 
 
 def mandatory_effect(state: BrightFutureState, seat: int) -> None:
     """BF-11.1 to BF-11.3, by the resources lost."""
+    fight = state.fight
     components = state.components
-    anomaly = state.foe - 12 * ANOMALY
+    anomaly = fight.foe - 12 * ANOMALY
     if anomaly == PLANTS:
-        if state.lost == 0:
+        if fight.lost == 0:
             state.push(FreeGear(seat, 1))
-        elif state.lost >= components.plants_loss:
+        elif fight.lost >= components.plants_loss:
             state.push(LoseGear(seat, 0))
-    elif anomaly == RADIOTROPHS and state.lost >= components.radiotrophs_loss:
+    elif anomaly == RADIOTROPHS and fight.lost >= components.radiotrophs_loss:
         state.push(LoseGear(seat, 1))
-    elif anomaly == THORNS and state.lost >= components.thorns_loss:
+    elif anomaly == THORNS and fight.lost >= components.thorns_loss:
         state.push(LoseGear(seat, 0))
 
 
 class Reward(Automatic):
     """What surviving the encounter, or meeting a friendly outpost, is worth at this place."""
 
-    def __init__(self, seat: int = 0, at: int = 0) -> None:
+    def __init__(self, seat: int, at: int) -> None:
         self.seat: Final = seat
         self.at: Final = at
 
@@ -100,9 +103,9 @@ class Reward(Automatic):
         seat = self.seat
         at = self.at
         if at in (AT_OUTPOST, AT_TUNNEL_OUTPOST):
-            state.push(FreeGear(seat, 2 if state.visitors[OUTPOST] == seat else 1))
+            state.push(FreeGear(seat, 2 if state.tunnel.first_visitor[OUTPOST] == seat else 1))
         elif at in (AT_ANOMALY, AT_TUNNEL_ANOMALY):
-            anomaly_code(state, seat, int(state.visitors[ANOMALY] == seat), LASHER_PILE)
+            anomaly_code(state, seat, int(state.tunnel.first_visitor[ANOMALY] == seat), LASHER_PILE)
         elif at == AT_SPECIAL:
             special_reward(state, seat)
         elif at == AT_FEVER_OUTPOST:
@@ -110,7 +113,7 @@ class Reward(Automatic):
             state.push(FreeGear(seat, 1))
         elif at == AT_FEVER_ANOMALY:
             discard_met(state, ANOMALY)
-            anomaly_code(state, seat, 0, LASHER_PILE)
+            state.push(FeverCode(seat))
         return False
 
 
@@ -119,17 +122,17 @@ def special_reward(state: BrightFutureState, seat: int) -> None:
     colony = state.met[COLONY]
     if colony in (ABANDONED_FARM, CANNIBALS):
         mission = 0 if colony == ABANDONED_FARM else 1
-        state.mission = with_value(state.mission, mission, seat)
+        state.mission_owner = with_value(state.mission_owner, mission, seat)
         if state.watched:
             state.tell("gains-mission", seat=seat_name(seat), mission=ref(MISSIONS[mission]))
-    elif state.lost < state.components.stadium_loss:
+    elif state.fight.lost < state.components.stadium_loss:
         random_code(state, seat, NO_LASHER)
 
 
 class Bonus(Automatic):
     """BF-11.11 The top outpost as a mercenary (which BF-9.8 the Devourer may eat), BF-11.12 a free gear card."""
 
-    def __init__(self, seat: int = 0, kind: int = 1) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         self.seat: Final = seat
         self.kind: Final = kind
 
@@ -146,10 +149,10 @@ class Bonus(Automatic):
         return False
 
 
-class Snack(Choice):
+class Snack(Question):
     """BF-9.8 The Devourer may devour a mutant gained from Underground Spiders."""
 
-    def __init__(self, seat: int = 0, merc: int = 0) -> None:
+    def __init__(self, seat: int, merc: int) -> None:
         super().__init__(seat)
         self.merc: Final = merc
 

@@ -3,14 +3,15 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import with_value
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import END_TURN, RACE, STRIKE
-from ostoja.games.bright_future.names import BOOST, GEAR, POWER_UP, WEAPONS
-from ostoja.games.bright_future.piles import with_value
+from ostoja.games.bright_future.names import BOOST, GEAR, POWER_UP, RACES, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena_cards import add_card_actions, card_action, is_card_action
-from ostoja.games.bright_future.steps.base import Asked, Automatic
-from ostoja.games.bright_future.steps.duel import REACTIONS, Fuel, attack
+from ostoja.games.bright_future.steps.arena_duel import ArenaFuel, resolve_declared
+from ostoja.games.bright_future.steps.base import AlwaysAsked, Automatic
+from ostoja.games.bright_future.steps.duel import REACTIONS
 from ostoja.games.bright_future.steps.supplies import active_gear, ready
 
 POINTS: Final = 3
@@ -19,7 +20,7 @@ MOST_TURNS: Final = 100
 """BF-8.12"""
 
 
-class Announce(Asked):
+class Announce(AlwaysAsked):
     """BF-2.42 In turn order each player looks at the hand and announces a race."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -29,7 +30,7 @@ class Announce(Asked):
         state.pop()
         state.race = with_value(state.race, seat, action.args[0])
         if state.watched:
-            state.tell("announces", seat=seat_name(seat), race=("human", "mutant")[action.args[0]])
+            state.tell("announces", seat=seat_name(seat), race=RACES[action.args[0]])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("race", "BF-2.42", actor=seat_name(self.seat))
@@ -46,8 +47,8 @@ class ArenaTurns(Automatic):
         state.round += 1
         state.turn = seat
         ready(state, seat)
-        state.points = POINTS
-        state.boost[seat] = 0
+        state.arena.points = POINTS
+        state.fight.boost[seat] = 0
         state.fresh = []
         if state.watched:
             state.tell("turn", seat=seat_name(seat))
@@ -59,28 +60,28 @@ class ArenaTurns(Automatic):
 class Defence(Automatic):
     """BF-8.6 The attacks declared against the active player, in the order of declaration."""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def run(self, state: BrightFutureState) -> bool:
-        if not state.queue:
+        arena = state.arena
+        if not arena.declared:
             state.pop()
             return False
-        weapon, effect, fuel, boost = state.queue[:4]
-        state.queue = state.queue[4:]
-        state.used = []
-        attack(state, 1 - self.seat, self.seat, weapon, effect, 1, boost, 1)
-        state.hits[1] += fuel * state.components.bonus[weapon]
+        weapon, effect, fuel, boost = arena.declared[:4]
+        arena.declared = arena.declared[4:]
+        state.fight.used = []
+        resolve_declared(state, 1 - self.seat, self.seat, weapon, effect, fuel, boost)
         return False
 
 
-class Actions(Asked):
+class Actions(AlwaysAsked):
     """BF-8.2 Draw, play, declare attacks, discard two cards for a point, end the turn."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [END_TURN]
         add_card_actions(state, seat, options)
-        if state.points:
+        if state.arena.points:
             effect = state.components.effect
             for card in active_gear(state, seat):
                 if card >= WEAPONS:
@@ -92,7 +93,7 @@ class Actions(Asked):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is END_TURN:
-            state.points = 0
+            state.arena.points = 0
             state.pop()
         elif is_card_action(action):
             card_action(state, seat, action)
@@ -101,18 +102,20 @@ class Actions(Asked):
 
     def declare(self, state: BrightFutureState, seat: int, card: int, effect: int) -> None:
         """BF-8.5 One point covers the weapon with its effect; it waits, inactive, for the opponent's turn."""
-        state.points -= 1
+        arena = state.arena
+        fight = state.fight
+        arena.points -= 1
         state.spent[card] = 1
-        state.queue = [*state.queue, card, effect, 0, state.boost[seat]]
-        state.boost[seat] = 0
+        arena.declared = [*arena.declared, card, effect, 0, fight.boost[seat]]
+        fight.boost[seat] = 0
         if state.watched:
             state.tell("declares", seat=seat_name(seat), gear=ref(GEAR[card]), effect=effect)
         if effect:
             kind = state.components.effect[card]
             if kind == BOOST:
-                state.boost[seat] = state.components.bonus[card]
+                fight.boost[seat] = state.components.bonus[card]
             elif kind == POWER_UP:
-                state.push(Fuel(seat, card, 1))
+                state.push(ArenaFuel(seat, card, 1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("arena", "BF-8.2", actor=seat_name(self.seat), points=state.points)
+        return ask("arena", "BF-8.2", actor=seat_name(self.seat), points=state.arena.points)

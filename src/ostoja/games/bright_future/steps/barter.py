@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, plus, with_value
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     ACCEPT,
@@ -19,9 +20,8 @@ from ostoja.games.bright_future.actions import (
     ITEMS,
     NO_ITEM,
 )
-from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 
 HOSTILE: Final = 1
 BARTERED: Final = 2
@@ -32,14 +32,14 @@ HAS_BARTERED: Final = 4
 
 
 def relation(state: BrightFutureState, one: int, other: int) -> int:
-    return state.feud[5 * one + other]
+    return state.relations[5 * one + other]
 
 
 def note_relation(state: BrightFutureState, one: int, other: int, flag: int) -> None:
-    feud = state.feud[:]
+    feud = state.relations[:]
     feud[5 * one + other] |= flag
     feud[5 * other + one] |= flag
-    state.feud = feud
+    state.relations = feud
 
 
 def items_of(state: BrightFutureState, seat: int) -> list[int]:
@@ -53,7 +53,7 @@ def items_of(state: BrightFutureState, seat: int) -> list[int]:
         if state.food[3 * seat + index]:
             items.append(FIRST_FOOD + index)
     for index in range(3):
-        if state.mission[index] == seat:
+        if state.mission_owner[index] == seat:
             items.append(FIRST_MISSION + index)
     return items
 
@@ -101,7 +101,7 @@ def hand(state: BrightFutureState, giver: int, taker: int, item: int) -> None:
         state.food[3 * giver + item - FIRST_FOOD] -= 1
         state.food[3 * taker + item - FIRST_FOOD] += 1
     else:
-        state.mission = with_value(state.mission, item - FIRST_MISSION, taker)
+        state.mission_owner = with_value(state.mission_owner, item - FIRST_MISSION, taker)
     if state.watched:
         state.tell("hands", seat=seat_name(giver), target=seat_name(taker), item=ref(ITEMS[item]))
 
@@ -110,10 +110,10 @@ def item_name(item: int) -> str:
     return ref(ITEMS[item]) if item < NO_ITEM else ref("nothing")
 
 
-class Offer(Choice):
+class Offer(Question):
     """BF-3.43 What the proposer would give."""
 
-    def __init__(self, seat: int = 0, partner: int = 0) -> None:
+    def __init__(self, seat: int, partner: int) -> None:
         super().__init__(seat)
         self.partner: Final = partner
 
@@ -137,10 +137,10 @@ class Offer(Choice):
         return super().refuse(state, seat, action)
 
 
-class Wish(Choice):
+class Wish(Question):
     """BF-3.43 What the proposer wants for it; not nothing for nothing."""
 
-    def __init__(self, seat: int = 0, partner: int = 0, given: int = 0) -> None:
+    def __init__(self, seat: int, partner: int, given: int) -> None:
         super().__init__(seat)
         self.partner: Final = partner
         self.given: Final = given
@@ -166,10 +166,10 @@ class Wish(Choice):
         return super().refuse(state, seat, action)
 
 
-class Answer(Choice):
+class Answer(Question):
     """BF-3.43 The partner accepts or declines."""
 
-    def __init__(self, seat: int = 0, proposer: int = 0, given: int = 0, wanted: int = 0) -> None:
+    def __init__(self, seat: int, proposer: int, given: int, wanted: int) -> None:
         super().__init__(seat)
         self.proposer: Final = proposer
         self.given: Final = given
@@ -195,10 +195,10 @@ class Answer(Choice):
         return ask("barter-answer", "BF-3.43", **words, given=given, wanted=item_name(self.wanted))
 
 
-class Help(Choice):
+class Help(Question):
     """BF-17.21 Resources for a wounded hero, in handfuls of 1, 5 or 10; the giver keeps at least one."""
 
-    def __init__(self, seat: int = 0, target: int = 0) -> None:
+    def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)
         self.target: Final = target
 

@@ -1,29 +1,25 @@
-"""Section 12, BF-6.35, BF-7.42 to BF-7.46: a visit to a colony."""
+"""Section 12, BF-6.35: a visit to a colony. What Underground Fever adds is in `fever_visits.py`."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.words import Prompt, Refusal, ask, refuse
+from ostoja.core.piles import with_value
+from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     CASH_FOOD,
     CASH_MISSION,
-    EXTRA_CODE,
     FEED_GEAR,
     FEED_MERC,
     FOOD,
     GIVE_FOOD,
     LEAVE,
     MARKET,
-    MEDIC,
     MISSION_CODE,
-    PLACES,
     REWARD,
-    SALVAGE,
     SPECIAL,
     SWAP_DOOR,
     SWAP_FOOD,
-    SWAP_ZONE,
-    VACCINE,
 )
 from ostoja.games.bright_future.names import (
     ABANDONED_FARM,
@@ -32,8 +28,6 @@ from ostoja.games.bright_future.names import (
     CANNIBALS,
     COLONIES,
     COLONY,
-    EXPEDITION,
-    FEVER,
     FOODS,
     GEAR,
     HARBOUR,
@@ -46,22 +40,19 @@ from ostoja.games.bright_future.names import (
     RAT_HUNTER,
     REFUGEES,
     REMOVED,
+    REWARDS,
     STADIUM,
     SUPPLY,
     UNIVERSITY,
 )
-from ostoja.games.bright_future.piles import put, with_value
-from ostoja.games.bright_future.refusals import without_code
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.market import Market, sell_token
-from ostoja.games.bright_future.steps.mercenaries import Purge, add_hunts, add_salvage, hunt, salvage
+from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
 from ostoja.games.bright_future.steps.rewards import NO_LASHER, FreeGear, random_code
 from ostoja.games.bright_future.steps.supplies import (
     any_gear_left,
-    can_pay,
-    check_cured,
     discard_gear,
     discard_merc,
     discard_met,
@@ -69,9 +60,6 @@ from ostoja.games.bright_future.steps.supplies import (
     earn,
     ensure_location,
     gain_food,
-    infected,
-    pay,
-    remove_top,
     spend_food,
     spend_merc,
     take_food,
@@ -87,19 +75,16 @@ TOOL: Final = 2
 SWAPPED: Final = 1
 FOUGHT: Final = 2
 EXCHANGED: Final = 4
-GAVE: Final = 8
 REWIRED: Final = 16
 TRADED: Final = 32
-"""Flags of `state.done`: what may be done once in a visit and has been."""
+"""Flags of `state.visit_flags`: what may be done once in a visit and has been."""
 NO_SLOT: Final = -1
-MICROBIOLOGIST: Final = 3
-"""The last of the four slots; the others have a medic."""
 
 
-class TakeReward(Choice):
+class TakeReward(Question):
     """BF-6.35, BF-7.42 The reward of the left side: both for the first visitor of a round, else one."""
 
-    def __init__(self, seat: int = 0, both: int = 0) -> None:
+    def __init__(self, seat: int, both: int) -> None:
         super().__init__(seat)
         self.both: Final = both
 
@@ -116,7 +101,7 @@ class TakeReward(Choice):
         components = state.components
         colony = state.met[COLONY]
         reward = components.colony_reward[colony]
-        if (reward == MEAL and state.supply[components.colony_food[colony]]) or (
+        if (reward == MEAL and state.food_supply[components.colony_food[colony]]) or (
             reward == TOOL and any_gear_left(state)
         ):
             return [LEFT, RIGHT]
@@ -143,31 +128,29 @@ class TakeReward(Choice):
                 gain_food(state, seat, components.colony_food[colony], times)
             else:
                 state.push(FreeGear(seat, times))
-        if times == 2 and state.mode == FEVER:
-            state.push(Purge(seat, 2))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         components = state.components
         colony = state.met[COLONY]
         food = components.colony_food[colony]
         words = {"actor": seat_name(self.seat), "colony": ref(COLONIES[colony])}
-        words["reward"] = ("resources", "food", "gear")[components.colony_reward[colony]]
+        words["reward"] = REWARDS[components.colony_reward[colony]]
         words["food"] = ref(FOODS[food]) if food >= 0 else ref("nothing")
         first, second = components.colony_resources[colony], components.colony_second[colony]
         return ask("reward", "BF-6.35", **words, both=self.both, count=first, second=second)
 
 
-class ExtraFood(Choice):
+class ExtraFood(Question):
     """BF-9.6 The Rat Hunter takes a food token of any kind beside a reward of food or gear."""
 
     def run(self, state: BrightFutureState) -> bool:
-        if not any(state.supply):
+        if not any(state.food_supply):
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [FOOD[food] for food in range(3) if state.supply[food]]
+        return [FOOD[food] for food in range(3) if state.food_supply[food]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
@@ -177,10 +160,10 @@ class ExtraFood(Choice):
         return ask("extra-food", "BF-9.6", actor=seat_name(self.seat))
 
 
-class Colony(Choice):
+class Colony(Question):
     """BF-12.0 The optional actions of the right side, and of a numbered colony's slot, in any order."""
 
-    def __init__(self, seat: int = 0, slot: int = NO_SLOT) -> None:
+    def __init__(self, seat: int, slot: int) -> None:
         super().__init__(seat)
         self.slot: Final = slot
 
@@ -188,177 +171,195 @@ class Colony(Choice):
         if state.wounded[self.seat]:
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [LEAVE]
         colony = state.met[COLONY]
-        done = state.done
+        done = state.visit_flags
         if colony <= MUSHROOM_FARM:
             self.add_farm(state, seat, colony, options)
         elif colony <= REFUGEES:
             if not done & FOUGHT and may_fight(state, colony):
                 options.append(SPECIAL)
-            if colony == REFUGEES and state.mission[2] == SUPPLY:
+            if colony == REFUGEES and state.mission_owner[2] == SUPPLY:
                 options += [GIVE_FOOD[food] for food in range(3) if state.food[3 * seat + food]]
             if not done & EXCHANGED:
-                options += [CASH_MISSION[m] for m in range(3) if state.mission[m] == seat]
+                options += [CASH_MISSION[m] for m in range(3) if state.mission_owner[m] == seat]
         else:
             if not done & TRADED:
                 options.append(MARKET)
             if colony == STADIUM and not done & FOUGHT and may_fight(state, colony):
                 options.append(SPECIAL)
             if HARBOUR <= colony <= UNIVERSITY and not done & EXCHANGED:
-                options += [MISSION_CODE[m] for m in range(3) if state.mission[m] == seat]
+                options += [MISSION_CODE[m] for m in range(3) if state.mission_owner[m] == seat]
             if colony == UNIVERSITY and not done & REWIRED:
-                add_swaps(state, seat, options)
+                self.add_swaps(state, seat, options)
             if state.components.food_pays[colony]:
                 options += [CASH_FOOD[food] for food in range(3) if state.food[3 * seat + food]]
             if colony > UNIVERSITY and state.components.mission_pays[colony]:
-                options += [CASH_MISSION[m] for m in range(3) if state.mission[m] == seat]
-        if self.slot >= 0:
-            self.add_slot(state, seat, options)
+                options += [CASH_MISSION[m] for m in range(3) if state.mission_owner[m] == seat]
+        self.add_more(state, seat, options)
         if state.mercs[seat]:
-            if state.mode == FEVER:
-                add_hunts(state, seat, options)
             add_salvage(state, seat, options)
         return options
+
+    def add_swaps(self, state: BrightFutureState, seat: int, options: list[Action]) -> None:
+        """BF-12.7 A door code against an own one or any code of the pile."""
+        news = new_codes(state, seat)
+        for old in range(3):
+            if state.door[old]:
+                options += [SWAP_DOOR[6 * old + new] for new in news]
+
+    def add_more(self, state: BrightFutureState, seat: int, options: list[Action]) -> None:
+        """What a mode adds."""
 
     def add_farm(self, state: BrightFutureState, seat: int, colony: int, options: list[Action]) -> None:
         """BF-12.1 Swap a food token of another kind, feed the farm with gear and mercenaries."""
         kind = state.components.colony_food[colony]
-        if not state.supply[kind]:
+        if not state.food_supply[kind]:
             return
-        if not state.done & SWAPPED:
+        if not state.visit_flags & SWAPPED:
             options += [SWAP_FOOD[food] for food in range(3) if food != kind and state.food[3 * seat + food]]
         options += [FEED_GEAR[card] for card in state.gear[seat]]
         options += [FEED_MERC[merc] for merc in state.mercs[seat]]
 
-    def add_slot(self, state: BrightFutureState, seat: int, options: list[Action]) -> None:
-        """BF-7.45 The local medic of slots 1 to 3; BF-7.46 the microbiologist of slot 4, BF-10.12 the Expedition."""
-        if self.slot < MICROBIOLOGIST:
-            if can_pay(state, seat, state.components.medic_price[self.slot]):
-                options += [MEDIC[p] for p in infected(state) if state.zone[p][-1] == self.slot + 1]
-            return
-        if EXPEDITION in state.mercs[seat]:
-            options.append(EXTRA_CODE)
-        if vaccine_ready(state, seat):
-            options += [VACCINE[p] for p in infected(state)]
-
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
-        kind = action.kind
-        colony = state.met[COLONY]
-        components = state.components
         if action is LEAVE:
             state.pop()
-        elif action is MARKET:
-            state.done |= TRADED
-            state.push(Market(seat, colony))
-        elif kind == "feed-gear":
-            discard_gear(state, seat, action.args[0])
-            farm_pays(state, seat, colony, GEAR[action.args[0]], 1)
-        elif kind == "feed-merc":
-            spend_merc(state, seat, action.args[0])
-            farm_pays(state, seat, colony, OUTPOSTS[action.args[0]], 1)
-        elif kind == "swap-food":
-            state.done |= SWAPPED
-            spend_food(state, seat, action.args[0])
-            farm_pays(state, seat, colony, FOODS[action.args[0]], 2)
-        elif action is SPECIAL:
-            state.done |= FOUGHT
-            special_fight(state, seat, colony)
-        elif kind in ("cash-mission", "cash-food"):
-            state.done |= EXCHANGED
-            sell_token(state, seat, action, components.food_pays[colony], components.mission_pays[colony])
-        elif kind == "give-food":
-            spend_food(state, seat, action.args[0])
-            state.mission = with_value(state.mission, 2, seat)
-            if state.watched:
-                given = ref(FOODS[action.args[0]])
-                state.tell("feeds-refugees", seat=seat_name(seat), food=given, mission=ref(MISSIONS[2]))
-        elif kind == "mission-code":
-            state.done |= EXCHANGED
-            state.mission = with_value(state.mission, action.args[0], REMOVED)
-            if state.watched:
-                state.tell("hands-in", seat=seat_name(seat), mission=ref(MISSIONS[action.args[0]]))
-            random_code(state, seat, NO_LASHER)
-        elif kind in ("swap-door", "swap-zone"):
-            state.done |= REWIRED
-            swap_code(state, seat, action)
-        elif kind == "medic":
-            price = components.medic_price[self.slot]
-            pay(state, seat, price)
-            if state.watched:
-                where = ref(PLACES[action.args[0]])
-                state.tell("treats", seat=seat_name(seat), place=where, number=self.slot + 1, count=price)
-            remove_top(state, action.args[0])
-            check_cured(state)
-        elif kind == "vaccine":
-            vaccinate(state, seat, action.args[0])
-        elif action is EXTRA_CODE:
-            discard_merc(state, seat, EXPEDITION)
-            random_code(state, seat, NO_LASHER)
-        elif action is SALVAGE:
-            salvage(state, seat)
         else:
-            hunt(state, seat, action)
+            RIGHT_SIDE[action.kind](state, seat, action)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("colony", "BF-12.0", actor=seat_name(self.seat), colony=ref(COLONIES[state.met[COLONY]]))
 
-    def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
-        if action.kind == "medic" and state.mode == FEVER:
-            return no_medic(state, seat, self.slot, action.args[0])
-        return super().refuse(state, seat, action)
+
+# What the right side offers ----------------------------------------------------------------------------------------
 
 
-def farm_pays(state: BrightFutureState, seat: int, colony: int, item: str, count: int) -> None:
+def enter_market(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-3.30 Once a visit (BF-12.0)."""
+    state.visit_flags |= TRADED
+    state.push(Market(seat, state.met[COLONY]))
+
+
+def feed_gear(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.1 (b)"""
+    discard_gear(state, seat, action.args[0])
+    farm_pays(state, seat, GEAR[action.args[0]], 1)
+
+
+def feed_merc(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.1 (b)"""
+    spend_merc(state, seat, action.args[0])
+    farm_pays(state, seat, OUTPOSTS[action.args[0]], 1)
+
+
+def swap_food(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.1 (a) Once a visit, two tokens for one."""
+    state.visit_flags |= SWAPPED
+    spend_food(state, seat, action.args[0])
+    farm_pays(state, seat, FOODS[action.args[0]], 2)
+
+
+def farm_pays(state: BrightFutureState, seat: int, item: str, count: int) -> None:
     """BF-12.1 Food of the farm for what was given."""
-    food = state.components.colony_food[colony]
+    food = state.components.colony_food[state.met[COLONY]]
     got = take_food(state, seat, food, count)
     if state.watched:
         state.tell("swaps-food", seat=seat_name(seat), item=ref(item), food=ref(FOODS[food]), count=got)
 
 
-def no_medic(state: BrightFutureState, seat: int, slot: int, place: int) -> Refusal:
-    """BF-7.45 Why nobody in this colony removes the code of a place for you."""
-    if slot == NO_SLOT:
-        return refuse("medic-not-here", "BF-7.11")
-    if slot == MICROBIOLOGIST:
-        return refuse("medic-microbiologist", "BF-7.46")
-    bare = without_code(state, place)
-    if bare is not None:
-        return bare
-    if state.zone[place][-1] != slot + 1:
-        return refuse("medic-number", "BF-7.45", number=slot + 1, visible=state.zone[place][-1])
-    return refuse("medic-too-dear", "BF-3.2", price=state.components.medic_price[slot], money=state.resources[seat])
+def give_food(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.4 (a) Food for the refugees earns their mission token."""
+    spend_food(state, seat, action.args[0])
+    state.mission_owner = with_value(state.mission_owner, 2, seat)
+    if state.watched:
+        given = ref(FOODS[action.args[0]])
+        state.tell("feeds-refugees", seat=seat_name(seat), food=given, mission=ref(MISSIONS[2]))
+
+
+def cash_in(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.2 (b), BF-12.8 A food or mission token for the price this colony pays."""
+    state.visit_flags |= EXCHANGED
+    components = state.components
+    colony = state.met[COLONY]
+    sell_token(state, seat, action, components.food_pays[colony], components.mission_pays[colony])
+
+
+def mission_code(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.6, BF-12.7 A mission token, which leaves the game, for a random code."""
+    state.visit_flags |= EXCHANGED
+    state.mission_owner = with_value(state.mission_owner, action.args[0], REMOVED)
+    if state.watched:
+        state.tell("hands-in", seat=seat_name(seat), mission=ref(MISSIONS[action.args[0]]))
+    random_code(state, seat, NO_LASHER)
+
+
+def swap_door(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.7 The door code goes to the player or into the pile."""
+    old, source, new = action.args
+    state.door[old - 1] -= 1
+    state.door[new - 1] += 1
+    give_for(state, seat, source, old, new)
+
+
+def new_codes(state: BrightFutureState, seat: int) -> list[int]:
+    """BF-12.7 The codes that can come to the board: 0 to 2 own ones, 3 to 5 those of the pile."""
+    own = [n for n in range(3) if state.codes[3 * seat + n]]
+    return own + [3 + n for n in range(3) if state.code_pile[n]]
+
+
+def give_for(state: BrightFutureState, seat: int, source: int, old: int, new: int) -> None:
+    """BF-12.7 The old code comes to where the new one was: to the player (source 0) or into the pile."""
+    state.visit_flags |= REWIRED
+    if source == 0:
+        state.codes[3 * seat + new - 1] -= 1
+        state.codes[3 * seat + old - 1] += 1
+    else:
+        state.code_pile[new - 1] -= 1
+        state.code_pile[old - 1] += 1
+    if state.watched:
+        state.tell("swaps-code", seat=seat_name(seat), old=old, new=new)
+
+
+def send_soldiers(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-10.8"""
+    salvage(state, seat)
 
 
 def may_fight(state: BrightFutureState, colony: int) -> bool:
     """BF-12.2, BF-12.3 while the mission is there; BF-12.3, BF-12.5 while there is an outpost to fight (BF-3.20)."""
     if colony == ABANDONED_FARM:
-        return state.mission[0] == SUPPLY
-    if colony == REFUGEES or (colony == CANNIBALS and state.mission[1] != SUPPLY):
+        return state.mission_owner[0] == SUPPLY
+    if colony == REFUGEES or (colony == CANNIBALS and state.mission_owner[1] != SUPPLY):
         return False
     return len(state.decks[OUTPOST]) > 0 or len(state.discards[OUTPOST]) > 0
 
 
-def special_fight(state: BrightFutureState, seat: int, colony: int) -> None:
-    """BF-12.9 The top card is revealed, fought as hostile, and discarded afterwards."""
-    kind = ANOMALY if colony == ABANDONED_FARM else OUTPOST
+def special(state: BrightFutureState, seat: int, action: Action) -> None:
+    """BF-12.9 The special fight."""
+    foe = reveal_special(state, seat)
+    state.push(Encounter(seat, foe, AT_SPECIAL))
+
+
+def reveal_special(state: BrightFutureState, seat: int) -> int:
+    """BF-12.9 The top card is revealed, to be fought as hostile, and discarded afterwards; which one it is."""
+    state.visit_flags |= FOUGHT
+    kind = ANOMALY if state.met[COLONY] == ABANDONED_FARM else OUTPOST
     ensure_location(state, kind)
     card = draw_location(state, kind)
     state.met[kind] = card
     if state.watched:
         state.tell("reveals", seat=seat_name(seat), card=ref(LOCATIONS[12 * kind + card]))
     state.push(AfterSpecial(kind))
-    state.push(Encounter(seat, 12 * kind + card, AT_SPECIAL))
+    return 12 * kind + card
 
 
 class AfterSpecial(Automatic):
     """BF-12.9 The card of a special fight goes to its discard pile."""
 
-    def __init__(self, kind: int = 0) -> None:
+    def __init__(self, kind: int) -> None:
         self.kind: Final = kind
 
     def run(self, state: BrightFutureState) -> bool:
@@ -367,67 +368,23 @@ class AfterSpecial(Automatic):
         return False
 
 
-def add_swaps(state: BrightFutureState, seat: int, options: list[Action]) -> None:
-    """BF-12.7 A visible board code against an own one or any code of the pile."""
-    news = [n for n in range(3) if state.codes[3 * seat + n]]
-    news += [3 + n for n in range(3) if state.pile[n]]
-    if state.mode == FEVER:
-        for place in infected(state):
-            options += [SWAP_ZONE[6 * place + new] for new in news]
-    else:
-        for old in range(3):
-            if state.door[old]:
-                options += [SWAP_DOOR[6 * old + new] for new in news]
+RIGHT_SIDE: Final[dict[str, Callable[[BrightFutureState, int, Action], None]]] = {
+    "market": enter_market,
+    "feed-gear": feed_gear,
+    "feed-merc": feed_merc,
+    "swap-food": swap_food,
+    "special": special,
+    "give-food": give_food,
+    "cash-food": cash_in,
+    "cash-mission": cash_in,
+    "mission-code": mission_code,
+    "swap-door": swap_door,
+    "salvage": send_soldiers,
+}
+"""What each kind of action in a colony does."""
 
 
-def swap_code(state: BrightFutureState, seat: int, action: Action) -> None:
-    """BF-12.7 The board code goes to the player (i) or into the pile (ii)."""
-    source = action.args[1]
-    new = action.args[2]
-    if action.kind == "swap-zone":
-        old = state.zone[action.args[0]][-1]
-        state.zone[action.args[0]] = put(state.zone[action.args[0]][:-1], new)
-    else:
-        old = action.args[0]
-        state.door[old - 1] -= 1
-        state.door[new - 1] += 1
-    if source == 0:
-        state.codes[3 * seat + new - 1] -= 1
-        state.codes[3 * seat + old - 1] += 1
-    else:
-        state.pile[new - 1] -= 1
-        state.pile[old - 1] += 1
-    if state.watched:
-        state.tell("swaps-code", seat=seat_name(seat), old=old, new=new)
-
-
-def vaccine_ready(state: BrightFutureState, seat: int) -> bool:
-    """BF-7.46 The own codes contain all visible codes of the open places."""
-    need = [0, 0, 0]
-    for place in infected(state):
-        need[state.zone[place][-1] - 1] += 1
-    own = 3 * seat
-    codes = state.codes
-    return codes[own] >= need[0] and codes[own + 1] >= need[1] and codes[own + 2] >= need[2]
-
-
-def vaccinate(state: BrightFutureState, seat: int, place: int) -> None:
-    """BF-7.46 The codes are paid, the place keeps its top code face down for ever, the others return to the pile."""
-    paid = infected(state)
-    for open_place in paid:
-        number = state.zone[open_place][-1]
-        state.codes[3 * seat + number - 1] -= 1
-        state.pile[number - 1] += 1
-    for number in state.zone[place][:-1]:
-        state.pile[number - 1] += 1
-    state.zone[place] = state.zone[place][-1:]
-    state.closed = with_value(state.closed, place, 1)
-    if state.watched:
-        state.tell("vaccine", seat=seat_name(seat), place=ref(PLACES[place]), count=len(paid))
-    check_cured(state)
-
-
-def visit_colony(state: BrightFutureState, seat: int, both: int, slot: int) -> None:
+def visit_colony(state: BrightFutureState, seat: int, both: int) -> None:
     """The reward, then the optional actions."""
-    state.push(Colony(seat, slot))
+    state.push(Colony(seat, NO_SLOT))
     state.push(TakeReward(seat, both))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, plus, put
 from ostoja.core.words import Prompt, Refusal, ask
 from ostoja.games.bright_future.actions import (
     AMBUSH,
@@ -31,12 +32,10 @@ from ostoja.games.bright_future.names import (
     OUTPOSTS,
     SHAPESHIFTER,
     THIEF,
-    TUNNEL,
 )
-from ostoja.games.bright_future.piles import minus, plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, Offer, may_barter, note_relation, relation
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.location import LocationPhase
@@ -60,12 +59,12 @@ class ContactStart(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         state.replace(ContactPhase(0))
         for seat in range(state.seats):
-            if state.hero[seat] == SHAPESHIFTER and state.place[seat] >= 0:
+            if state.hero[seat] == SHAPESHIFTER and state.tunnel.space_of[seat] >= 0:
                 state.push(Mimic(seat))
         return False
 
 
-class Mimic(Choice):
+class Mimic(Question):
     """BF-9.10 The ability of the hero directly in front or behind, until the end of the round."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -78,9 +77,9 @@ class Mimic(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is not PASS:
-            state.mimic = neighbour_hero(state, seat, action.args[0])
+            state.tunnel.mimicked = neighbour_hero(state, seat, action.args[0])
             if state.watched:
-                state.tell("mimics", seat=seat_name(seat), hero=ref(HEROES[state.mimic]))
+                state.tell("mimics", seat=seat_name(seat), hero=ref(HEROES[state.tunnel.mimicked]))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("mimic", "BF-9.10", actor=seat_name(self.seat))
@@ -88,15 +87,16 @@ class Mimic(Choice):
 
 def neighbour_hero(state: BrightFutureState, seat: int, side: int) -> int:
     """The hero next to `seat`; alone, the obstacle there if it was placed this round (BF-17.16)."""
-    space = state.place[seat]
+    tunnel = state.tunnel
+    space = tunnel.space_of[seat]
     if not state.solo:
         other = in_front(state, space) if side == 0 else behind(state, space)
         return state.hero[other] if other >= 0 else -1
     step = -1 if side == 0 else 1
     near = space + step
     while near // 5 == space // 5 and near >= 0:
-        if state.obstacles[near] >= 0:
-            return state.obstacles[near] if near == state.newest else -1
+        if tunnel.obstacles[near] >= 0:
+            return tunnel.obstacles[near] if near == tunnel.newest_obstacle else -1
         near += step
     return -1
 
@@ -104,11 +104,11 @@ def neighbour_hero(state: BrightFutureState, seat: int, side: int) -> int:
 class ContactPhase(Automatic):
     """BF-6.16 Location by location, in ascending space order, each hero with company has one contact turn."""
 
-    def __init__(self, space: int = 0) -> None:
+    def __init__(self, space: int) -> None:
         self.space: Final = space
 
     def run(self, state: BrightFutureState) -> bool:
-        place = state.place
+        place = state.tunnel.space_of
         if state.solo:
             state.replace(LocationPhase(0))
             if place[0] >= 0 and state.has(0, THIEF) and neighbour_hero(state, 0, 0) >= 0 and state.bazaar:
@@ -123,18 +123,18 @@ class ContactPhase(Automatic):
         return False
 
 
-class ContactTurn(Choice):
+class ContactTurn(Question):
     """BF-6.20 Attack or rob the hero in front, ambush the hero behind, send the Crawler, barter; each once a round."""
 
     def run(self, state: BrightFutureState) -> bool:
-        if state.place[self.seat] < 0:
+        if state.tunnel.space_of[self.seat] < 0:
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [PASS]
-        space = state.place[seat]
+        space = state.tunnel.space_of[seat]
         front = in_front(state, space)
         mercs = state.mercs[seat]
         if front >= 0:
@@ -151,7 +151,7 @@ class ContactTurn(Choice):
                 options += [AMBUSH[merc] for merc in mercs]
             if CRAWLER in mercs:
                 for other in range(state.seats):
-                    near = state.place[other]
+                    near = state.tunnel.space_of[other]
                     here = other != seat and near >= 0 and near // 5 == space // 5
                     if here and not relation(state, seat, other) & BARTERED:
                         options.append(CRAWL[other])
@@ -165,14 +165,14 @@ class ContactTurn(Choice):
         if action is SALVAGE:
             salvage(state, seat)
             return
-        space = state.place[seat]
+        space = state.tunnel.space_of[seat]
         kind = action.kind
         if kind == "barter":
             state.push(Offer(seat, action.args[0]))
         elif kind == "ambush":
             state.acted[seat] |= HAS_AMBUSHED
             state.mercs[seat] = minus(state.mercs[seat], action.args[0])
-            state.limbo = action.args[0]
+            state.loose_merc = action.args[0]
             if state.watched:
                 victim = seat_name(behind(state, space))
                 state.tell("ambush", seat=seat_name(seat), target=victim, mercenary=ref(OUTPOSTS[action.args[0]]))
@@ -181,7 +181,7 @@ class ContactTurn(Choice):
             prey = action.args[0]
             note_relation(state, seat, prey, HOSTILE)
             state.mercs[seat] = minus(state.mercs[seat], CRAWLER)
-            state.limbo = CRAWLER
+            state.loose_merc = CRAWLER
             if state.watched:
                 state.tell("crawls", seat=seat_name(seat), target=seat_name(prey))
             state.push(AfterCrawler(seat, prey))
@@ -193,7 +193,8 @@ class ContactTurn(Choice):
             if kind == "assault":
                 assault(state, seat, front)
             else:
-                rob(state, seat, front, 1)
+                rob(state, seat, front)
+                state.push(Revenge(front, seat, 1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("contact", "BF-6.20", actor=seat_name(self.seat))
@@ -214,14 +215,14 @@ class ContactTurn(Choice):
 def assault(state: BrightFutureState, attacker: int, defender: int) -> None:
     """BF-6.21 An attack; BF-6.22 from directly behind it may be met by a mercenary first."""
     state.push(Assault(attacker, defender))
-    if state.mercs[defender] and in_front(state, state.place[attacker]) == defender:
+    if state.mercs[defender] and in_front(state, state.tunnel.space_of[attacker]) == defender:
         state.push(Protection(defender, attacker))
 
 
 class Assault(Automatic):
     """BF-6.22 The attack goes on with the weapons still active, if the attacker is still there."""
 
-    def __init__(self, attacker: int = 0, defender: int = 0) -> None:
+    def __init__(self, attacker: int, defender: int) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
 
@@ -232,10 +233,10 @@ class Assault(Automatic):
         return False
 
 
-class Protection(Choice):
+class Protection(Question):
     """BF-6.22 The attacked player may discard one mercenary, which the attacker must fight first."""
 
-    def __init__(self, seat: int = 0, attacker: int = 0) -> None:
+    def __init__(self, seat: int, attacker: int) -> None:
         super().__init__(seat)
         self.attacker: Final = attacker
 
@@ -250,7 +251,7 @@ class Protection(Choice):
             return
         merc = action.args[0]
         state.mercs[seat] = minus(state.mercs[seat], merc)
-        state.limbo = merc
+        state.loose_merc = merc
         if state.watched:
             state.tell("protects", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
         state.replace(Dismiss())
@@ -270,15 +271,15 @@ class Dismiss(Automatic):
 
 
 def dismiss(state: BrightFutureState) -> None:
-    if state.limbo >= 0:
-        state.discards[OUTPOST] = put(state.discards[OUTPOST], state.limbo)
-        state.limbo = -1
+    if state.loose_merc >= 0:
+        state.discards[OUTPOST] = put(state.discards[OUTPOST], state.loose_merc)
+        state.loose_merc = -1
 
 
-class Revenge(Choice):
+class Revenge(Question):
     """BF-6.25, BF-9.4, BF-10.4 Whoever was ambushed, robbed or crawled may attack the culprit at once."""
 
-    def __init__(self, seat: int = 0, culprit: int = 0, effects: int = 1) -> None:
+    def __init__(self, seat: int, culprit: int, effects: int) -> None:
         super().__init__(seat)
         self.culprit: Final = culprit
         self.effects: Final = effects
@@ -291,10 +292,10 @@ class Revenge(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is ASSAULT:
-            if state.mode == TUNNEL:
-                assault(state, seat, self.culprit)
-            else:
-                start_duel(state, seat, self.culprit, self.effects)
+            self.attack(state)
+
+    def attack(self, state: BrightFutureState) -> None:
+        assault(state, self.seat, self.culprit)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("revenge", "BF-6.25", actor=seat_name(self.seat), target=seat_name(self.culprit))
@@ -303,17 +304,16 @@ class Revenge(Choice):
 # Theft ------------------------------------------------------------------------------------------
 
 
-def rob(state: BrightFutureState, thief: int, victim: int, effects: int) -> None:
-    """BF-9.4 One random gear card changes hands, in the state it is in; the robbed player may attack."""
+def rob(state: BrightFutureState, thief: int, victim: int) -> None:
+    """BF-9.4 One random gear card changes hands, in the state it is in."""
     card = state.rng.pick(state.gear[victim])
     state.gear[victim] = minus(state.gear[victim], card)
     state.gear[thief] = plus(state.gear[thief], card)
     if state.watched:
         state.tell("steals", seat=seat_name(thief), target=seat_name(victim), gear=ref(GEAR[card]))
-    state.push(Revenge(victim, thief, effects))
 
 
-class RobBazaar(Choice):
+class RobBazaar(Question):
     """BF-17.16 Alone, the Thief takes a random Bazaar card if an obstacle placed this round stands in front."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -340,28 +340,28 @@ class RobBazaar(Choice):
 class Ambush(Automatic):
     """BF-6.24 to BF-6.26 The mercenary meets the heroes behind `space`, one after another, until one survives it."""
 
-    def __init__(self, ambusher: int = 0, space: int = 0, stage: int = 0) -> None:
+    def __init__(self, ambusher: int, space: int, stage: int) -> None:
         self.ambusher: Final = ambusher
         self.space: Final = space
         self.stage: Final = stage
 
     def run(self, state: BrightFutureState) -> bool:
-        if self.stage == 0 or state.outcome == DEFEATED:
+        if self.stage == 0 or state.fight.outcome == DEFEATED:
             victim = behind(state, self.space)
             if victim < 0:
                 state.pop()
                 dismiss(state)
                 return False
             note_relation(state, self.ambusher, victim, HOSTILE)
-            state.replace(Ambush(self.ambusher, state.place[victim], 1))
-            state.push(Encounter(victim, 12 * OUTPOST + state.limbo, AT_AMBUSH))
+            state.replace(Ambush(self.ambusher, state.tunnel.space_of[victim], 1))
+            state.push(Encounter(victim, 12 * OUTPOST + state.loose_merc, AT_AMBUSH))
             return False
         dismiss(state)
-        victim = state.place.index(self.space)
+        victim = state.tunnel.space_of.index(self.space)
         state.replace(Revenge(victim, self.ambusher, 1))
-        if state.outcome == AVOIDED:
+        if state.fight.outcome == AVOIDED:
             state.discards[OUTPOST] = minus(state.discards[OUTPOST], GIGAMUTANT)
-            state.limbo = GIGAMUTANT
+            state.loose_merc = GIGAMUTANT
             state.push(Dismiss())
             state.push(Encounter(self.ambusher, 12 * OUTPOST + GIGAMUTANT, AT_GIGAMUTANT))
         return False
@@ -370,14 +370,14 @@ class Ambush(Automatic):
 class AfterCrawler(Automatic):
     """BF-10.4 A victim who survives may attack the owner if they are neighbours."""
 
-    def __init__(self, owner: int = 0, victim: int = 0) -> None:
+    def __init__(self, owner: int, victim: int) -> None:
         self.owner: Final = owner
         self.victim: Final = victim
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
         dismiss(state)
-        space = state.place[self.victim]
+        space = state.tunnel.space_of[self.victim]
         if space >= 0 and self.owner in (in_front(state, space), behind(state, space)):
             state.push(Revenge(self.victim, self.owner, 1))
         return False

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import plus, put
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     CANCEL_BOOST,
@@ -16,7 +17,6 @@ from ostoja.games.bright_future.actions import (
     WEAR,
 )
 from ostoja.games.bright_future.names import (
-    ARENA,
     ARMOURED,
     BLAZE,
     BOOST,
@@ -35,15 +35,8 @@ from ostoja.games.bright_future.names import (
     WEAPONS,
     WEB,
 )
-from ostoja.games.bright_future.piles import plus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.arena_cards import (
-    add_card_actions,
-    always_asked,
-    card_action,
-    is_card_action,
-)
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.duel_effects import (
     EFFECT_ON,
     REFLECTED,
@@ -66,10 +59,10 @@ def start_duel(state: BrightFutureState, attacker: int, defender: int, effects: 
     """An attack begins; `effects` is 0 in Underground Fever, where weapons have no effects (BF-5.1)."""
     if state.watched:
         state.tell("attacks", seat=seat_name(attacker), target=seat_name(defender))
-    state.used = []
-    state.doubled = []
-    state.made = 0
-    state.before = state.resources[:]
+    state.fight.used = []
+    state.fight.doubled = []
+    state.fight.attacks_made = 0
+    state.resources_before = state.resources[:]
     state.push(DuelEnd(attacker, defender))
     state.push(Series(attacker, defender, 0, effects))
 
@@ -77,17 +70,17 @@ def start_duel(state: BrightFutureState, attacker: int, defender: int, effects: 
 class DuelEnd(Automatic):
     """BF-5.9 After the whole fight doubled gear is discarded, Soldier and Armoured reactivate a card."""
 
-    def __init__(self, attacker: int = 0, defender: int = 0) -> None:
+    def __init__(self, attacker: int, defender: int) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
-        for card in state.doubled:
+        for card in state.fight.doubled:
             for seat in (self.attacker, self.defender):
                 if card in state.gear[seat]:
                     drop_gear(state, seat, card)
-        state.doubled = []
+        state.fight.doubled = []
         for seat in (self.defender, self.attacker):
             if not state.wounded[seat]:
                 if state.has(seat, ARMOURED):
@@ -98,10 +91,10 @@ class DuelEnd(Automatic):
         return False
 
 
-class Series(Choice):
+class Series(Question):
     """BF-5.2 Attacks with one weapon at a time until stopping; BF-5.7 then the other side's counter-attack."""
 
-    def __init__(self, seat: int = 0, target: int = 0, counter: int = 0, effects: int = 1) -> None:
+    def __init__(self, seat: int, target: int, counter: int, effects: int) -> None:
         super().__init__(seat)
         self.target: Final = target
         self.counter: Final = counter
@@ -111,7 +104,7 @@ class Series(Choice):
         if state.wounded[self.seat] or state.wounded[self.target]:
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [STOP]
@@ -132,18 +125,18 @@ class Series(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is STOP:
             state.pop()
-            if not self.counter and state.made:
-                state.made = 0
+            if not self.counter and state.fight.attacks_made:
+                state.fight.attacks_made = 0
                 state.push(Series(self.target, seat, 1, self.effects))
             return
         card = action.args[0]
-        state.made += 1
+        state.fight.attacks_made += 1
         state.spent[card] = 1
-        state.used = plus(state.used, 4 * card)
+        state.fight.used = plus(state.fight.used, 4 * card)
         if action.args[2] == 2:
-            state.doubled = put(state.doubled, card)
-        boost = state.boost[seat]
-        state.boost[seat] = 0
+            state.fight.doubled = put(state.fight.doubled, card)
+        boost = state.fight.boost[seat]
+        state.fight.boost[seat] = 0
         attack(state, seat, self.target, card, action.args[1], action.args[2], boost, self.effects)
         if action.args[1] and state.components.effect[card] == POWER_UP:
             state.push(Fuel(seat, card, action.args[2]))
@@ -155,18 +148,26 @@ class Series(Choice):
 def attack(
     state: BrightFutureState, seat: int, target: int, card: int, effect: int, times: int, boost: int, effects: int
 ) -> None:
-    """BF-5.3 One weapon attack is announced: its hits, then reactions, armour, damage and what follows damage."""
-    if state.watched:
-        state.tell("strikes", seat=seat_name(seat), target=seat_name(target), gear=ref(GEAR[card]), effect=effect)
-    state.flags = (EFFECT_ON if effect else 0) | (BOOSTED if boost else 0)
-    state.dealt_damage = 0
-    state.worn = []
-    state.hits = hits_of(state, card, effect, times)
-    state.hits[1] += boost
+    """BF-5.3 One weapon attack: its hits, then reactions, armour, damage and what follows damage."""
+    announce_attack(state, seat, target, card, effect, times, boost)
     state.push(Damage(seat, target, card))
     state.push(Armour(target, seat, card, 0, -1))
     if effects:
         state.push(React(target, seat, card, times, boost))
+
+
+def announce_attack(
+    state: BrightFutureState, seat: int, target: int, card: int, effect: int, times: int, boost: int
+) -> None:
+    """BF-5.3 (1) The weapon, with or without its effect, and its hits."""
+    if state.watched:
+        state.tell("strikes", seat=seat_name(seat), target=seat_name(target), gear=ref(GEAR[card]), effect=effect)
+    fight = state.fight
+    fight.attack_flags = (EFFECT_ON if effect else 0) | (BOOSTED if boost else 0)
+    fight.damage_dealt = 0
+    fight.worn = []
+    fight.hits = hits_of(state, card, effect, times)
+    fight.hits[1] += boost
 
 
 def hits_of(state: BrightFutureState, card: int, effect: int, times: int) -> list[int]:
@@ -185,10 +186,10 @@ def hits_of(state: BrightFutureState, card: int, effect: int, times: int) -> lis
     return hits
 
 
-class Fuel(Choice):
+class Fuel(Question):
     """BF-13.2 The Chainsaw: other active cards turned inactive, +2 for each."""
 
-    def __init__(self, seat: int = 0, weapon: int = 0, times: int = 1) -> None:
+    def __init__(self, seat: int, weapon: int, times: int) -> None:
         super().__init__(seat)
         self.weapon: Final = weapon
         self.times: Final = times
@@ -204,13 +205,14 @@ class Fuel(Choice):
             return
         card = action.args[0]
         state.spent[card] = 1
-        state.used = plus(state.used, 4 * card)
+        state.fight.used = plus(state.fight.used, 4 * card)
         if state.watched:
             state.tell("fuels", seat=seat_name(seat), gear=ref(GEAR[card]), count=state.components.bonus[self.weapon])
-        if state.mode == ARENA:
-            state.queue = with_value(state.queue, len(state.queue) - 2, state.queue[-2] + 1)
-        else:
-            state.hits[1] += self.times * state.components.bonus[self.weapon]
+        self.strengthen(state)
+
+    def strengthen(self, state: BrightFutureState) -> None:
+        """One more card fuels the attack."""
+        state.fight.hits[1] += self.times * state.components.bonus[self.weapon]
 
     def several(self) -> bool:
         return True
@@ -219,76 +221,63 @@ class Fuel(Choice):
         return ask("fuel", "BF-13.2", actor=seat_name(self.seat))
 
 
-class React(Choice):
+class React(Question):
     """BF-5.3 (2), BF-13.13 The side under attack answers with Pistol, Web or Caustic Blood."""
 
-    def __init__(self, seat: int = 0, attacker: int = 0, weapon: int = 0, times: int = 1, boost: int = 0) -> None:
+    def __init__(self, seat: int, attacker: int, weapon: int, times: int, boost: int) -> None:
         super().__init__(seat)
         self.attacker: Final = attacker
         self.weapon: Final = weapon
         self.times: Final = times
         self.boost: Final = boost
 
-    def run(self, state: BrightFutureState) -> bool:
-        if state.mode == ARENA and always_asked(state, self.seat):
-            return True
-        return Choice.run(self, state)
-
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [PASS]
-        if state.mode == ARENA:
-            add_card_actions(state, seat, options)
-            if not state.points:
-                return options
+        self.add_reactions(state, seat, options)
+        return options
+
+    def add_reactions(self, state: BrightFutureState, seat: int, options: list[Action]) -> None:
+        flags = state.fight.attack_flags
         if usable(state, seat, PISTOL):
-            if state.flags & EFFECT_ON and state.components.effect[self.weapon] in ANNOUNCED:
+            if flags & EFFECT_ON and state.components.effect[self.weapon] in ANNOUNCED:
                 options.append(CANCEL_EFFECT)
-            if state.flags & BOOSTED:
+            if flags & BOOSTED:
                 options.append(CANCEL_BOOST)
         if usable(state, seat, WEB):
             options.append(ENTANGLE_HITS)
         if usable(state, seat, CAUSTIC_BLOOD):
             options.append(REFLECT_DAMAGE)
-        return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fight = state.fight
         if action is PASS:
             state.pop()
-            if state.flags & WEBBED:
+            if fight.attack_flags & WEBBED:
                 weaker = state.components.bonus[WEB]
-                for hit in range(1, len(state.hits), 3):
-                    state.hits[hit] = max(0, state.hits[hit] - weaker)
-            return
-        if is_card_action(action):
-            card_action(state, seat, action)
-            return
-        if state.mode == ARENA:
-            state.points -= 1
-        if action is CANCEL_EFFECT:
+                for hit in range(1, len(fight.hits), 3):
+                    fight.hits[hit] = max(0, fight.hits[hit] - weaker)
+        elif action is CANCEL_EFFECT:
             spend(state, seat, PISTOL)
-            state.flags &= ~EFFECT_ON
-            state.hits = hits_of(state, self.weapon, 0, self.times)
-            if state.mode == ARENA and state.queue and state.components.effect[self.weapon] == BOOST:
-                state.queue = with_value(state.queue, 3, 0)
-            if state.flags & BOOSTED:
-                state.hits[1] += self.boost
+            fight.attack_flags &= ~EFFECT_ON
+            fight.hits = hits_of(state, self.weapon, 0, self.times)
+            if fight.attack_flags & BOOSTED:
+                fight.hits[1] += self.boost
         elif action is CANCEL_BOOST:
             spend(state, seat, PISTOL)
-            state.flags &= ~BOOSTED
-            state.hits[1] -= self.boost
+            state.fight.attack_flags &= ~BOOSTED
+            state.fight.hits[1] -= self.boost
         elif action is ENTANGLE_HITS:
             spend(state, seat, WEB)
-            state.flags |= WEBBED
+            state.fight.attack_flags |= WEBBED
             self.offer_answer(state, WEBBED)
         else:
             spend(state, seat, CAUSTIC_BLOOD)
-            state.flags |= REFLECTED
+            state.fight.attack_flags |= REFLECTED
             self.offer_answer(state, REFLECTED)
 
     def offer_answer(self, state: BrightFutureState, flag: int) -> None:
-        """BF-8.7 In the Arena the attacker cannot answer."""
-        if state.mode != ARENA:
-            state.push(AnswerReaction(self.attacker, flag))
+        """BF-5.3 (2) The attacker may answer with a Pistol."""
+        state.push(AnswerReaction(self.attacker, flag))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("react", "BF-5.3", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
@@ -297,15 +286,15 @@ class React(Choice):
 def spend(state: BrightFutureState, seat: int, card: int) -> None:
     """A reaction weapon is used up."""
     state.spent[card] = 1
-    state.used = plus(state.used, 4 * card)
+    state.fight.used = plus(state.fight.used, 4 * card)
     if state.watched:
         state.tell("reacts", seat=seat_name(seat), gear=ref(GEAR[card]))
 
 
-class AnswerReaction(Choice):
+class AnswerReaction(Question):
     """BF-5.3 (2) The attacker's own Pistol against a reaction."""
 
-    def __init__(self, seat: int = 0, flag: int = 0) -> None:
+    def __init__(self, seat: int, flag: int) -> None:
         super().__init__(seat)
         self.flag: Final = flag
 
@@ -316,16 +305,16 @@ class AnswerReaction(Choice):
         state.pop()
         if action is CANCEL_EFFECT:
             spend(state, seat, PISTOL)
-            state.flags &= ~self.flag
+            state.fight.attack_flags &= ~self.flag
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("answer-reaction", "BF-13.3", actor=seat_name(self.seat))
 
 
-class Armour(Choice):
+class Armour(Question):
     """BF-5.5 For each hit one fitting armour; two for the Armoured (BF-9.9) and against the big flame (BF-13.6)."""
 
-    def __init__(self, seat: int = 0, attacker: int = 0, weapon: int = 0, hit: int = 0, other: int = -1) -> None:
+    def __init__(self, seat: int, attacker: int, weapon: int, hit: int, other: int) -> None:
         super().__init__(seat)
         self.attacker: Final = attacker
         self.weapon: Final = weapon
@@ -333,17 +322,15 @@ class Armour(Choice):
         self.other: Final = other
 
     def run(self, state: BrightFutureState) -> bool:
-        if self.hit * 3 >= len(state.hits):
+        if self.hit * 3 >= len(state.fight.hits):
             state.pop()
             return False
-        if state.mode == ARENA and always_asked(state, self.seat):
-            return True
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [PASS]
         components = state.components
-        type = state.hits[3 * self.hit]
+        type = state.fight.hits[3 * self.hit]
         race = state.race[seat]
         shift = 1 if state.has(seat, GIRL) else 0
         for card in state.gear[seat]:
@@ -355,59 +342,63 @@ class Armour(Choice):
                 for more in range(shift + 1):
                     options.append(WEAR[3 * (card - WEAPONS) + more])
             else:
-                for entry in state.worn:
+                for entry in state.fight.worn:
                     if entry // 4 == card:
                         options.append(WEAR[3 * (card - WEAPONS) + entry % 4])
                         break
-        if state.mode == ARENA:
-            add_card_actions(state, seat, options)
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is PASS:
-            state.replace(Armour(seat, self.attacker, self.weapon, self.hit + 1, -1))
+            state.replace(self.next(self.hit + 1, -1))
             return
-        if is_card_action(action):
-            card_action(state, seat, action)
-            return
+        fight = state.fight
         card = action.args[0]
         times = action.args[1]
-        value = times * state.components.defence[4 * card + state.hits[3 * self.hit]]
-        state.hits[3 * self.hit + 2] += value
+        value = times * state.components.defence[4 * card + fight.hits[3 * self.hit]]
+        fight.hits[3 * self.hit + 2] += value
         if state.watched:
             state.tell("uses", seat=seat_name(seat), gear=ref(GEAR[card]), count=value)
         if not state.spent[card]:
             state.spent[card] = 1
-            state.worn = plus(state.worn, 4 * card + times - 1)
-            state.used = plus(state.used, 4 * card)
+            fight.worn = plus(fight.worn, 4 * card + times - 1)
+            fight.used = plus(fight.used, 4 * card)
             if times == 2:
-                state.doubled = put(state.doubled, card)
-        pair = state.has(seat, ARMOURED) or (state.flags & EFFECT_ON and state.components.effect[self.weapon] == BLAZE)
-        if pair and self.other < 0:
-            state.replace(Armour(seat, self.attacker, self.weapon, self.hit, card))
+                fight.doubled = put(fight.doubled, card)
+        big_flame = fight.attack_flags & EFFECT_ON and state.components.effect[self.weapon] == BLAZE
+        if self.other < 0 and (big_flame or state.has(seat, ARMOURED)):
+            state.replace(self.next(self.hit, card))
         else:
-            state.replace(Armour(seat, self.attacker, self.weapon, self.hit + 1, -1))
+            state.replace(self.next(self.hit + 1, -1))
+
+    def next(self, hit: int, other: int) -> "Armour":
+        """The question about a hit, `other` being the first of two cards against it."""
+        return Armour(self.seat, self.attacker, self.weapon, hit, other)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        left = max(0, state.hits[3 * self.hit + 1] - state.hits[3 * self.hit + 2])
+        left = max(0, state.fight.hits[3 * self.hit + 1] - state.fight.hits[3 * self.hit + 2])
         return ask("armour", "BF-5.5", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]), left=left)
 
 
 class Damage(Automatic):
     """BF-5.6 Hits are paid in order; a defeated defender takes no more of them."""
 
-    def __init__(self, attacker: int = 0, defender: int = 0, weapon: int = 0) -> None:
+    def __init__(self, attacker: int, defender: int, weapon: int) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.weapon: Final = weapon
 
     def run(self, state: BrightFutureState) -> bool:
-        state.replace(AfterDamage(self.attacker, self.defender, self.weapon, 0))
-        for hit in range(0, len(state.hits), 3):
-            lost = take_hit(state, self.defender, self.weapon, state.hits[hit + 1] - state.hits[hit + 2])
-            state.dealt_damage += lost
+        state.replace(self.effects())
+        fight = state.fight
+        for hit in range(0, len(fight.hits), 3):
+            fight.damage_dealt += take_hit(state, self.defender, self.weapon, fight.hits[hit + 1] - fight.hits[hit + 2])
             if state.wounded[self.defender]:
                 break
-        state.hits = []
-        state.worn = []
+        fight.hits = []
+        fight.worn = []
         return False
+
+    def effects(self) -> AfterDamage:
+        """What follows the damage."""
+        return AfterDamage(self.attacker, self.defender, self.weapon, 0)

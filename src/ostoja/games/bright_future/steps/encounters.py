@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import with_value
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import RESOLVE, SEND, WALK_PAST
 from ostoja.games.bright_future.names import (
@@ -18,12 +19,11 @@ from ostoja.games.bright_future.names import (
     SHAPESHIFTER,
     STALKER,
 )
-from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
-from ostoja.games.bright_future.steps.base import Automatic, Choice
-from ostoja.games.bright_future.steps.colony import NO_SLOT, visit_colony
-from ostoja.games.bright_future.steps.fight import Encounter
+from ostoja.games.bright_future.steps.base import Automatic, Question
+from ostoja.games.bright_future.steps.colony import NO_SLOT
+from ostoja.games.bright_future.steps.fever_visits import FeverEncounter, visit_fever_colony
 from ostoja.games.bright_future.steps.location import Friendly
 from ostoja.games.bright_future.steps.market import open_visit
 from ostoja.games.bright_future.steps.supplies import discard_merc, discard_met, draw_location, put_back
@@ -33,7 +33,7 @@ def meet_top(state: BrightFutureState, seat: int, kind: int) -> None:
     """The top card of a deck is met; BF-3.20 without any outpost the reward is free."""
     card = draw_location(state, kind)
     if card < 0:
-        state.outcome = FRIENDLY
+        state.fight.outcome = FRIENDLY
         state.push(Reward(seat, AT_FEVER_OUTPOST))
     else:
         meet(state, seat, kind, card, NO_SLOT)
@@ -41,8 +41,9 @@ def meet_top(state: BrightFutureState, seat: int, kind: int) -> None:
 
 def meet_slot(state: BrightFutureState, seat: int, slot: int) -> None:
     """BF-7.44 A numbered colony."""
-    card = state.slots[slot]
-    state.slots = with_value(state.slots, slot, -1)
+    fever = state.fever
+    card = fever.slots[slot]
+    fever.slots = with_value(fever.slots, slot, -1)
     meet(state, seat, COLONY, card, slot)
 
 
@@ -53,10 +54,10 @@ def meet(state: BrightFutureState, seat: int, kind: int, card: int, slot: int) -
     state.push(Met(seat, kind, slot))
 
 
-class Met(Choice):
+class Met(Question):
     """BF-9.3, BF-9.10, BF-10.6 A card has been turned up: Stalker, Shapeshifter or Hooligans may leave it there."""
 
-    def __init__(self, seat: int = 0, kind: int = 0, slot: int = NO_SLOT) -> None:
+    def __init__(self, seat: int, kind: int, slot: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
         self.slot: Final = slot
@@ -81,18 +82,18 @@ class Met(Choice):
             elif state.watched:
                 state.tell("walks-past", seat=seat_name(seat), kind=KINDS[kind])
             if self.slot >= 0:
-                state.slots = with_value(state.slots, self.slot, card)
+                state.fever.slots = with_value(state.fever.slots, self.slot, card)
             else:
                 put_back(state, kind, card)
             return
         state.replace(Cleared(kind))
         if kind == COLONY:
             open_visit(state)
-            visit_colony(state, seat, 0, self.slot)
+            visit_fever_colony(state, seat, self.slot)
         elif kind == ANOMALY:
-            state.push(Encounter(seat, 12 * ANOMALY + card, AT_FEVER_ANOMALY))
+            state.push(FeverEncounter(seat, 12 * ANOMALY + card, AT_FEVER_ANOMALY))
         elif state.components.outpost_race[card] != state.race[seat]:
-            state.push(Encounter(seat, 12 * OUTPOST + card, AT_FEVER_OUTPOST))
+            state.push(FeverEncounter(seat, 12 * OUTPOST + card, AT_FEVER_OUTPOST))
         else:
             state.push(Friendly(seat, AT_FEVER_OUTPOST))
 
@@ -104,7 +105,7 @@ class Met(Choice):
 class Cleared(Automatic):
     """BF-7.40 to BF-7.43 Afterwards, also after a defeat, the card is discarded."""
 
-    def __init__(self, kind: int = 0) -> None:
+    def __init__(self, kind: int) -> None:
         self.kind: Final = kind
 
     def run(self, state: BrightFutureState) -> bool:

@@ -16,8 +16,9 @@ from ostoja.games.bright_future.refusals import no_victim
 from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter, no_barter, no_partner
-from ostoja.games.bright_future.steps.base import Automatic, Choice
-from ostoja.games.bright_future.steps.contact import rob
+from ostoja.games.bright_future.steps.base import Automatic, Question
+from ostoja.games.bright_future.steps.contact import Revenge, rob
+from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.infection import InfectionPhase
 from ostoja.games.bright_future.steps.map import MapPhase, not_separated
 from ostoja.games.bright_future.steps.mercenaries import add_hunts, add_salvage, hunt, salvage
@@ -39,7 +40,7 @@ class FeverRound(Automatic):
 
     def run(self, state: BrightFutureState) -> bool:
         if state.round:
-            visible = sum(state.zone[place][-1] for place in infected(state))
+            visible = sum(state.fever.zone[place][-1] for place in infected(state))
             lose_population(state, visible // POINTS_PER_LOSS, "codes")
             if state.over:
                 return False
@@ -51,7 +52,7 @@ class FeverRound(Automatic):
         state.rng.shuffle(cards)
         for seat in range(state.seats):
             count = 3 if state.hero[seat] == MOLE else 2
-            state.dealt[seat] = sorted(cards[:count])
+            state.fever.routes[seat] = sorted(cards[:count])
             cards = cards[count:]
         if state.watched:
             state.tell("round", number=state.round)
@@ -62,7 +63,7 @@ class FeverRound(Automatic):
 class FeverTurns(Automatic):
     """BF-7.1, BF-7.2 One turn for each player, clockwise from the first player."""
 
-    def __init__(self, index: int = 0) -> None:
+    def __init__(self, index: int) -> None:
         self.index: Final = index
 
     def run(self, state: BrightFutureState) -> bool:
@@ -78,23 +79,24 @@ class FeverTurns(Automatic):
 
 def start_turn(state: BrightFutureState, seat: int) -> None:
     """BF-7.2 Gear becomes active, the wounded recover; BF-17.22 without rescue they wait."""
+    fever = state.fever
     state.turn = seat
     ready(state, seat)
     for other in range(state.seats):
         state.acted[other] = 0
-    state.feud = [0] * 25
-    state.activated = []
-    state.left = 0
-    state.changed = 0
-    state.quiet = 0
-    state.origin = NODE_COUNT * state.card[seat] + state.node[seat] if state.card[seat] >= 0 else -1
+    state.relations = [0] * 25
+    fever.activated = []
+    fever.cards_exited = 0
+    fever.card_changed = 0
+    fever.idle_steps = 0
+    fever.turn_origin = NODE_COUNT * fever.map_card[seat] + fever.map_node[seat] if fever.map_card[seat] >= 0 else -1
     if state.watched:
         state.tell("turn", seat=seat_name(seat))
     if state.wounded[seat]:
         if state.no_rescue:
-            state.route = state.rng.pick(state.dealt[seat])
+            fever.route = state.rng.pick(fever.routes[seat])
             if state.watched:
-                state.tell("waits", seat=seat_name(seat), card=ref(ROUTES[state.route]))
+                state.tell("waits", seat=seat_name(seat), card=ref(ROUTES[fever.route]))
             state.push(InfectionPhase(seat, 1))
             return
         recover(state, seat)
@@ -109,8 +111,13 @@ def start_turn(state: BrightFutureState, seat: int) -> None:
 
 def near(state: BrightFutureState, seat: int, other: int) -> bool:
     """BF-3.41 On the same map card and not separated by a location."""
-    card = state.card[seat]
-    return card >= 0 and card == state.card[other] and not_separated(state, card, state.node[seat], state.node[other])
+    fever = state.fever
+    card = fever.map_card[seat]
+    return (
+        card >= 0
+        and card == fever.map_card[other]
+        and not_separated(state, card, fever.map_node[seat], fever.map_node[other])
+    )
 
 
 def add_free_actions(state: BrightFutureState, seat: int, options: list[Action]) -> None:
@@ -131,7 +138,7 @@ def add_free_actions(state: BrightFutureState, seat: int, options: list[Action])
             thief = state.hero[seat] == THIEF and not acted & HAS_STOLEN
             if thief and state.gear[other] and state.resources[other]:
                 options.append(STEAL[other])
-        helpless = state.no_rescue and state.wounded[other] and (close or state.card[other] < 0)
+        helpless = state.no_rescue and state.wounded[other] and (close or state.fever.map_card[other] < 0)
         if helpless and not acted & HAS_BARTERED and state.resources[seat] > 1:
             options.append(HELP[other])
 
@@ -147,19 +154,21 @@ def free_action(state: BrightFutureState, seat: int, action: Action) -> bool:
         state.push(Offer(seat, action.args[0]))
     elif kind == "steal":
         state.acted[seat] |= HAS_STOLEN
-        rob(state, seat, action.args[0], 0)
+        rob(state, seat, action.args[0])
+        state.push(FeverRevenge(action.args[0], seat, 0))
     elif kind == "help":
         state.acted[seat] |= HAS_BARTERED
         state.push(Help(seat, action.args[0]))
     else:
         return False
-    state.quiet = 0
+    state.fever.idle_steps = 0
     return True
 
 
 def apart(state: BrightFutureState, seat: int, other: int, clause: str) -> Refusal:
     """What keeps two heroes apart who are not near: they stand on different map cards, or a location lies between."""
-    if state.card[seat] < 0 or state.card[seat] != state.card[other]:
+    fever = state.fever
+    if fever.map_card[seat] < 0 or fever.map_card[seat] != fever.map_card[other]:
         return refuse("barter-far", clause, owner=seat_name(other))
     return refuse("barter-separated", "BF-7.32", owner=seat_name(other))
 
@@ -202,7 +211,7 @@ def no_help(state: BrightFutureState, seat: int, other: int) -> Refusal:
         return refuse("help-unhurt", "BF-17.21", owner=seat_name(other))
     if state.acted[seat] & HAS_BARTERED:
         return refuse("barter-done", "BF-17.21")
-    if state.card[other] >= 0 and not near(state, seat, other):
+    if state.fever.map_card[other] >= 0 and not near(state, seat, other):
         return apart(state, seat, other, "BF-17.21")
     return refuse("help-too-poor", "BF-17.21")
 
@@ -216,14 +225,24 @@ def no_free_action(state: BrightFutureState, seat: int, action: Action) -> Refus
     return no_help(state, seat, action.args[0]) if action.kind == "help" else None
 
 
-class FreeChoice(Choice):
+class FeverRevenge(Revenge):
+    """BF-9.4 The robbed hero may attack the Thief at once, without weapon effects (BF-5.1); stored as a Revenge."""
+
+    def stored_as(self) -> str:
+        return "Revenge"
+
+    def attack(self, state: BrightFutureState) -> None:
+        start_duel(state, self.seat, self.culprit, self.effects)
+
+
+class FreeChoice(Question):
     """A decision of the active player beside which the free actions are open."""
 
     def run(self, state: BrightFutureState) -> bool:
         if state.wounded[self.seat]:
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         return no_free_action(state, seat, action) or super().refuse(state, seat, action)
@@ -233,35 +252,35 @@ class ChooseRoute(FreeChoice):
     """BF-7.3 One of the dealt cards."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        options = [ROUTE[card] for card in state.dealt[seat]]
+        options = [ROUTE[card] for card in state.fever.routes[seat]]
         add_free_actions(state, seat, options)
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if free_action(state, seat, action):
             return
-        state.route = action.args[0]
+        state.fever.route = action.args[0]
         if state.watched:
-            state.tell("route", seat=seat_name(seat), card=ref(ROUTES[state.route]))
+            state.tell("route", seat=seat_name(seat), card=ref(ROUTES[state.fever.route]))
         state.replace(UseRoute(seat))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("route", "BF-7.3", actor=seat_name(self.seat))
 
 
-class UseRoute(Choice):
+class UseRoute(Question):
     """BF-7.10 The special effect of the chosen card, or not."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [USE, SKIP] if route_usable(state, seat, state.route) else [SKIP]
+        return [USE, SKIP] if route_usable(state, seat, state.fever.route) else [SKIP]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         if action is USE:
-            use_route(state, seat, state.route)
+            use_route(state, seat, state.fever.route)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("use-route", "BF-7.10", actor=seat_name(self.seat), card=ref(ROUTES[state.route]))
+        return ask("use-route", "BF-7.10", actor=seat_name(self.seat), card=ref(ROUTES[state.fever.route]))
 
 
 class FeverMap(MapPhase):

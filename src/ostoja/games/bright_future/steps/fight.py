@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import plus, put
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     DECLINE,
@@ -34,7 +35,6 @@ from ostoja.games.bright_future.names import (
     DEVOURED,
     DEVOURER,
     DUCHESS,
-    FEVER,
     FOODS,
     GAS,
     GEAR,
@@ -58,11 +58,10 @@ from ostoja.games.bright_future.names import (
     TYPES,
     WEAPONS,
 )
-from ostoja.games.bright_future.piles import plus, put
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import conclude
-from ostoja.games.bright_future.steps.base import Choice
-from ostoja.games.bright_future.steps.mercenaries import Purge, devour, offer_cull
+from ostoja.games.bright_future.steps.base import Question
+from ostoja.games.bright_future.steps.mercenaries import devour, offer_cull
 from ostoja.games.bright_future.steps.supplies import (
     can_pay,
     discard_merc,
@@ -83,16 +82,16 @@ def half_hire(state: BrightFutureState, merc: int) -> int:
 
 def take_card(state: BrightFutureState, merc: int) -> None:
     """The outpost card being met leaves the table, whether it is a location or somebody's mercenary."""
-    if state.limbo == merc:
-        state.limbo = -1
+    if state.loose_merc == merc:
+        state.loose_merc = -1
     else:
         state.met[OUTPOST] = -1
 
 
-class Encounter(Choice):
+class Encounter(Question):
     """BF-4.1, BF-4.10 A hostile card is met: a way to avoid the fight, or the fight."""
 
-    def __init__(self, seat: int = 0, foe: int = 0, at: int = 0) -> None:
+    def __init__(self, seat: int, foe: int, at: int) -> None:
         super().__init__(seat)
         self.foe: Final = foe
         self.at: Final = at
@@ -129,11 +128,12 @@ class Encounter(Choice):
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
-        state.used = []
-        state.doubled = []
-        state.foe = self.foe
-        state.lost = 0
-        state.bonus = 0
+        fight = state.fight
+        fight.used = []
+        fight.doubled = []
+        fight.foe = self.foe
+        fight.lost = 0
+        fight.bonus = 0
         if action is FIGHT:
             begin_fight(state, seat, self.foe, self.at)
             return
@@ -174,8 +174,6 @@ class Encounter(Choice):
             return
         spend_merc(state, seat, merc)
         self.avoid(state, seat, OUTPOSTS[merc])
-        if state.mode == FEVER and merc in (GIGAMUTANT, CLEANERS):
-            state.push(Purge(seat, 1 if merc == GIGAMUTANT else 2))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         words = {"actor": seat_name(self.seat), "foe": ref(LOCATIONS[self.foe])}
@@ -192,10 +190,12 @@ def strength_of(state: BrightFutureState, seat: int, foe: int) -> int:
 
 def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
     """BF-4.1 Strength is fixed, then gear is chosen."""
-    state.before = state.resources[:]
-    state.strength = state.components.strength[foe]
-    state.cut = 0
-    state.carrier = 0
+    fight = state.fight
+    state.resources_before = state.resources[:]
+    fight.strength = state.components.strength[foe]
+    fight.stopped = 0
+    fight.stopped_by = []
+    fight.carrier = 0
     state.replace(Assign(seat, at, 0, -1))
     if CARRIER in state.mercs[seat] and state.components.weapon_symbols[foe]:
         state.push(UseCarrier(seat))
@@ -203,7 +203,7 @@ def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
         state.push(Swarm(seat))
 
 
-class Swarm(Choice):
+class Swarm(Question):
     """BF-11.4 Before the Insect Swarm's strength is fixed any number of gear cards may be discarded."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -213,7 +213,7 @@ class Swarm(Choice):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is DONE:
-            state.strength = strength_of(state, seat, 12 * ANOMALY + SWARM)
+            state.fight.strength = strength_of(state, seat, 12 * ANOMALY + SWARM)
             state.pop()
         else:
             drop_gear(state, seat, action.args[0])
@@ -226,7 +226,7 @@ class Swarm(Choice):
         return ask("swarm", "BF-11.4", actor=seat_name(self.seat), strength=strength)
 
 
-class UseCarrier(Choice):
+class UseCarrier(Question):
     """BF-10.9 The Carrier doubles all weapon values of this fight."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -236,16 +236,16 @@ class UseCarrier(Choice):
         state.pop()
         if action is not PASS:
             discard_merc(state, seat, CARRIER)
-            state.carrier = 1
+            state.fight.carrier = 1
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("carrier", "BF-10.9", actor=seat_name(self.seat), foe=ref(LOCATIONS[state.foe]))
+        return ask("carrier", "BF-10.9", actor=seat_name(self.seat), foe=ref(LOCATIONS[state.fight.foe]))
 
 
-class Assign(Choice):
+class Assign(Question):
     """BF-4.2 For each symbol of the enemy one value of an active card; two with the Soldier or the Armoured."""
 
-    def __init__(self, seat: int = 0, at: int = 0, symbol: int = 0, other: int = -1) -> None:
+    def __init__(self, seat: int, at: int, symbol: int, other: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.symbol: Final = symbol
@@ -253,8 +253,8 @@ class Assign(Choice):
 
     def run(self, state: BrightFutureState) -> bool:
         components = state.components
-        weapons = components.weapon_symbols[state.foe]
-        count = len(weapons) + len(components.armour_symbols[state.foe])
+        weapons = components.weapon_symbols[state.fight.foe]
+        count = len(weapons) + len(components.armour_symbols[state.fight.foe])
         symbol = self.symbol
         other = self.other
         while symbol < count:
@@ -271,13 +271,14 @@ class Assign(Choice):
         return False
 
     def options(self, state: BrightFutureState, symbol: int, other: int) -> list[Action]:
+        fight = state.fight
         components = state.components
-        weapons = components.weapon_symbols[state.foe]
+        weapons = components.weapon_symbols[fight.foe]
         seat = self.seat
         spent = state.spent
         races = components.gear_race
         race = state.race[seat]
-        anomaly = state.foe - 12 * ANOMALY
+        anomaly = fight.foe - 12 * ANOMALY
         shift = 1 if state.has(seat, GIRL) else 0
         options: list[Action] = []
         if symbol < len(weapons):
@@ -292,7 +293,7 @@ class Assign(Choice):
                     for more in range(shift + 1):
                         options.append(WIELD[3 * card + more])
             return options
-        wanted = components.armour_symbols[state.foe][symbol - len(weapons)]
+        wanted = components.armour_symbols[fight.foe][symbol - len(weapons)]
         if anomaly == OOZE:
             shift += 1
         defence = components.defence
@@ -303,7 +304,7 @@ class Assign(Choice):
                 for more in range(shift + 1):
                     options.append(WEAR[3 * (card - WEAPONS) + more])
             else:
-                for entry in state.used:
+                for entry in fight.used:
                     if entry // 4 == card:
                         options.append(WEAR[3 * (card - WEAPONS) + entry % 4])
                         break
@@ -315,50 +316,59 @@ class Assign(Choice):
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fight = state.fight
         if action is PASS:
             state.replace(Assign(seat, self.at, self.symbol + 1, -1))
             return
         components = state.components
         card = action.args[0]
-        weapons = components.weapon_symbols[state.foe]
+        weapons = components.weapon_symbols[fight.foe]
         times = action.args[1]
         if card < WEAPONS:
-            value = components.attack[card] * times * (2 if state.carrier else 1)
+            value = components.attack[card] * times * (2 if fight.carrier else 1)
             pairs = self.other < 0 and state.has(seat, SOLDIER)
         else:
-            wanted = components.armour_symbols[state.foe][self.symbol - len(weapons)]
+            wanted = components.armour_symbols[fight.foe][self.symbol - len(weapons)]
             value = components.defence[4 * card + wanted] * times
             pairs = self.other < 0 and state.has(seat, ARMOURED)
-        state.cut += value
+        fight.stopped += value
+        fight.stopped_by = [*fight.stopped_by, self.symbol, card, value]
         if state.watched:
             state.tell("uses", seat=seat_name(seat), gear=ref(GEAR[card]), count=value)
         if not state.spent[card]:
             state.spent[card] = 1
-            state.used = plus(state.used, 4 * card + (0 if times == 1 else 1 if times == 2 else 2))
+            fight.used = plus(fight.used, 4 * card + (0 if times == 1 else 1 if times == 2 else 2))
             if times > 1:
-                state.doubled = put(state.doubled, card)
+                fight.doubled = put(fight.doubled, card)
         if pairs:
             state.replace(Assign(seat, self.at, self.symbol, card))
         else:
             state.replace(Assign(seat, self.at, self.symbol + 1, -1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        left = max(0, state.strength - state.cut)
-        weapons = state.components.weapon_symbols[state.foe]
+        fight = state.fight
+        left = max(0, fight.strength - fight.stopped)
+        weapons = state.components.weapon_symbols[fight.foe]
         kind = "weapon"
         if self.symbol < len(weapons):
             type = weapons[self.symbol]
         else:
             kind = "armour"
-            type = state.components.armour_symbols[state.foe][self.symbol - len(weapons)]
-        words = {"actor": seat_name(self.seat), "foe": ref(LOCATIONS[state.foe]), "kind": kind, "type": TYPES[type]}
+            type = state.components.armour_symbols[fight.foe][self.symbol - len(weapons)]
+        words = {
+            "actor": seat_name(self.seat),
+            "foe": ref(LOCATIONS[fight.foe]),
+            "kind": kind,
+            "type": TYPES[type],
+        }
         return ask("assign", "BF-4.2", **words, left=left)
 
 
 def strike(state: BrightFutureState, seat: int, at: int) -> None:
     """BF-4.5 What the gear did not stop. BF-11.5 The Living Dead double it; BF-11.11, BF-11.12 the fighter may."""
-    damage = max(0, state.strength - state.cut)
-    anomaly = state.foe - 12 * ANOMALY
+    fight = state.fight
+    damage = max(0, fight.strength - fight.stopped)
+    anomaly = fight.foe - 12 * ANOMALY
     if anomaly == LIVING_DEAD:
         damage *= 2
     outposts = len(state.decks[OUTPOST]) + len(state.discards[OUTPOST])
@@ -368,10 +378,10 @@ def strike(state: BrightFutureState, seat: int, at: int) -> None:
         settle(state, seat, at, damage)
 
 
-class Bargain(Choice):
+class Bargain(Question):
     """BF-11.11, BF-11.12 Double the remaining damage to gain, if surviving, an outpost or a gear card."""
 
-    def __init__(self, seat: int = 0, at: int = 0, damage: int = 0) -> None:
+    def __init__(self, seat: int, at: int, damage: int) -> None:
         super().__init__(seat)
         self.at: Final = at
         self.damage: Final = damage
@@ -383,7 +393,7 @@ class Bargain(Choice):
         damage = self.damage
         if action is DOUBLE:
             damage *= 2
-            state.bonus = 1 if state.foe == 12 * ANOMALY + SPIDERS else 2
+            state.fight.bonus = 1 if state.fight.foe == 12 * ANOMALY + SPIDERS else 2
         settle(state, seat, self.at, damage)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -392,25 +402,27 @@ class Bargain(Choice):
 
 def tell_fight(state: BrightFutureState, seat: int, damage: int) -> None:
     """What a fight came to: strength, what gear took off it, whether the rest counted twice, and what is lost."""
-    cut = min(state.cut, state.strength)
-    times = 2 if damage > state.strength - cut else 1
-    foe = ref(LOCATIONS[state.foe])
-    strength = state.strength
+    fight = state.fight
+    cut = min(fight.stopped, fight.strength)
+    times = 2 if damage > fight.strength - cut else 1
+    foe = ref(LOCATIONS[fight.foe])
+    strength = fight.strength
     lost = min(damage, state.resources[seat])
     state.tell("fight", seat=seat_name(seat), foe=foe, strength=strength, cut=cut, times=times, lost=lost)
 
 
 def settle(state: BrightFutureState, seat: int, at: int, damage: int) -> None:
     """BF-4.1 (6), (7): damage is paid, doubled gear discarded; then survival or defeat."""
+    fight = state.fight
     if state.watched:
         tell_fight(state, seat, damage)
-    state.lost = lose(state, seat, damage)
-    for card in state.doubled:
+    fight.lost = lose(state, seat, damage)
+    for card in fight.doubled:
         drop_gear(state, seat, card)
-    state.doubled = []
+    fight.doubled = []
     if state.wounded[seat]:
-        state.bonus = 0
-        state.outcome = DEFEATED
+        fight.bonus = 0
+        fight.outcome = DEFEATED
         state.pop()
         sweep(state)
     else:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import put
 from ostoja.core.words import Prompt, Refusal, ask, refuse
-from ostoja.games.bright_future.actions import INFECT, MUTATE, PASS, PLACES, PREVENT
+from ostoja.games.bright_future.actions import INFECT, MUTATE, PASS, PREVENT
 from ostoja.games.bright_future.names import (
     CONTAMINATION,
     CRAWLER,
@@ -12,12 +13,12 @@ from ostoja.games.bright_future.names import (
     INFECTIONS,
     MUTATION,
     OUTPOSTS,
+    PLACES,
     QUARANTINE,
     WARNING,
 )
-from ostoja.games.bright_future.piles import put
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.mercenaries import hunt, hunts
 from ostoja.games.bright_future.steps.supplies import (
     draw_code,
@@ -32,7 +33,7 @@ from ostoja.games.bright_future.steps.supplies import (
 class InfectionPhase(Automatic):
     """BF-7.60 The infection effect of the chosen card; BF-10.4 before and after it the Crawler's owner is asked."""
 
-    def __init__(self, seat: int = 0, waiting_hero: int = 0) -> None:
+    def __init__(self, seat: int, waiting_hero: int) -> None:
         self.seat: Final = seat
         self.waiting_hero: Final = waiting_hero
 
@@ -40,7 +41,7 @@ class InfectionPhase(Automatic):
         state.pop()
         if state.wounded[self.seat] and not self.waiting_hero:
             return False
-        effect = state.components.infection[state.route]
+        effect = state.components.infection[state.fever.route]
         state.push(CrawlerWindow(self.seat))
         state.push(Infection(self.seat, effect))
         state.push(CrawlerWindow(self.seat))
@@ -50,7 +51,7 @@ class InfectionPhase(Automatic):
 class CrawlerWindow(Automatic):
     """BF-10.4 Another player may send the Crawler out of turn."""
 
-    def __init__(self, active: int = 0) -> None:
+    def __init__(self, active: int) -> None:
         self.active: Final = active
 
     def run(self, state: BrightFutureState) -> bool:
@@ -61,7 +62,7 @@ class CrawlerWindow(Automatic):
         return False
 
 
-class SendCrawler(Choice):
+class SendCrawler(Question):
     """BF-10.4 Hunt or Destroy by the Crawler in another player's turn."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -86,15 +87,15 @@ class SendCrawler(Choice):
 class Infection(Automatic):
     """BF-7.61 to BF-7.64 A code is drawn; an empty pile costs population instead."""
 
-    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+    def __init__(self, seat: int, effect: int) -> None:
         self.seat: Final = seat
         self.effect: Final = effect
 
     def run(self, state: BrightFutureState) -> bool:
         if pile_size(state):
-            state.drawn = draw_code(state)
+            state.fever.drawn_code = draw_code(state)
             if state.watched:
-                state.tell("infection", effect=INFECTIONS[self.effect], number=state.drawn)
+                state.tell("infection", effect=INFECTIONS[self.effect], number=state.fever.drawn_code)
         elif self.effect == MUTATION:
             state.pop()
             lose_population(state, 1, "pile")
@@ -105,28 +106,29 @@ class Infection(Automatic):
         return False
 
 
-class Prevent(Choice):
+class Prevent(Question):
     """BF-7.51 Warning, BF-7.52 Quarantine: with a code like the drawn one, or (BF-7.64) with an empty pile."""
 
-    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+    def __init__(self, seat: int, effect: int) -> None:
         super().__init__(seat)
         self.effect: Final = effect
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [PASS]
-        if state.drawn == 0 or state.codes[3 * seat + state.drawn - 1]:
+        if state.fever.drawn_code == 0 or state.codes[3 * seat + state.fever.drawn_code - 1]:
             symbol = WARNING if self.effect == CONTAMINATION else QUARANTINE
             options += [PREVENT[merc] for merc in state.mercs[seat] if state.components.symbols[merc] & symbol]
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fever = state.fever
         state.pop()
         if action is PASS:
             return
         spend_merc(state, seat, action.args[0])
-        if state.drawn:
-            state.pile[state.drawn - 1] += 1
-            state.drawn = 0
+        if fever.drawn_code:
+            state.code_pile[fever.drawn_code - 1] += 1
+            fever.drawn_code = 0
         state.pop()
         if state.watched:
             helper = ref(OUTPOSTS[action.args[0]])
@@ -135,27 +137,27 @@ class Prevent(Choice):
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         clause = "BF-7.51" if self.effect == CONTAMINATION else "BF-7.52"
         effect = INFECTIONS[self.effect]
-        return ask("prevent", clause, actor=seat_name(self.seat), effect=effect, number=state.drawn)
+        return ask("prevent", clause, actor=seat_name(self.seat), effect=effect, number=state.fever.drawn_code)
 
 
-class PlaceCode(Choice):
+class PlaceCode(Question):
     """BF-7.60 The place of the drawn code; the active player decides ties."""
 
-    def __init__(self, seat: int = 0, effect: int = 0) -> None:
+    def __init__(self, seat: int, effect: int) -> None:
         super().__init__(seat)
         self.effect: Final = effect
 
     def run(self, state: BrightFutureState) -> bool:
-        if state.drawn == 0:
+        if state.fever.drawn_code == 0:
             state.pop()
             lose_population(state, 1, "pile")
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        zone = state.zone
+        zone = state.fever.zone
         if self.effect == CONTAMINATION:
-            places = [place for place in range(4) if not state.closed[place]]
+            places = [place for place in range(4) if not state.fever.zone_closed[place]]
             fewest = min([len(zone[place]) for place in places])
             return [INFECT[place] for place in places if len(zone[place]) == fewest]
         places = infected(state)
@@ -165,16 +167,17 @@ class PlaceCode(Choice):
         return [table[place] for place in places if zone[place][-1] == wanted]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fever = state.fever
         place = action.args[0]
         state.pop()
-        number = state.drawn
+        number = fever.drawn_code
         if self.effect == MUTATION:
             remove_top(state, place)
-        state.zone[place] = put(state.zone[place], number)
-        state.drawn = 0
+        fever.zone[place] = put(fever.zone[place], number)
+        fever.drawn_code = 0
         if state.watched:
             state.tell("infects", place=ref(PLACES[place]), number=number, effect=INFECTIONS[self.effect])
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         effect = INFECTIONS[self.effect]
-        return ask("infect", "BF-7.60", actor=seat_name(self.seat), effect=effect, number=state.drawn)
+        return ask("infect", "BF-7.60", actor=seat_name(self.seat), effect=effect, number=state.fever.drawn_code)

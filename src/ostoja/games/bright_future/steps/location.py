@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import with_value
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     BRIBE,
@@ -44,12 +45,11 @@ from ostoja.games.bright_future.names import (
     STALKER,
     SURVIVED,
 )
-from ostoja.games.bright_future.piles import with_value
 from ostoja.games.bright_future.scoring import WON
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
-from ostoja.games.bright_future.steps.base import Automatic, Choice
-from ostoja.games.bright_future.steps.colony import NO_SLOT, visit_colony
+from ostoja.games.bright_future.steps.base import Automatic, Question
+from ostoja.games.bright_future.steps.colony import visit_colony
 from ostoja.games.bright_future.steps.fight import Encounter, half_hire
 from ostoja.games.bright_future.steps.market import open_visit
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, devour, offer_cull, salvage
@@ -72,11 +72,11 @@ from ostoja.games.bright_future.steps.tunnel_actions import look_at_top
 class LocationPhase(Automatic):
     """BF-6.30 Locations I to IV, in each the heroes in ascending space order; BF-6.32 then the cards are discarded."""
 
-    def __init__(self, space: int = 0) -> None:
+    def __init__(self, space: int) -> None:
         self.space: Final = space
 
     def run(self, state: BrightFutureState) -> bool:
-        place = state.place
+        place = state.tunnel.space_of
         for space in range(self.space, 20):
             if space % 5 == 0:
                 close_location(state)
@@ -95,27 +95,27 @@ def close_location(state: BrightFutureState) -> None:
     """BF-6.31, BF-6.32 The cards are discarded, and nobody is first visitor of the next location yet."""
     for kind in (COLONY, OUTPOST, ANOMALY):
         discard_met(state, kind)
-    state.visitors = [-1, -1, -1]
-    state.gone = 0
-    state.bribed = 0
+    state.tunnel.first_visitor = [-1, -1, -1]
+    state.outpost_gone = 0
+    state.outpost_bribed = 0
 
 
 class LeaveBoard(Automatic):
     """BF-6.30 After the visit the token leaves the board."""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
-        state.place[self.seat] = -1
+        state.tunnel.space_of[self.seat] = -1
         return False
 
 
-class Visit(Choice):
+class Visit(Question):
     """BF-6.30 A hero visits its location; BF-10.8 the Soldiers may be sent first."""
 
-    def __init__(self, seat: int = 0, track: int = 0) -> None:
+    def __init__(self, seat: int, track: int) -> None:
         super().__init__(seat)
         self.track: Final = track
 
@@ -127,7 +127,7 @@ class Visit(Choice):
     def run(self, state: BrightFutureState) -> bool:
         open_visit(state)
         if state.mercs[self.seat]:
-            return Choice.run(self, state)
+            return Question.run(self, state)
         self.enter(state)
         return False
 
@@ -144,10 +144,10 @@ class Visit(Choice):
             if state.met[COLONY] < 0:
                 both = 1
                 state.met[COLONY] = draw_location(state, COLONY)
-                state.visitors = with_value(state.visitors, COLONY, seat)
+                state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, COLONY, seat)
                 if state.watched:
                     state.tell("reveals", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
-            visit_colony(state, seat, both, NO_SLOT)
+            visit_colony(state, seat, both)
         elif self.track == 1:
             state.push(OutpostStage(seat, 0))
         elif self.track == 2:
@@ -161,10 +161,10 @@ class Visit(Choice):
         return ask("visit", "BF-10.8", actor=seat_name(self.seat))
 
 
-class OutpostStage(Choice):
+class OutpostStage(Question):
     """BF-6.40 to BF-6.45, BF-6.61 An outpost is met; BF-9.10 the Shapeshifter looks first and may pass."""
 
-    def __init__(self, seat: int = 0, tunnel: int = 0) -> None:
+    def __init__(self, seat: int, tunnel: int) -> None:
         super().__init__(seat)
         self.tunnel: Final = tunnel
 
@@ -172,9 +172,9 @@ class OutpostStage(Choice):
         if state.wounded[self.seat]:
             state.pop()
             return False
-        if state.met[OUTPOST] < 0 and not state.gone and not ensure_location(state, OUTPOST):
-            state.gone = 1
-        if not state.gone and state.has(self.seat, SHAPESHIFTER):
+        if state.met[OUTPOST] < 0 and not state.outpost_gone and not ensure_location(state, OUTPOST):
+            state.outpost_gone = 1
+        if not state.outpost_gone and state.has(self.seat, SHAPESHIFTER):
             if state.met[OUTPOST] < 0:
                 look_at_top(state, self.seat, OUTPOST)
             return True
@@ -193,10 +193,10 @@ class OutpostStage(Choice):
     def enter(self, state: BrightFutureState) -> None:
         seat = self.seat
         at = AT_TUNNEL_OUTPOST if self.tunnel else AT_OUTPOST
-        if state.visitors[OUTPOST] < 0:
-            state.visitors = with_value(state.visitors, OUTPOST, seat)
-        if state.gone:
-            state.outcome = FRIENDLY
+        if state.tunnel.first_visitor[OUTPOST] < 0:
+            state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, OUTPOST, seat)
+        if state.outpost_gone:
+            state.fight.outcome = FRIENDLY
             state.replace(Reward(seat, at))
             return
         if state.met[OUTPOST] < 0:
@@ -204,7 +204,7 @@ class OutpostStage(Choice):
             if state.watched:
                 state.tell("reveals", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
         card = state.met[OUTPOST]
-        if self.tunnel or state.bribed or state.components.outpost_race[card] != state.race[seat]:
+        if self.tunnel or state.outpost_bribed or state.components.outpost_race[card] != state.race[seat]:
             state.replace(OutpostFallen())
             state.push(Encounter(seat, 12 * OUTPOST + card, at))
         else:
@@ -219,7 +219,7 @@ class OutpostStage(Choice):
 
 def walk_past(state: BrightFutureState, seat: int, kind: int) -> None:
     """BF-9.3, BF-9.10 No fight and no reward; a card not turned up yet stays a secret."""
-    state.outcome = PASSED
+    state.fight.outcome = PASSED
     state.pop()
     if state.watched:
         state.tell("walks-past", seat=seat_name(seat), kind=KINDS[kind])
@@ -230,15 +230,15 @@ class OutpostFallen(Automatic):
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
-        if state.outcome in (SURVIVED, AVOIDED, BOUGHT, DEVOURED):
-            state.gone = 1
+        if state.fight.outcome in (SURVIVED, AVOIDED, BOUGHT, DEVOURED):
+            state.outpost_gone = 1
         return False
 
 
-class Friendly(Choice):
+class Friendly(Question):
     """BF-6.42, BF-7.40 One deal with a friendly outpost, or none; then the reward."""
 
-    def __init__(self, seat: int = 0, at: int = 0) -> None:
+    def __init__(self, seat: int, at: int) -> None:
         super().__init__(seat)
         self.at: Final = at
 
@@ -263,32 +263,33 @@ class Friendly(Choice):
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fight = state.fight
         card = state.met[OUTPOST]
         hire = state.components.hire[card]
-        state.outcome = FRIENDLY
-        state.used = []
+        fight.outcome = FRIENDLY
+        fight.used = []
         state.replace(Reward(seat, self.at))
         if action is HIRE or action is WIN_OVER:
             state.met[OUTPOST] = -1
-            state.gone = 1
+            state.outpost_gone = 1
             hire_merc(state, seat, card, hire if action is HIRE else half_hire(state, card))
         elif action is BRIBE:
             pay(state, seat, hire)
-            state.bribed = 1
+            state.outpost_bribed = 1
             if state.watched:
                 state.tell("bribes", seat=seat_name(seat), outpost=ref(OUTPOSTS[card]), count=hire)
         elif action is CHARM:
             earn(state, seat, hire, OUTPOSTS[card])
         elif action is DEVOUR:
             state.met[OUTPOST] = -1
-            state.gone = 1
+            state.outpost_gone = 1
             devour(state, seat, card)
             offer_cull(state, seat)
         elif action is not PASS:
             discard_merc(state, seat, HOOLIGANS)
             state.met[OUTPOST] = -1
             put_back(state, OUTPOST, card)
-            state.outcome = PASSED
+            fight.outcome = PASSED
             state.pop()
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -297,10 +298,10 @@ class Friendly(Choice):
         return ask("friendly", "BF-6.42", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]), price=price)
 
 
-class AnomalyStage(Choice):
+class AnomalyStage(Question):
     """BF-6.50, BF-6.62 An anomaly is met; BF-9.3 the Stalker looks first and may pass."""
 
-    def __init__(self, seat: int = 0, tunnel: int = 0) -> None:
+    def __init__(self, seat: int, tunnel: int) -> None:
         super().__init__(seat)
         self.tunnel: Final = tunnel
 
@@ -326,8 +327,8 @@ class AnomalyStage(Choice):
 
     def enter(self, state: BrightFutureState) -> None:
         seat = self.seat
-        if state.visitors[ANOMALY] < 0:
-            state.visitors = with_value(state.visitors, ANOMALY, seat)
+        if state.tunnel.first_visitor[ANOMALY] < 0:
+            state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, ANOMALY, seat)
         if state.met[ANOMALY] < 0:
             state.met[ANOMALY] = draw_location(state, ANOMALY)
             if state.watched:
@@ -345,7 +346,7 @@ class AnomalyStage(Choice):
 class Door(Automatic):
     """BF-6.63 Whoever owns the door code as it is now wins; BF-6.64 a door without codes is open."""
 
-    def __init__(self, seat: int = 0) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def run(self, state: BrightFutureState) -> bool:

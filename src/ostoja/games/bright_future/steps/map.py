@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
+from ostoja.core.piles import put, with_value
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import CLIMB, CROSS, EXPLORE, SQUEEZE, STAY, WALK
 from ostoja.games.bright_future.names import (
@@ -16,9 +17,8 @@ from ostoja.games.bright_future.names import (
     SOUTH,
     SPITTER,
 )
-from ostoja.games.bright_future.piles import put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.encounters import meet_slot, meet_top
 from ostoja.games.bright_future.steps.supplies import can_pay, discard_merc, pay
 
@@ -41,7 +41,7 @@ def start_cell(field: int) -> int:
 
 def card_at(state: BrightFutureState, place: int) -> int:
     """The map card in a cell, -1 if it is empty."""
-    return state.map_cell.index(place) if place in state.map_cell else -1
+    return state.fever.map_cell.index(place) if place in state.fever.map_cell else -1
 
 
 def port_towards(state: BrightFutureState, card: int, way: int) -> int:
@@ -52,13 +52,13 @@ def port_towards(state: BrightFutureState, card: int, way: int) -> int:
 
 def facing(state: BrightFutureState, card: int, node: int) -> int:
     """A port of a placed card by the way it faces, and the port that faces a way; other nodes stay what they are."""
-    return (node + 2 * state.map_turn[card]) % 4 if node < FIRST_LOCATION else node
+    return (node + 2 * state.fever.map_turn[card]) % 4 if node < FIRST_LOCATION else node
 
 
 def is_location(state: BrightFutureState, card: int, node: int) -> bool:
     """BF-7.30 (d) A numbered colony whose slot is empty counts as plain tunnel."""
     if node == COLONY_NODE:
-        return state.slots[state.components.map_colony[card] - 1] >= 0
+        return state.fever.slots[state.components.map_colony[card] - 1] >= 0
     return FIRST_LOCATION <= node < COLONY_NODE
 
 
@@ -84,46 +84,49 @@ def heroes_waiting(state: BrightFutureState, seat: int) -> int:
     """How many other heroes still stand on start fields."""
     count = 0
     for other in range(state.seats):
-        if other != seat and state.card[other] < 0:
+        if other != seat and state.fever.map_card[other] < 0:
             count += 1
     return count
 
 
 def may_explore(state: BrightFutureState, seat: int, place: int) -> bool:
     """BF-7.22, BF-7.23 An empty cell beyond the board that is kept for nobody, and a card to spare."""
-    if place % 128 < 1 or place in state.map_cell or len(state.map_deck) <= heroes_waiting(state, seat):
+    fever = state.fever
+    if place % 128 < 1 or place in fever.map_cell or len(fever.map_deck) <= heroes_waiting(state, seat):
         return False
-    kept = [start_cell(state.node[other]) for other in range(state.seats) if state.card[other] < 0]
+    kept = [start_cell(fever.map_node[other]) for other in range(state.seats) if fever.map_card[other] < 0]
     return place not in kept
 
 
 def lay_map(state: BrightFutureState, seat: int, place: int, joint: int) -> None:
     """BF-7.22 Upright if the card then has a port on the joining side, else turned; the token moves to that port."""
-    card = state.map_deck[-1]
+    fever = state.fever
+    card = fever.map_deck[-1]
     turned = 0 if state.components.map_edges[NODE_COUNT * card + joint] else 1
-    state.map_deck = state.map_deck[:-1]
-    state.map_cell = with_value(state.map_cell, card, place)
-    state.map_turn = with_value(state.map_turn, card, turned)
-    state.card[seat] = card
-    state.node[seat] = joint if not turned else (joint + 2) % 4
+    fever.map_deck = fever.map_deck[:-1]
+    fever.map_cell = with_value(fever.map_cell, card, place)
+    fever.map_turn = with_value(fever.map_turn, card, turned)
+    fever.map_card[seat] = card
+    fever.map_node[seat] = joint if not turned else (joint + 2) % 4
     if state.watched:
         state.tell("explores", seat=seat_name(seat), map=card + 1)
 
 
 def leave_start(state: BrightFutureState, seat: int) -> None:
     """BF-7.20 The first map card lies above the start field; leaving uses up the card change of the turn."""
-    lay_map(state, seat, start_cell(state.node[seat]), SOUTH)
-    state.changed = 1
+    lay_map(state, seat, start_cell(state.fever.map_node[seat]), SOUTH)
+    state.fever.card_changed = 1
 
 
 def add_port_moves(state: BrightFutureState, seat: int, options: list[Action]) -> None:
     """BF-7.24 (a), (b) From a port: explore, or cross to the facing port of a card not left this turn."""
-    card = state.card[seat]
-    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
-    place = state.map_cell[card] + WAYS[way]
+    fever = state.fever
+    card = fever.map_card[seat]
+    way = (fever.map_node[seat] + 2 * fever.map_turn[card]) % 4
+    place = fever.map_cell[card] + WAYS[way]
     other = card_at(state, place)
     if other >= 0:
-        if not state.left >> other & 1 and port_towards(state, other, (way + 2) % 4) >= 0:
+        if not fever.cards_exited >> other & 1 and port_towards(state, other, (way + 2) % 4) >= 0:
             options.append(CROSS)
     elif may_explore(state, seat, place):
         options.append(EXPLORE)
@@ -131,14 +134,15 @@ def add_port_moves(state: BrightFutureState, seat: int, options: list[Action]) -
 
 def no_port_move(state: BrightFutureState, seat: int, action: Action) -> Refusal:
     """BF-7.22 to BF-7.25 What keeps a hero on the map from exploring, or from crossing to the next card."""
-    card = state.card[seat]
+    fever = state.fever
+    card = fever.map_card[seat]
     clause = "BF-7.22" if action is EXPLORE else "BF-7.24"
-    if state.changed:
+    if fever.card_changed:
         return refuse("card-changed", "BF-7.24")
-    if state.node[seat] >= FIRST_LOCATION:
+    if fever.map_node[seat] >= FIRST_LOCATION:
         return refuse("not-at-port", clause)
-    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
-    place = state.map_cell[card] + WAYS[way]
+    way = (fever.map_node[seat] + 2 * fever.map_turn[card]) % 4
+    place = fever.map_cell[card] + WAYS[way]
     other = card_at(state, place)
     if place % 128 < 1:
         return refuse("port-to-board", "BF-7.25")
@@ -151,36 +155,39 @@ def no_port_move(state: BrightFutureState, seat: int, action: Action) -> Refusal
 
 def no_exploring(state: BrightFutureState, place: int) -> Refusal:
     """BF-3.26, BF-7.23 Why no card is laid in an empty cell."""
-    if not state.map_deck:
+    fever = state.fever
+    if not fever.map_deck:
         return refuse("map-deck-empty", "BF-3.26")
     for other in range(state.seats):
-        if state.card[other] < 0 and start_cell(state.node[other]) == place:
+        if fever.map_card[other] < 0 and start_cell(fever.map_node[other]) == place:
             return refuse("cell-kept", "BF-7.23", owner=seat_name(other))
     return refuse("map-cards-kept", "BF-7.23")
 
 
 def no_climb(state: BrightFutureState, seat: int, target: int) -> Refusal:
     """BF-7.24 (c), BF-3.2 What keeps a hero from the manhole of another map card."""
-    if state.changed:
+    fever = state.fever
+    if fever.card_changed:
         return refuse("card-changed", "BF-7.24")
-    if state.node[seat] != MANHOLE:
+    if fever.map_node[seat] != MANHOLE:
         return refuse("not-at-manhole", "BF-7.24")
-    if target == state.card[seat]:
+    if target == fever.map_card[seat]:
         return refuse("manhole-here", "BF-7.24")
-    if state.map_cell[target] < 0:
+    if fever.map_cell[target] < 0:
         return refuse("map-unknown", "BF-7.24", map=target + 1)
     if not state.components.map_edges[NODE_COUNT * target + MANHOLE]:
         return refuse("no-manhole", "BF-7.24", map=target + 1)
-    if state.left >> target & 1:
+    if fever.cards_exited >> target & 1:
         return refuse("card-left", "BF-7.24", map=target + 1)
     return refuse("manhole-too-dear", "BF-3.2", price=MANHOLE_PRICE, money=state.resources[seat])
 
 
 def port_move(state: BrightFutureState, seat: int, action: Action) -> None:
     """Explore or cross."""
-    card = state.card[seat]
-    way = (state.node[seat] + 2 * state.map_turn[card]) % 4
-    place = state.map_cell[card] + WAYS[way]
+    fever = state.fever
+    card = fever.map_card[seat]
+    way = (fever.map_node[seat] + 2 * fever.map_turn[card]) % 4
+    place = fever.map_cell[card] + WAYS[way]
     leave_card(state, seat)
     if action is EXPLORE:
         lay_map(state, seat, place, (way + 2) % 4)
@@ -190,14 +197,15 @@ def port_move(state: BrightFutureState, seat: int, action: Action) -> None:
 
 def leave_card(state: BrightFutureState, seat: int) -> None:
     """BF-7.24 A card left this turn cannot be entered again this turn."""
-    state.left |= 1 << state.card[seat]
-    state.quiet = 0
+    fever = state.fever
+    fever.cards_exited |= 1 << fever.map_card[seat]
+    fever.idle_steps = 0
 
 
 def enter_card(state: BrightFutureState, seat: int, card: int, side: int) -> None:
     """The token stands at the port of `card` that faces `side`."""
-    state.card[seat] = card
-    state.node[seat] = port_towards(state, card, side)
+    state.fever.map_card[seat] = card
+    state.fever.map_node[seat] = port_towards(state, card, side)
     if state.watched:
         state.tell("enters", seat=seat_name(seat), map=card + 1)
 
@@ -205,64 +213,70 @@ def enter_card(state: BrightFutureState, seat: int, card: int, side: int) -> Non
 # Movement ------------------------------------------------------------------------------------------
 
 
-class MapPhase(Choice):
+class MapPhase(Question):
     """BF-7.21 Steps along tunnels and at most one card change; stop at any time."""
 
     def run(self, state: BrightFutureState) -> bool:
         if state.wounded[self.seat]:
             state.pop()
             return False
-        if state.card[self.seat] < 0:
+        if state.fever.map_card[self.seat] < 0:
             leave_start(state, self.seat)
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def moves(self, state: BrightFutureState, seat: int) -> list[Action]:
-        card = state.card[seat]
-        node = state.node[seat]
+        fever = state.fever
+        card = fever.map_card[seat]
+        node = fever.map_node[seat]
         options = [STAY]
         for near in state.components.map_edges[NODE_COUNT * card + node]:
-            if state.quiet < QUIET_STEPS or activates(state, seat, card, near):
+            if fever.idle_steps < QUIET_STEPS or activates(state, seat, card, near):
                 options.append(WALK[facing(state, card, near)])
-        if state.changed:
+        if fever.card_changed:
             return options
         if node < FIRST_LOCATION:
             add_port_moves(state, seat, options)
         elif node == MANHOLE and can_pay(state, seat, MANHOLE_PRICE):
             for other in range(MAPS):
-                laid = other != card and state.map_cell[other] >= 0 and not state.left >> other & 1
+                laid = other != card and fever.map_cell[other] >= 0 and not fever.cards_exited >> other & 1
                 if laid and state.components.map_edges[NODE_COUNT * other + MANHOLE]:
                     options.append(CLIMB[other])
         if SPITTER in state.mercs[seat]:
             for way in range(4):
                 if port_towards(state, card, way) < 0:
-                    other = card_at(state, state.map_cell[card] + WAYS[way])
-                    if other >= 0 and not state.left >> other & 1 and port_towards(state, other, (way + 2) % 4) >= 0:
+                    other = card_at(state, fever.map_cell[card] + WAYS[way])
+                    if (
+                        other >= 0
+                        and not fever.cards_exited >> other & 1
+                        and port_towards(state, other, (way + 2) % 4) >= 0
+                    ):
                         options.append(SQUEEZE[way])
         return options
 
     def move(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        fever = state.fever
         kind = action.kind
         if action is STAY:
             state.pop()
         elif kind == "walk":
-            if activates(state, seat, state.card[seat], walk(state, seat, action)):
+            if activates(state, seat, fever.map_card[seat], walk(state, seat, action)):
                 activate(state, seat)
         elif kind == "climb":
             pay(state, seat, MANHOLE_PRICE)
             leave_card(state, seat)
-            state.changed = 1
-            state.card[seat] = action.args[0]
-            state.node[seat] = MANHOLE
+            fever.card_changed = 1
+            fever.map_card[seat] = action.args[0]
+            fever.map_node[seat] = MANHOLE
             if state.watched:
                 state.tell("climbs", seat=seat_name(seat), map=action.args[0] + 1, count=MANHOLE_PRICE)
         elif kind == "squeeze":
             discard_merc(state, seat, SPITTER)
-            other = card_at(state, state.map_cell[state.card[seat]] + WAYS[action.args[0]])
+            other = card_at(state, fever.map_cell[fever.map_card[seat]] + WAYS[action.args[0]])
             leave_card(state, seat)
-            state.changed = 1
+            fever.card_changed = 1
             enter_card(state, seat, other, (action.args[0] + 2) % 4)
         else:
-            state.changed = 1
+            fever.card_changed = 1
             port_move(state, seat, action)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -278,9 +292,10 @@ class MapPhase(Choice):
 
 def walk(state: BrightFutureState, seat: int, action: Action) -> int:
     """BF-7.21 One step along a tunnel; the node it ends on."""
-    node = facing(state, state.card[seat], action.args[0])
-    state.node[seat] = node
-    state.quiet += 1
+    fever = state.fever
+    node = facing(state, fever.map_card[seat], action.args[0])
+    fever.map_node[seat] = node
+    fever.idle_steps += 1
     if state.watched:
         state.tell("walks", seat=seat_name(seat), node=action.words["node"])
     return node
@@ -288,23 +303,25 @@ def walk(state: BrightFutureState, seat: int, action: Action) -> int:
 
 def activates(state: BrightFutureState, seat: int, card: int, node: int) -> bool:
     """BF-7.30 Entering a location activates it, with the exceptions (a) to (d); BF-7.31 once a turn."""
+    fever = state.fever
     if node < FIRST_LOCATION or node == MANHOLE:
         return False
     key = NODE_COUNT * card + node
-    if key == state.origin or key in state.activated or not is_location(state, card, node):
+    if key == fever.turn_origin or key in fever.activated or not is_location(state, card, node):
         return False
     for other in range(state.seats):
-        if other != seat and state.card[other] == card and state.node[other] == node:
+        if other != seat and fever.map_card[other] == card and fever.map_node[other] == node:
             return False
     return True
 
 
 def activate(state: BrightFutureState, seat: int) -> None:
     """The location the hero stands on is met."""
-    node = state.node[seat]
-    card = state.card[seat]
-    state.activated = put(state.activated, NODE_COUNT * card + node)
-    state.quiet = 0
+    fever = state.fever
+    node = fever.map_node[seat]
+    card = fever.map_card[seat]
+    fever.activated = put(fever.activated, NODE_COUNT * card + node)
+    fever.idle_steps = 0
     if node == COLONY_NODE:
         meet_slot(state, seat, state.components.map_colony[card] - 1)
     else:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, plus, with_value
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     BUY,
@@ -17,9 +18,8 @@ from ostoja.games.bright_future.actions import (
     SELL_MISSION,
 )
 from ostoja.games.bright_future.names import DEALER, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
-from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
 from ostoja.games.bright_future.steps.supplies import (
     buy_gear,
@@ -35,14 +35,14 @@ TRADER: Final = -1
 UNSEEN_PRICE: Final = 4
 """BF-3.30 (b)"""
 DEALER_USED: Final = 64
-"""A flag of `state.done`: the Dealer has bought from the discard pile in this visit."""
+"""A flag of `state.visit_flags`: the Dealer has bought from the discard pile in this visit."""
 
 
 def buy_price(state: BrightFutureState, colony: int, card: int) -> int:
     """BF-3.31 Printed cost, dearer at Serdika, halved at most once and rounded up."""
     components = state.components
     price = components.cost[card]
-    halved = state.half
+    halved = state.half_price
     if colony >= 0:
         price += components.surcharge[colony]
         if components.halves[colony] == components.gear_race[card]:
@@ -53,7 +53,7 @@ def buy_price(state: BrightFutureState, colony: int, card: int) -> int:
 def unseen_price(state: BrightFutureState, colony: int) -> int:
     """BF-3.31 Only Vagabonds halve the price of an unseen card."""
     price = UNSEEN_PRICE + (state.components.surcharge[colony] if colony >= 0 else 0)
-    return (price + 1) // 2 if state.half else price
+    return (price + 1) // 2 if state.half_price else price
 
 
 def sale_price(state: BrightFutureState, colony: int, card: int) -> int:
@@ -90,7 +90,7 @@ def sell_token(state: BrightFutureState, seat: int, action: Action, food_price: 
         spend_food(state, seat, action.args[0])
         receive_price(state, seat, FOODS[action.args[0]], food_price)
     else:
-        state.mission = with_value(state.mission, action.args[0], REMOVED)
+        state.mission_owner = with_value(state.mission_owner, action.args[0], REMOVED)
         receive_price(state, seat, MISSIONS[action.args[0]], mission_price)
 
 
@@ -101,7 +101,7 @@ def add_sales(state: BrightFutureState, seat: int, options: list[Action]) -> Non
         if card not in fresh:
             options.append(SELL[card])
     food = state.food
-    mission = state.mission
+    mission = state.mission_owner
     for index in range(3):
         if food[3 * seat + index]:
             options.append(SELL_FOOD[index])
@@ -109,10 +109,10 @@ def add_sales(state: BrightFutureState, seat: int, options: list[Action]) -> Non
             options.append(SELL_MISSION[index])
 
 
-class Market(Choice):
+class Market(Question):
     """BF-3.30 Buy and sell in any order until leaving."""
 
-    def __init__(self, seat: int = 0, colony: int = TRADER) -> None:
+    def __init__(self, seat: int, colony: int) -> None:
         super().__init__(seat)
         self.colony: Final = colony
 
@@ -122,16 +122,16 @@ class Market(Choice):
         for card in state.bazaar:
             if buy_price(state, self.colony, card) < money:
                 options.append(BUY[card])
-        if unseen_price(state, self.colony) < money and (state.deck or state.discard):
+        if unseen_price(state, self.colony) < money and (state.gear_deck or state.gear_discard):
             options.append(BUY_DECK)
         add_sales(state, seat, options)
-        if state.has(seat, DEALER) and not state.done & DEALER_USED:
-            for card in state.discard:
+        if state.has(seat, DEALER) and not state.visit_flags & DEALER_USED:
+            for card in state.gear_discard:
                 if fence_price(state, card) < money:
                     options.append(FENCE)
                     break
         if state.mercs[seat]:
-            if self.colony >= 0 and not state.half and VAGABONDS in state.mercs[seat]:
+            if self.colony >= 0 and not state.half_price and VAGABONDS in state.mercs[seat]:
                 options.append(HAGGLE)
             add_salvage(state, seat, options)
         return options
@@ -155,7 +155,7 @@ class Market(Choice):
             state.push(Fence(seat))
         elif action is HAGGLE:
             discard_merc(state, seat, VAGABONDS)
-            state.half = 1
+            state.half_price = 1
         elif action is SALVAGE:
             salvage(state, seat)
         else:
@@ -168,7 +168,7 @@ class Market(Choice):
 
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         money = state.resources[seat]
-        if action is BUY_DECK and (state.deck or state.discard):
+        if action is BUY_DECK and (state.gear_deck or state.gear_discard):
             return refuse("unseen-too-dear", "BF-3.2", price=unseen_price(state, self.colony), money=money)
         if action.kind == "buy" and action.args[0] in state.bazaar:
             card = action.args[0]
@@ -179,17 +179,19 @@ class Market(Choice):
         return super().refuse(state, seat, action)
 
 
-class Fence(Choice):
+class Fence(Question):
     """BF-9.5 The Dealer buys one card of the discard pile at half its printed cost."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [BUY_DISCARD[card] for card in sorted(state.discard) if can_pay(state, seat, fence_price(state, card))]
+        return [
+            BUY_DISCARD[card] for card in sorted(state.gear_discard) if can_pay(state, seat, fence_price(state, card))
+        ]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         card = action.args[0]
-        state.discard = minus(state.discard, card)
+        state.gear_discard = minus(state.gear_discard, card)
         state.fresh = plus(state.fresh, card)
-        state.done |= DEALER_USED
+        state.visit_flags |= DEALER_USED
         buy_gear(state, seat, card, fence_price(state, card))
         state.pop()
 
@@ -200,5 +202,5 @@ class Fence(Choice):
 def open_visit(state: BrightFutureState) -> None:
     """Nothing has been bought, exchanged or halved yet."""
     state.fresh = []
-    state.half = 0
-    state.done = 0
+    state.half_price = 0
+    state.visit_flags = 0

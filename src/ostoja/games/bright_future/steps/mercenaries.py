@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, plus, put
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     CULL,
@@ -10,15 +11,13 @@ from ostoja.games.bright_future.actions import (
     DONE,
     HUNT_CODE,
     PASS,
-    PLACES,
     PURGE,
     SALVAGE,
     SALVAGE_GEAR,
 )
-from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, OUTPOST, OUTPOSTS, SOLDIERS
-from ostoja.games.bright_future.piles import minus, plus, put
+from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, OUTPOST, OUTPOSTS, PLACES, SOLDIERS
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.supplies import (
     check_cured,
     discard_merc,
@@ -48,11 +47,11 @@ def offer_cull(state: BrightFutureState, seat: int) -> None:
         state.push(Cull(seat))
 
 
-class Cull(Choice):
+class Cull(Question):
     """BF-9.8 Remove one visible code with a matching own one, or leave it."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        options = [CULL[p] for p in infected(state) if state.codes[3 * seat + state.zone[p][-1] - 1]]
+        options = [CULL[p] for p in infected(state) if state.codes[3 * seat + state.fever.zone[p][-1] - 1]]
         options.append(PASS)
         return options
 
@@ -61,7 +60,7 @@ class Cull(Choice):
         if action is not PASS:
             place = action.args[0]
             if state.watched:
-                number = state.zone[place][-1]
+                number = state.fever.zone[place][-1]
                 state.tell("culls", seat=seat_name(seat), place=ref(PLACES[place]), number=number)
             remove_top(state, place)
             check_cured(state)
@@ -70,10 +69,10 @@ class Cull(Choice):
         return ask("cull", "BF-9.8", actor=seat_name(self.seat))
 
 
-class Purge(Choice):
+class Purge(Question):
     """BF-10.1 to BF-10.3 The Destroy effect of a mercenary already discarded, for its price in population."""
 
-    def __init__(self, seat: int = 0, cost: int = 2) -> None:
+    def __init__(self, seat: int, cost: int) -> None:
         super().__init__(seat)
         self.cost: Final = cost
 
@@ -95,14 +94,14 @@ class Purge(Choice):
 
 def matching_numbers(state: BrightFutureState, seat: int) -> list[int]:
     """The visible numbers of which `seat` owns a code."""
-    visible = [state.zone[p][-1] for p in infected(state)]
+    visible = [state.fever.zone[p][-1] for p in infected(state)]
     return [n for n in (1, 2, 3) if n in visible and state.codes[3 * seat + n - 1]]
 
 
 def destroy(state: BrightFutureState, number: int, cost: int) -> None:
     """BF-7.54 All codes of the number visible now are removed; BF-16.10 victory is checked before the price is paid."""
     for place in infected(state):
-        if state.zone[place][-1] == number:
+        if state.fever.zone[place][-1] == number:
             remove_top(state, place)
     check_cured(state)
     lose_population(state, cost, "destroy")
@@ -117,7 +116,7 @@ def hunts(state: BrightFutureState, seat: int, merc: int) -> list[Action]:
     options: list[Action] = []
     if symbols & HUNT:
         for place in infected(state):
-            if state.codes[3 * seat + state.zone[place][-1] - 1]:
+            if state.codes[3 * seat + state.fever.zone[place][-1] - 1]:
                 options.append(HUNT_CODE[4 * merc + place])
     if symbols & DESTROY:
         for number in matching_numbers(state, seat):
@@ -131,7 +130,7 @@ def hunt(state: BrightFutureState, seat: int, action: Action) -> None:
     spend_merc(state, seat, merc)
     if action.kind == "hunt":
         if state.watched:
-            number = state.zone[target][-1]
+            number = state.fever.zone[target][-1]
             where = ref(PLACES[target])
             state.tell("hunts", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]), place=where, number=number)
         remove_top(state, target)
@@ -156,7 +155,7 @@ def add_salvage(state: BrightFutureState, seat: int, options: list[Action]) -> N
     """BF-10.8 The Soldiers may be sent whenever their owner is free to act and the discard pile holds something."""
     if SOLDIERS in state.mercs[seat]:
         cost = state.components.cost
-        for card in state.discard:
+        for card in state.gear_discard:
             if cost[card] <= SALVAGE_BUDGET:
                 options.append(SALVAGE)
                 return
@@ -167,16 +166,16 @@ def salvage(state: BrightFutureState, seat: int) -> None:
     state.push(Salvage(seat, SALVAGE_BUDGET))
 
 
-class Salvage(Choice):
+class Salvage(Question):
     """BF-10.8 Any number of discarded gear cards with printed costs up to six in all."""
 
-    def __init__(self, seat: int = 0, budget: int = 6) -> None:
+    def __init__(self, seat: int, budget: int) -> None:
         super().__init__(seat)
         self.budget: Final = budget
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         cost = state.components.cost
-        options = [SALVAGE_GEAR[card] for card in sorted(state.discard) if cost[card] <= self.budget]
+        options = [SALVAGE_GEAR[card] for card in sorted(state.gear_discard) if cost[card] <= self.budget]
         options.append(DONE)
         return options
 
@@ -185,7 +184,7 @@ class Salvage(Choice):
             state.pop()
             return
         card = action.args[0]
-        state.discard = minus(state.discard, card)
+        state.gear_discard = minus(state.gear_discard, card)
         gain_gear(state, seat, card)
         state.fresh = plus(state.fresh, card)
         state.replace(Salvage(seat, self.budget - state.components.cost[card]))

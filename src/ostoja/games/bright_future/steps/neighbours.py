@@ -18,16 +18,16 @@ HAS_AMBUSHED: Final = 2
 def in_front(state: BrightFutureState, space: int) -> int:
     """BF-6.17 The seat of the nearest hero with a lower space number on the same track, -1 if there is none."""
     for lower in range(space - 1, space // 5 * 5 - 1, -1):
-        if lower in state.place:
-            return state.place.index(lower)
+        if lower in state.tunnel.space_of:
+            return state.tunnel.space_of.index(lower)
     return -1
 
 
 def behind(state: BrightFutureState, space: int) -> int:
     """BF-6.17 The seat of the nearest hero with a higher space number."""
     for higher in range(space + 1, space // 5 * 5 + 5):
-        if higher in state.place:
-            return state.place.index(higher)
+        if higher in state.tunnel.space_of:
+            return state.tunnel.space_of.index(higher)
     return -1
 
 
@@ -42,7 +42,7 @@ def no_contact_barter(state: BrightFutureState, seat: int, other: int) -> Refusa
     missing = no_partner(state, seat, other)
     if missing is not None:
         return missing
-    space = state.place[seat]
+    space = state.tunnel.space_of[seat]
     if behind(state, space) == other:
         return refuse("barter-behind", "BF-6.28", owner=seat_name(other))
     if in_front(state, space) != other:
@@ -56,7 +56,7 @@ def no_assault(state: BrightFutureState, seat: int) -> Refusal:
     """BF-6.20, BF-6.21, BF-6.28 Once a round, with a weapon, on a hero in front with whom there was no barter."""
     if state.acted[seat] & HAS_ATTACKED:
         return refuse("has-attacked", "BF-6.20")
-    front = in_front(state, state.place[seat])
+    front = in_front(state, state.tunnel.space_of[seat])
     if front < 0:
         return refuse("nobody-in-front", "BF-6.21")
     if relation(state, seat, front) & BARTERED:
@@ -73,7 +73,7 @@ def no_contact_theft(state: BrightFutureState, seat: int, other: int) -> Refusal
         return missing
     if state.acted[seat] & HAS_ATTACKED:
         return refuse("has-attacked", "BF-6.20")
-    if in_front(state, state.place[seat]) != other:
+    if in_front(state, state.tunnel.space_of[seat]) != other:
         return refuse("steal-front", "BF-9.4", owner=seat_name(other))
     if relation(state, seat, other) & BARTERED:
         return refuse("bartered-peace", "BF-6.28", owner=seat_name(other))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import (
     BUY_CODE,
@@ -19,10 +20,9 @@ from ostoja.games.bright_future.actions import (
     TAKE_DECK,
     ZONE,
 )
-from ostoja.games.bright_future.names import EXPEDITION, FEVER, GEAR, GEAR_LIMIT, LASHER, TUNNEL, WEAPONS
-from ostoja.games.bright_future.piles import minus
+from ostoja.games.bright_future.names import EXPEDITION, GEAR, GEAR_LIMIT, LASHER, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice, Possible
+from ostoja.games.bright_future.steps.base import Automatic, Possible, Question
 from ostoja.games.bright_future.steps.supplies import (
     any_gear_left,
     can_pay,
@@ -47,10 +47,10 @@ LASHER_BOARD: Final = 2
 """A code that is not an anomaly's reward; one that is; one that is, with the right to a code of the board."""
 
 
-class FreeGear(Choice):
+class FreeGear(Question):
     """BF-3.13 Take free gear, one after another: any Bazaar card or the top of the deck."""
 
-    def __init__(self, seat: int = 0, count: int = 1, bazaar_only: int = 0) -> None:
+    def __init__(self, seat: int, count: int, bazaar_only: int = 0) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.bazaar_only: Final = bazaar_only
@@ -60,11 +60,11 @@ class FreeGear(Choice):
             state.pop()
             refill_bazaar(state)
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [TAKE[card] for card in state.bazaar]
-        if not self.bazaar_only and (state.deck or state.discard):
+        if not self.bazaar_only and (state.gear_deck or state.gear_discard):
             options.append(TAKE_DECK)
         return options
 
@@ -80,10 +80,10 @@ class FreeGear(Choice):
         return ask("free-gear", "BF-3.13", actor=seat_name(self.seat), count=self.count)
 
 
-class LoseGear(Choice):
+class LoseGear(Question):
     """BF-11.1 to BF-11.3 Discard one own gear card; with Radiotrophs a Bazaar card is taken for it."""
 
-    def __init__(self, seat: int = 0, replaced: int = 0) -> None:
+    def __init__(self, seat: int, replaced: int) -> None:
         super().__init__(seat)
         self.replaced: Final = replaced
 
@@ -91,7 +91,7 @@ class LoseGear(Choice):
         if not state.gear[self.seat]:
             state.pop()
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [DISCARD[card] for card in state.gear[seat]]
@@ -110,7 +110,7 @@ class LoseGear(Choice):
 class GearLimit(Automatic):
     """BF-3.12 Everybody with more than six gear cards discards down to six."""
 
-    def __init__(self, first: int = 0) -> None:
+    def __init__(self, first: int) -> None:
         self.first: Final = first
 
     def run(self, state: BrightFutureState) -> bool:
@@ -121,7 +121,7 @@ class GearLimit(Automatic):
         return False
 
 
-class CleanUp(Choice):
+class CleanUp(Question):
     """BF-3.12 The cards above the limit, one after another."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -148,46 +148,58 @@ def random_code(state: BrightFutureState, seat: int, lash: int) -> None:
     if pile_size(state):
         receive(state, seat, draw_code(state), lash)
     else:
-        state.push(BoardCode(seat, LASHER_BOARD if lash else NO_LASHER))
+        state.push(BOARD_CODES[state.mode](seat, LASHER_BOARD if lash else NO_LASHER))
 
 
 def receive(state: BrightFutureState, seat: int, number: int, lash: int) -> None:
     own_code(state, seat, number)
     if lash and LASHER in state.mercs[seat]:
-        state.push(Lasher(seat, lash))
+        state.push(LASHERS[state.mode](seat, lash))
 
 
 class BoardCode(Possible):
-    """BF-3.23 The pile is empty: take a visible code, a door code (not replaced) or one of an open place."""
+    """BF-3.23 The pile is empty: take a door code, which is not replaced."""
 
-    def __init__(self, seat: int = 0, lash: int = 0) -> None:
+    def __init__(self, seat: int, lash: int) -> None:
         super().__init__(seat)
         self.lash: Final = lash
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        if state.mode == FEVER:
-            return [ZONE[place] for place in infected(state)]
         return [DOOR[n] for n in range(3) if state.door[n]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
-        if state.mode == FEVER:
-            number = take_visible(state, action.args[0])
-        else:
-            number = action.args[0]
-            state.door[number - 1] -= 1
+        number = action.args[0]
+        state.door[number - 1] -= 1
         receive(state, seat, number, self.lash)
-        if state.mode == FEVER:
-            check_cured(state)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("board-code", "BF-3.23", actor=seat_name(self.seat))
 
 
-class FirstCode(Choice):
+class FeverBoardCode(BoardCode):
+    """BF-3.23 In Underground Fever: take the visible code of an open place; stored as a BoardCode."""
+
+    def stored_as(self) -> str:
+        return "BoardCode"
+
+    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [ZONE[place] for place in infected(state)]
+
+    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        state.pop()
+        receive(state, seat, take_visible(state, action.args[0]), self.lash)
+        check_cured(state)
+
+
+BOARD_CODES: Final = (BoardCode, FeverBoardCode)
+"""By mode."""
+
+
+class FirstCode(Question):
     """BF-6.52 The first visitor of an anomaly takes a door code, which is replaced, or a random code."""
 
-    def __init__(self, seat: int = 0, lash: int = 0) -> None:
+    def __init__(self, seat: int, lash: int) -> None:
         super().__init__(seat)
         self.lash: Final = lash
 
@@ -195,7 +207,7 @@ class FirstCode(Choice):
         if not pile_size(state):
             state.replace(BoardCode(self.seat, self.lash))
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [DOOR[n] for n in range(3) if state.door[n]]
@@ -224,7 +236,7 @@ def take_door_code(state: BrightFutureState, number: int) -> None:
             state.tell("door-changes", old=number, new=new)
 
 
-class FeverCode(Choice):
+class FeverCode(Question):
     """BF-7.41 In Underground Fever the code of an anomaly may be declined."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -239,23 +251,23 @@ class FeverCode(Choice):
         return ask("fever-code", "BF-7.41", actor=seat_name(self.seat))
 
 
-class Lasher(Choice):
+class Lasher(Question):
     """BF-10.11 One more code of a number already owned, searched in the pile or, if entitled, taken from the board."""
 
-    def __init__(self, seat: int = 0, lash: int = 1) -> None:
+    def __init__(self, seat: int, lash: int) -> None:
         super().__init__(seat)
         self.lash: Final = lash
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         own = state.codes
-        options = [LASH[n] for n in range(3) if own[3 * seat + n] and state.pile[n]]
+        options = [LASH[n] for n in range(3) if own[3 * seat + n] and state.code_pile[n]]
         if self.lash == LASHER_BOARD or not pile_size(state):
-            if state.mode == FEVER:
-                options += [LASH_ZONE[p] for p in infected(state) if own[3 * seat + state.zone[p][-1] - 1]]
-            else:
-                options += [LASH_DOOR[n] for n in range(3) if own[3 * seat + n] and state.door[n]]
+            options += self.on_board(state, seat)
         options.append(PASS)
         return options
+
+    def on_board(self, state: BrightFutureState, seat: int) -> list[Action]:
+        return [LASH_DOOR[n] for n in range(3) if state.codes[3 * seat + n] and state.door[n]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
@@ -263,7 +275,7 @@ class Lasher(Choice):
             return
         discard_merc(state, seat, LASHER)
         if action.kind == "lash":
-            state.pile[action.args[0] - 1] -= 1
+            state.code_pile[action.args[0] - 1] -= 1
             own_code(state, seat, action.args[0])
         elif action.kind == "lash-door":
             take_door_code(state, action.args[0])
@@ -276,7 +288,22 @@ class Lasher(Choice):
         return ask("lasher", "BF-10.11", actor=seat_name(self.seat))
 
 
-class BuyCode(Choice):
+class FeverLasher(Lasher):
+    """BF-10.11 In Underground Fever the board's codes are the visible ones of open places; stored as a Lasher."""
+
+    def stored_as(self) -> str:
+        return "Lasher"
+
+    def on_board(self, state: BrightFutureState, seat: int) -> list[Action]:
+        zone = state.fever.zone
+        return [LASH_ZONE[p] for p in infected(state) if state.codes[3 * seat + zone[p][-1] - 1]]
+
+
+LASHERS: Final = (Lasher, FeverLasher)
+"""By mode."""
+
+
+class BuyCode(Question):
     """BF-11.10 Radioactive Worms: one more random code for six resources."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -298,10 +325,10 @@ class BuyCode(Choice):
         return ask("buy-code", "BF-11.10", actor=seat_name(self.seat), price=price)
 
 
-class Expedition(Choice):
+class Expedition(Question):
     """BF-10.12 At location IV, after the anomaly: one more code, as the anomaly gave it."""
 
-    def __init__(self, seat: int = 0, first: int = 0) -> None:
+    def __init__(self, seat: int, first: int) -> None:
         super().__init__(seat)
         self.first: Final = first
 
@@ -319,20 +346,17 @@ class Expedition(Choice):
 
 
 def anomaly_code(state: BrightFutureState, seat: int, first: int, lash: int) -> None:
-    """BF-6.51, BF-6.52, BF-7.41 The code of a passed anomaly."""
-    if state.mode == TUNNEL:
-        if first:
-            state.push(FirstCode(seat, LASHER_BOARD if lash else NO_LASHER))
-        else:
-            random_code(state, seat, lash)
+    """BF-6.51, BF-6.52 The code of a passed anomaly in the Tunnel of Power."""
+    if first:
+        state.push(FirstCode(seat, LASHER_BOARD if lash else NO_LASHER))
     else:
-        state.push(FeverCode(seat))
+        random_code(state, seat, lash)
 
 
-class Reactivation(Choice):
+class Reactivation(Question):
     """BF-9.2, BF-9.9 After a fight the Soldier may ready a weapon used in it, the Armoured an armour."""
 
-    def __init__(self, seat: int = 0, weapons: int = 1) -> None:
+    def __init__(self, seat: int, weapons: int) -> None:
         super().__init__(seat)
         self.weapons: Final = weapons
 
@@ -342,7 +366,7 @@ class Reactivation(Choice):
         return options
 
     def cards(self, state: BrightFutureState) -> list[int]:
-        used = [entry // 4 for entry in state.used]
+        used = [entry // 4 for entry in state.fight.used]
         return [
             card
             for card in state.gear[self.seat]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, put, with_value
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import (
     CHARM,
@@ -41,9 +42,8 @@ from ostoja.games.bright_future.names import (
     PLAN,
     SIGNS,
 )
-from ostoja.games.bright_future.piles import minus, put, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.colony import NO_SLOT
 from ostoja.games.bright_future.steps.encounters import meet, meet_top
 from ostoja.games.bright_future.steps.fight import half_hire
@@ -77,12 +77,13 @@ def route_usable(state: BrightFutureState, seat: int, card: int) -> bool:
     if card in (PATROL, FREELANCER):
         return any_left(state, OUTPOST)
     if card == PLAN:
-        return -1 in state.slots and any_left(state, COLONY)
+        return -1 in state.fever.slots and any_left(state, COLONY)
     return True
 
 
 def use_route(state: BrightFutureState, seat: int, card: int) -> None:
     """BF-15.1 to BF-15.7"""
+    fever = state.fever
     if card <= SIGNS:
         turn_up(state, card, 2)
         state.push(PickCard(seat, card))
@@ -95,17 +96,17 @@ def use_route(state: BrightFutureState, seat: int, card: int) -> None:
         turn_up(state, OUTPOST, 1)
         state.push(Freelancer(seat))
     elif card == CARAVAN:
-        state.discard = sorted(state.discard + state.bazaar)
+        state.gear_discard = sorted(state.gear_discard + state.bazaar)
         state.bazaar = []
         refill_bazaar(state)
     elif card == HANDCAR:
         state.push(Handcar(seat, -1))
     else:
         for slot in range(4):
-            if state.slots[slot] < 0:
-                state.slots = with_value(state.slots, slot, draw_location(state, COLONY))
-                if state.watched and state.slots[slot] >= 0:
-                    state.tell("new-colony", slot=slot + 1, card=ref(COLONIES[state.slots[slot]]))
+            if fever.slots[slot] < 0:
+                fever.slots = with_value(fever.slots, slot, draw_location(state, COLONY))
+                if state.watched and fever.slots[slot] >= 0:
+                    state.tell("new-colony", slot=slot + 1, card=ref(COLONIES[fever.slots[slot]]))
 
 
 def turn_up(state: BrightFutureState, kind: int, count: int) -> None:
@@ -124,10 +125,10 @@ def turn_up(state: BrightFutureState, kind: int, count: int) -> None:
             state.tell("turned-up", kind=KINDS[kind], card=ref(LOCATIONS[12 * kind + card]))
 
 
-class PickCard(Choice):
+class PickCard(Question):
     """BF-15.1 One of the two top cards is resolved; the other stays face up on top."""
 
-    def __init__(self, seat: int = 0, kind: int = 0) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
 
@@ -145,7 +146,7 @@ class PickCard(Choice):
         return ask("pick", "BF-15.1", actor=seat_name(self.seat))
 
 
-class Passage(Choice):
+class Passage(Question):
     """BF-15.3 A kind of location; its top card is turned up and resolved."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -159,7 +160,7 @@ class Passage(Choice):
         return ask("passage", "BF-15.3", actor=seat_name(self.seat))
 
 
-class Freelancer(Choice):
+class Freelancer(Question):
     """BF-15.4 The top outpost, whatever its race: hire it, a hero's deal, leave it face up, or discard it."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -200,26 +201,27 @@ class Freelancer(Choice):
         return ask("freelancer", "BF-15.4", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]), price=price)
 
 
-class Handcar(Choice):
+class Handcar(Question):
     """BF-15.6 Through one or two locations without activating them, ending on the last; `skipped` is the first."""
 
-    def __init__(self, seat: int = 0, skipped: int = -1) -> None:
+    def __init__(self, seat: int, skipped: int) -> None:
         super().__init__(seat)
         self.skipped: Final = skipped
 
     def run(self, state: BrightFutureState) -> bool:
-        if state.card[self.seat] < 0:
+        if state.fever.map_card[self.seat] < 0:
             leave_start(state, self.seat)
-        if state.quiet >= QUIET_STEPS or not self.legal(state, self.seat):
+        if state.fever.idle_steps >= QUIET_STEPS or not self.legal(state, self.seat):
             end_handcar(state, self.seat)
             return False
-        return Choice.run(self, state)
+        return Question.run(self, state)
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        card = state.card[seat]
-        node = state.node[seat]
+        fever = state.fever
+        card = fever.map_card[seat]
+        node = fever.map_node[seat]
         options = [WALK[facing(state, card, near)] for near in state.components.map_edges[NODE_COUNT * card + node]]
-        if node < FIRST_LOCATION and not state.changed:
+        if node < FIRST_LOCATION and not fever.card_changed:
             add_port_moves(state, seat, options)
         if NODE_COUNT * card + node == self.skipped:
             options.append(STAY)
@@ -230,8 +232,8 @@ class Handcar(Choice):
             end_handcar(state, seat)
         elif action.kind == "walk":
             node = walk(state, seat, action)
-            key = NODE_COUNT * state.card[seat] + node
-            if is_location(state, state.card[seat], node) and key != self.skipped:
+            key = NODE_COUNT * state.fever.map_card[seat] + node
+            if is_location(state, state.fever.map_card[seat], node) and key != self.skipped:
                 if self.skipped < 0:
                     state.replace(Handcar(seat, key))
                 else:
@@ -252,6 +254,7 @@ class Handcar(Choice):
 
 def end_handcar(state: BrightFutureState, seat: int) -> None:
     """BF-15.6 The Map Phase starts at this node, which like that of the turn's start is not activated (BF-7.30 a)."""
+    fever = state.fever
     state.pop()
-    state.activated = put(state.activated, NODE_COUNT * state.card[seat] + state.node[seat])
-    state.quiet = 0
+    fever.activated = put(fever.activated, NODE_COUNT * fever.map_card[seat] + fever.map_node[seat])
+    fever.idle_steps = 0

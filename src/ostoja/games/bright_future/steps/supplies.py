@@ -1,19 +1,21 @@
 """BF-3.1 to BF-3.26: resources and defeat, gear, decks, codes and other supplies."""
 
+from collections.abc import Callable
+from typing import Final
+
 from ostoja.core.action import ref, seat_name
+from ostoja.core.piles import minus, plus, put, with_value
 from ostoja.games.bright_future.names import (
     BAZAAR_SIZE,
     EVERYBODY,
-    FEVER,
     FOODS,
     GEAR,
+    KINDS,
     OUTPOST,
     OUTPOSTS,
     REMOVED,
-    TUNNEL,
     WOUNDED_RESOURCES,
 )
-from ostoja.games.bright_future.piles import minus, plus, put, with_value
 from ostoja.games.bright_future.scoring import LOST, WON
 from ostoja.games.bright_future.state import BrightFutureState
 
@@ -50,20 +52,34 @@ def recover(state: BrightFutureState, seat: int) -> None:
 
 
 def defeat(state: BrightFutureState, seat: int) -> None:
-    """BF-3.3 Defeated and wounded. BF-3.5 The token leaves the board; BF-3.6 in Underground Fever population falls."""
+    """BF-3.3 Defeated and wounded, with what that means in each mode."""
     state.wounded[seat] = 1
     if state.watched:
         state.tell("defeated", seat=seat_name(seat))
-    if state.mode == TUNNEL:
-        state.place[seat] = -1
-    elif state.mode == FEVER:
-        if not state.no_rescue:
-            lose_population(state, 1, "defeat")
-        elif state.seats == 1:
-            finish(state, LOST)
-    else:
-        state.winner = 1 - seat
-        state.finish()
+    AFTER_DEFEAT[state.mode](state, seat)
+
+
+def leave_board(state: BrightFutureState, seat: int) -> None:
+    """BF-3.5 The token leaves the board."""
+    state.tunnel.space_of[seat] = -1
+
+
+def cost_the_city(state: BrightFutureState, seat: int) -> None:
+    """BF-3.6 Population falls; BF-17.20 not so without rescue, but a single player has lost."""
+    if not state.no_rescue:
+        lose_population(state, 1, "defeat")
+    elif state.seats == 1:
+        finish(state, LOST)
+
+
+def lose_arena(state: BrightFutureState, seat: int) -> None:
+    """BF-8.11 The opponent has won."""
+    state.winner = 1 - seat
+    state.finish()
+
+
+AFTER_DEFEAT: Final[tuple[Callable[[BrightFutureState, int], None], ...]] = (leave_board, cost_the_city, lose_arena)
+"""By mode."""
 
 
 def finish(state: BrightFutureState, result: int) -> None:
@@ -79,19 +95,20 @@ def finish(state: BrightFutureState, result: int) -> None:
 
 def lose_population(state: BrightFutureState, amount: int, cause: str) -> None:
     """BF-16.11 All players lose at the moment the population is 0; `cause` is what it fell by."""
+    fever = state.fever
     if state.over or amount == 0:
         return
-    state.population = max(0, state.population - amount)
+    fever.population = max(0, fever.population - amount)
     if state.watched:
-        state.tell("population", count=amount, left=state.population, cause=cause)
-    if state.population == 0:
+        state.tell("population", count=amount, left=fever.population, cause=cause)
+    if fever.population == 0:
         finish(state, LOST)
 
 
 def infected(state: BrightFutureState) -> list[int]:
     """The open places that hold a code."""
-    zone = state.zone
-    closed = state.closed
+    zone = state.fever.zone
+    closed = state.fever.zone_closed
     return [place for place in range(4) if zone[place] and not closed[place]]
 
 
@@ -111,24 +128,26 @@ def sweep(state: BrightFutureState) -> None:
     living = state.alive.count(1) - len(fallen)
     for seat in fallen:
         own = sum(state.codes[3 * seat : 3 * seat + 3])
-        rank = 1000 * own + min(999, state.before[seat]) + 1 if living == 0 else 0
-        state.before = with_value(state.before, seat, rank)
+        rank = 1000 * own + min(999, state.resources_before[seat]) + 1 if living == 0 else 0
+        state.resources_before = with_value(state.resources_before, seat, rank)
         state.alive = with_value(state.alive, seat, 0)
         if state.watched:
             state.tell("eliminated", seat=seat_name(seat))
-        state.discard = sorted(state.discard + state.gear[seat])
+        state.gear_discard = sorted(state.gear_discard + state.gear[seat])
         for card in state.gear[seat]:
             state.spent[card] = 0
         state.gear[seat] = []
         state.discards[OUTPOST] = state.discards[OUTPOST] + state.mercs[seat]
         state.mercs[seat] = []
         for index in range(3):
-            state.pile[index] += state.codes[3 * seat + index]
+            state.code_pile[index] += state.codes[3 * seat + index]
             state.codes[3 * seat + index] = 0
-            state.supply = with_value(state.supply, index, state.supply[index] + state.food[3 * seat + index])
+            state.food_supply = with_value(
+                state.food_supply, index, state.food_supply[index] + state.food[3 * seat + index]
+            )
             state.food[3 * seat + index] = 0
-            if state.mission[index] == seat:
-                state.mission = with_value(state.mission, index, REMOVED)
+            if state.mission_owner[index] == seat:
+                state.mission_owner = with_value(state.mission_owner, index, REMOVED)
     if living <= 1:
         if living == 1:
             state.winner = state.alive.index(1)
@@ -142,16 +161,16 @@ def sweep(state: BrightFutureState) -> None:
 
 def draw_gear(state: BrightFutureState) -> int:
     """BF-3.20 The top gear card, -1 when deck and discard pile are both empty."""
-    if not state.deck:
-        if not state.discard:
+    if not state.gear_deck:
+        if not state.gear_discard:
             return -1
-        state.deck = state.discard[:]
-        state.discard = []
-        state.rng.shuffle(state.deck)
+        state.gear_deck = state.gear_discard[:]
+        state.gear_discard = []
+        state.rng.shuffle(state.gear_deck)
         if state.watched:
             state.tell("reshuffled", kind="gear")
-    card = state.deck[-1]
-    state.deck = state.deck[:-1]
+    card = state.gear_deck[-1]
+    state.gear_deck = state.gear_deck[:-1]
     return card
 
 
@@ -176,7 +195,7 @@ def discard_gear(state: BrightFutureState, seat: int, card: int) -> None:
     """A card goes to the face-up discard pile, which is kept in order: what is given up is the same in any order."""
     state.gear[seat] = minus(state.gear[seat], card)
     state.spent[card] = 0
-    state.discard = plus(state.discard, card)
+    state.gear_discard = plus(state.gear_discard, card)
 
 
 def drop_gear(state: BrightFutureState, seat: int, card: int) -> None:
@@ -199,7 +218,7 @@ def refill_bazaar(state: BrightFutureState) -> None:
 
 def any_gear_left(state: BrightFutureState) -> bool:
     """Is there a card to be taken, from the Bazaar or the deck?"""
-    return len(state.bazaar) > 0 or len(state.deck) > 0 or len(state.discard) > 0
+    return len(state.bazaar) > 0 or len(state.gear_deck) > 0 or len(state.gear_discard) > 0
 
 
 def ready(state: BrightFutureState, seat: int) -> None:
@@ -223,7 +242,7 @@ def ensure_location(state: BrightFutureState, kind: int) -> bool:
     state.decks[kind] = pile
     state.discards[kind] = []
     if state.watched:
-        state.tell("reshuffled", kind=("colony", "outpost", "anomaly")[kind])
+        state.tell("reshuffled", kind=KINDS[kind])
     return True
 
 
@@ -283,13 +302,13 @@ def gain_merc(state: BrightFutureState, seat: int, merc: int) -> None:
 
 
 def pile_size(state: BrightFutureState) -> int:
-    pile = state.pile
+    pile = state.code_pile
     return pile[0] + pile[1] + pile[2]
 
 
 def draw_code(state: BrightFutureState) -> int:
     """BF-3.23 A code drawn at random from the pile, which must not be empty; its number."""
-    pile = state.pile
+    pile = state.code_pile
     pick = state.rng.below(pile[0] + pile[1] + pile[2])
     number = 1 if pick < pile[0] else 2 if pick < pile[0] + pile[1] else 3
     pile[number - 1] -= 1
@@ -304,20 +323,21 @@ def own_code(state: BrightFutureState, seat: int, number: int) -> None:
 
 def take_visible(state: BrightFutureState, place: int) -> int:
     """The visible code of a place is taken off it; its number."""
-    number = state.zone[place][-1]
-    state.zone[place] = state.zone[place][:-1]
+    fever = state.fever
+    number = fever.zone[place][-1]
+    fever.zone[place] = fever.zone[place][:-1]
     return number
 
 
 def remove_top(state: BrightFutureState, place: int) -> None:
     """BF-7.47 The visible code of a place goes back to the pile; whoever does it tells how."""
-    state.pile[take_visible(state, place) - 1] += 1
+    state.code_pile[take_visible(state, place) - 1] += 1
 
 
 def take_food(state: BrightFutureState, seat: int, food: int, count: int) -> int:
     """BF-3.22 Food can be taken only while the supply has it; how much it was."""
-    got = min(count, state.supply[food])
-    state.supply = with_value(state.supply, food, state.supply[food] - got)
+    got = min(count, state.food_supply[food])
+    state.food_supply = with_value(state.food_supply, food, state.food_supply[food] - got)
     state.food[3 * seat + food] += got
     return got
 
@@ -332,7 +352,7 @@ def gain_food(state: BrightFutureState, seat: int, food: int, count: int) -> Non
 def spend_food(state: BrightFutureState, seat: int, food: int) -> None:
     """BF-3.22 Spent food returns to the supply."""
     state.food[3 * seat + food] -= 1
-    state.supply = with_value(state.supply, food, state.supply[food] + 1)
+    state.food_supply = with_value(state.food_supply, food, state.food_supply[food] + 1)
 
 
 def can_pay(state: BrightFutureState, seat: int, amount: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, with_value
 from ostoja.core.words import Prompt, ask
 from ostoja.games.bright_future.actions import BLOCK, PASS, PLACE, SALVAGE, SLIP, SPIT, TUNNEL_CARD
 from ostoja.games.bright_future.names import (
@@ -15,10 +16,9 @@ from ostoja.games.bright_future.names import (
     TRACKS,
     TUNNELS,
 )
-from ostoja.games.bright_future.piles import minus, with_value
 from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Automatic, Choice
+from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.contact import ContactStart
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
 from ostoja.games.bright_future.steps.supplies import finish, in_order, next_living, ready, recover, spend_merc
@@ -36,6 +36,7 @@ class Round(Automatic):
     """
 
     def run(self, state: BrightFutureState) -> bool:
+        tunnel = state.tunnel
         if state.round == MOST_ROUNDS:
             if state.solo:
                 finish(state, LOST)
@@ -47,25 +48,25 @@ class Round(Automatic):
         state.round += 1
         for seat in range(state.seats):
             ready(state, seat)
-            if state.boost[seat]:
-                state.boost[seat] = 0
+            if state.fight.boost[seat]:
+                state.fight.boost[seat] = 0
                 if state.watched:
                     state.tell("boost-ends", seat=seat_name(seat))
             state.acted[seat] = 0
-            state.place[seat] = -1
-        state.feud = [0] * 25
-        state.mimic = -1
-        state.newest = -1
+            tunnel.space_of[seat] = -1
+        state.relations = [0] * 25
+        tunnel.mimicked = -1
+        tunnel.newest_obstacle = -1
         cards = list(range(len(TUNNELS)))
         state.rng.shuffle(cards)
         count = state.alive.count(1) + 1
         if state.solo and state.hero[0] == MOLE:
             count += 1
-        state.offer = sorted(cards[:count])
-        state.extra = -1
-        state.aside = ALL_TUNNELS
-        for card in state.offer:
-            state.aside &= ~(1 << card)
+        tunnel.offer = sorted(cards[:count])
+        tunnel.mole_card = -1
+        tunnel.cards_aside = ALL_TUNNELS
+        for card in tunnel.offer:
+            tunnel.cards_aside &= ~(1 << card)
         if state.watched:
             if state.solo:
                 state.tell("round", number=state.round)
@@ -80,16 +81,16 @@ class Round(Automatic):
 
 def draw_aside(state: BrightFutureState) -> int:
     """A random set-aside tunnel card, which leaves the others."""
-    cards = [card for card in range(len(TUNNELS)) if state.aside >> card & 1]
+    cards = [card for card in range(len(TUNNELS)) if state.tunnel.cards_aside >> card & 1]
     card = state.rng.pick(cards)
-    state.aside &= ~(1 << card)
+    state.tunnel.cards_aside &= ~(1 << card)
     return card
 
 
 class TunnelPhase(Automatic):
     """BF-6.6 In seat order from the Explorer: choose a card, use its action, place the token, pass the rest on."""
 
-    def __init__(self, index: int = 0) -> None:
+    def __init__(self, index: int) -> None:
         self.index: Final = index
 
     def run(self, state: BrightFutureState) -> bool:
@@ -100,18 +101,18 @@ class TunnelPhase(Automatic):
         seat = order[self.index]
         state.replace(TunnelPhase(self.index + 1))
         if state.hero[seat] == MOLE:
-            state.extra = draw_aside(state)
+            state.tunnel.mole_card = draw_aside(state)
             if state.watched:
-                state.tell("mole", seat=seat_name(seat), card=ref(TUNNELS[state.extra]))
+                state.tell("mole", seat=seat_name(seat), card=ref(TUNNELS[state.tunnel.mole_card]))
         state.push(ChooseTunnel(seat))
         return False
 
 
 def taken_spaces(state: BrightFutureState) -> list[int]:
     """The spaces where a hero or an obstacle stands."""
-    spaces = state.place[:]
+    spaces = state.tunnel.space_of[:]
     if state.solo:
-        spaces += [space for space in range(20) if state.obstacles[space] >= 0]
+        spaces += [space for space in range(20) if state.tunnel.obstacles[space] >= 0]
     return spaces
 
 
@@ -121,28 +122,30 @@ def free_spaces(state: BrightFutureState, card: int) -> list[int]:
     return [space for space in state.components.tunnel_spaces[card] if space not in taken]
 
 
-class ChooseTunnel(Choice):
+class ChooseTunnel(Question):
     """BF-6.7 A card of the offer; BF-9.12 for the Mole also the extra card. BF-17.12 Alone, one with a free option."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        cards = state.offer
+        tunnel = state.tunnel
+        cards = tunnel.offer
         if state.solo:
             cards = [card for card in cards if free_spaces(state, card)]
         options = [TUNNEL_CARD[card] for card in cards]
-        if state.extra >= 0:
-            options.append(TUNNEL_CARD[state.extra])
+        if tunnel.mole_card >= 0:
+            options.append(TUNNEL_CARD[tunnel.mole_card])
         if state.mercs[seat]:
             add_salvage(state, seat, options)
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        tunnel = state.tunnel
         if action is SALVAGE:
             salvage(state, seat)
             return
         card = action.args[0]
-        if card != state.extra:
-            state.offer = minus(state.offer, card)
-        state.extra = -1
+        if card != tunnel.mole_card:
+            tunnel.offer = minus(tunnel.offer, card)
+        tunnel.mole_card = -1
         if state.watched:
             state.tell("tunnel", seat=seat_name(seat), card=ref(TUNNELS[card]))
         state.replace(Placing(seat, card))
@@ -152,10 +155,10 @@ class ChooseTunnel(Choice):
         return ask("tunnel", "BF-6.7", actor=seat_name(self.seat))
 
 
-class Placing(Choice):
+class Placing(Question):
     """BF-6.9 The hero's token goes to an empty space that the card shows."""
 
-    def __init__(self, seat: int = 0, card: int = 0) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
 
@@ -165,7 +168,7 @@ class Placing(Choice):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         state.pop()
         space = action.args[0]
-        state.place[seat] = space
+        state.tunnel.space_of[seat] = space
         if state.watched:
             state.tell("placed", seat=seat_name(seat), track=TRACKS[space // 5], space=space % 5 + 1)
 
@@ -176,7 +179,7 @@ class Placing(Choice):
 class Relocation(Automatic):
     """BF-6.10 After all tokens are placed Spitter and Hooligans may move their owner's."""
 
-    def __init__(self, index: int = 0) -> None:
+    def __init__(self, index: int) -> None:
         self.index: Final = index
 
     def run(self, state: BrightFutureState) -> bool:
@@ -184,7 +187,7 @@ class Relocation(Automatic):
         for index in range(self.index, len(order)):
             seat = order[index]
             mercs = state.mercs[seat]
-            if state.place[seat] >= 0 and (SPITTER in mercs or HOOLIGANS in mercs):
+            if state.tunnel.space_of[seat] >= 0 and (SPITTER in mercs or HOOLIGANS in mercs):
                 state.replace(Relocation(index + 1))
                 state.push(Relocate(seat))
                 return False
@@ -192,7 +195,7 @@ class Relocation(Automatic):
         return False
 
 
-class Relocate(Choice):
+class Relocate(Question):
     """BF-10.5 Spitter: any empty space of tracks I to III; BF-10.6 Hooligans: any empty space of the same track."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -202,7 +205,7 @@ class Relocate(Choice):
         if SPITTER in mercs:
             options += [SPIT[space] for space in range(15) if space not in taken]
         if HOOLIGANS in mercs:
-            base = state.place[seat] // 5 * 5
+            base = state.tunnel.space_of[seat] // 5 * 5
             options += [SLIP[space] for space in range(base, base + 5) if space not in taken]
         return options
 
@@ -213,7 +216,7 @@ class Relocate(Choice):
         merc = SPITTER if action.kind == "spit" else HOOLIGANS
         spend_merc(state, seat, merc)
         space = action.args[0]
-        state.place[seat] = space
+        state.tunnel.space_of[seat] = space
         if state.watched:
             track = TRACKS[space // 5]
             state.tell(
@@ -232,7 +235,7 @@ class SoloTunnel(Automatic):
 
     def run(self, state: BrightFutureState) -> bool:
         state.replace(Obstacle())
-        for card in state.offer:
+        for card in state.tunnel.offer:
             if free_spaces(state, card):
                 state.push(ChooseTunnel(0))
                 return False
@@ -254,10 +257,10 @@ class Obstacle(Automatic):
         return False
 
 
-class PlaceObstacle(Choice):
+class PlaceObstacle(Question):
     """BF-17.13 The player chooses the space, chance the token; BF-17.18, BF-17.19 one too many loses."""
 
-    def __init__(self, seat: int = 0, card: int = 0) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
 
@@ -265,16 +268,17 @@ class PlaceObstacle(Choice):
         return [BLOCK[space] for space in free_spaces(state, self.card)]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
+        tunnel = state.tunnel
         space = action.args[0]
-        tokens = [hero for hero in range(len(HEROES)) if hero != state.hero[seat] and hero not in state.obstacles]
+        tokens = [hero for hero in range(len(HEROES)) if hero != state.hero[seat] and hero not in tunnel.obstacles]
         hero = state.rng.pick(tokens)
-        state.obstacles = with_value(state.obstacles, space, hero)
-        state.newest = space
+        tunnel.obstacles = with_value(tunnel.obstacles, space, hero)
+        tunnel.newest_obstacle = space
         state.pop()
         if state.watched:
             state.tell("obstacle", hero=ref(HEROES[hero]), track=TRACKS[space // 5], space=space % 5 + 1)
         placed = len(HEROES) - 1 - len(tokens) + 1
-        blocked = all(state.obstacles[last] >= 0 for last in LAST_TRACK)
+        blocked = all(tunnel.obstacles[last] >= 0 for last in LAST_TRACK)
         if blocked or placed > state.components.solo_limit[state.level]:
             finish(state, LOST)
 

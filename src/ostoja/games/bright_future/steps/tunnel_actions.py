@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.piles import minus, plus, with_value
 from ostoja.core.words import Prompt, ask, only, others
 from ostoja.games.bright_future.actions import (
     BOTTOM,
@@ -31,9 +32,8 @@ from ostoja.games.bright_future.names import (
     TECHNICAL,
     TUNNELS,
 )
-from ostoja.games.bright_future.piles import minus, plus, with_value
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.base import Choice
+from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.market import TRADER, Market, open_visit, sell_gear, sell_token
 from ostoja.games.bright_future.steps.supplies import draw_code, earn, ensure_location, pile_size, refill_bazaar
 
@@ -62,10 +62,10 @@ def special_action(state: BrightFutureState, seat: int, card: int) -> None:
         state.push(Smugglers(seat))
 
 
-class Peek(Choice):
+class Peek(Question):
     """BF-14.1 Look at the top card of one location deck; BF-14.4 of the anomalies."""
 
-    def __init__(self, seat: int = 0, first: int = 0) -> None:
+    def __init__(self, seat: int, first: int) -> None:
         super().__init__(seat)
         self.first: Final = first
 
@@ -97,10 +97,10 @@ def look_at_top(state: BrightFutureState, seat: int, kind: int) -> None:
         state.tell("peeks-others", others(seat), seat=seat_name(seat), kind=KINDS[kind])
 
 
-class PutBack(Choice):
+class PutBack(Question):
     """BF-14.1 The card goes back on top or to the bottom; everybody sees which."""
 
-    def __init__(self, seat: int = 0, kind: int = 0) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
 
@@ -123,10 +123,10 @@ class PutBack(Choice):
         return ask("put-back", "BF-14.1", actor=seat_name(self.seat), card=ref(card))
 
 
-class ClearBazaar(Choice):
+class ClearBazaar(Question):
     """BF-14.3 Up to three Bazaar cards are discarded and replaced."""
 
-    def __init__(self, seat: int = 0, left: int = 3) -> None:
+    def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 
@@ -143,7 +143,7 @@ class ClearBazaar(Choice):
             return
         card = action.args[0]
         state.bazaar = minus(state.bazaar, card)
-        state.discard = plus(state.discard, card)
+        state.gear_discard = plus(state.gear_discard, card)
         if state.watched:
             state.tell("trashes", seat=seat_name(seat), gear=ref(GEAR[card]))
         state.replace(ClearBazaar(seat, self.left - 1))
@@ -155,7 +155,7 @@ class ClearBazaar(Choice):
         return ask("clear-bazaar", "BF-14.3", actor=seat_name(self.seat), count=self.left)
 
 
-class Gallery(Choice):
+class Gallery(Question):
     """BF-14.5 Take two resources."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -170,7 +170,7 @@ class Gallery(Choice):
         return ask("gallery", "BF-14.5", actor=seat_name(self.seat))
 
 
-class Shelter(Choice):
+class Shelter(Question):
     """BF-14.6 Sell one gear card for its printed cost, or one token for its value."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -178,7 +178,7 @@ class Shelter(Choice):
         for index in range(3):
             if state.food[3 * seat + index]:
                 options.append(SELL_FOOD[index])
-            if state.mission[index] == seat:
+            if state.mission_owner[index] == seat:
                 options.append(SELL_MISSION[index])
         options.append(SKIP)
         return options
@@ -198,7 +198,7 @@ class Shelter(Choice):
         return ask("shelter", "BF-14.6", actor=seat_name(self.seat))
 
 
-class Smugglers(Choice):
+class Smugglers(Question):
     """BF-14.7 A door code is replaced by a random one, then goes into the pile."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
@@ -215,7 +215,7 @@ class Smugglers(Choice):
         new = draw_code(state)
         state.door[old - 1] -= 1
         state.door[new - 1] += 1
-        state.pile[old - 1] += 1
+        state.code_pile[old - 1] += 1
         if state.watched:
             state.tell("changes-door", seat=seat_name(seat), old=old, new=new)
 

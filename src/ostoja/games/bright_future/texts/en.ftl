@@ -303,7 +303,10 @@ event-turned-up = Turned up ({ $kind ->
        *[anomaly] anomaly
     }): { $card }.
 event-new-colony = Slot { $slot }: { $card }.
-event-fight = { $seat } fights { $foe }: strength { $strength }, cut by { $cut }{ $times ->
+event-fight = { $seat } fights { $foe }: strength { $strength }{ $cut ->
+        [0] { "" }
+       *[other] { ", cut by " }{ $cut }
+    }{ $times ->
         [1] { "" }
        *[other] { ", the rest doubled" }
     }; { $lost ->
@@ -434,9 +437,9 @@ refuse-barter-nobody = Nobody sits there.
 refuse-barter-behind = { $owner } stands behind you, and it is always the hero behind who proposes a barter.
 refuse-barter-front = You barter only with the hero directly in front of you, and that is not { $owner }.
 refuse-barter-feud = No barter with { $owner }: one of you has attacked or robbed the other this round.
-refuse-barter-done = You have had your barter: one a round, or one a turn in Underground Fever, where help for the wounded counts as one.
+refuse-barter-done = You have had your barter. { $rule }
 refuse-barter-partner-done = { $owner } has already bartered this round.
-refuse-barter-proposed = You have already made { $owner } an offer: one a round, or one a turn in Underground Fever.
+refuse-barter-proposed = You have already made { $owner } an offer. { $rule }
 refuse-barter-nothing = Neither you nor { $owner } has anything to barter.
 refuse-barter-far = { $owner } is not on your map card.
 refuse-barter-separated = A location lies between you and { $owner }.
@@ -484,7 +487,7 @@ refuse-has-attacked = You have already attacked or robbed somebody this round.
 refuse-nobody-in-front = Nobody stands in front of you on this track.
 refuse-bartered-peace = You have bartered with { $owner }, so you leave each other in peace until the round ends.
 refuse-unarmed = You have no active weapon of your race to attack with.
-refuse-steal = Theft has its time in your contact turn, or in Underground Fever in your own turn while nothing else is being resolved.
+refuse-steal = This is not the time for a theft. { $rule }
 refuse-not-the-thief = Only the Thief can steal.
 refuse-steal-yourself = You cannot rob yourself.
 refuse-steal-front = You steal only from the hero directly in front of you, and that is not { $owner }.
@@ -593,8 +596,8 @@ refuse-player-later = There is nothing you can do with { $owner } now. { $rule }
 # Questions
 prompt-hero = Choose your hero and side.
     .others = { $actor } chooses a hero.
-prompt-keep = Which gear do you keep? You have { $money }.
-    .others = { $actor } chooses gear with { $money } to spend.
+prompt-keep = Which gear do you keep? Your resources: { $money }.
+    .others = { $actor } chooses gear (resources: { $money }).
 prompt-start-field = Choose a start field.
     .others = { $actor } chooses a start field.
 prompt-race = Look at your hand: human or mutant?
@@ -651,8 +654,8 @@ prompt-purge = Destroy all visible codes of a number, for { $cost } population?
     .others = { $actor } may destroy codes for { $cost } population.
 prompt-salvage = Which discarded gear do the Soldiers bring? Worth { $budget } more at most.
     .others = { $actor } takes discarded gear worth { $budget } more at most.
-prompt-market = Trade: you have { $money }.
-    .others = { $actor } trades with { $money } to spend.
+prompt-market = Trade. Your resources: { $money }.
+    .others = { $actor } trades (resources: { $money }).
 prompt-fence = Which discarded card do you buy for half?
     .others = { $actor } buys a discarded card for half.
 prompt-barter-give = What do you offer { $partner }?
@@ -1210,17 +1213,24 @@ scene-about-hero-shapeshifter = looks at an outpost first and may walk past it; 
 scene-about-hero-girl = doubles the values of used gear, which is discarded after the fight.
 scene-about-hero-mole = gets one more tunnel card to choose from.
 scene-about-outpost-gigamutant = defeats an outpost or a mercenary at once.
-scene-about-outpost-crawler = attacks a hero in the same location; in the Fever hunts or destroys in any turn.
-scene-about-outpost-spitter = moves you to any empty space of I–III; in the Fever breaks through a wall.
+scene-about-outpost-gigamutant-fever = defeats a hostile outpost at once and destroys codes for 1 population.
+scene-about-outpost-crawler = attacks a hero in the same location.
+scene-about-outpost-crawler-fever = hunts or destroys codes, in another player's turn too.
+scene-about-outpost-spitter = moves you to any empty space of I–III.
+scene-about-outpost-spitter-fever = breaks through a wall to a neighbouring map card.
 scene-about-outpost-carrier = doubles all weapon values in a fight.
 scene-about-outpost-slime = passes an anomaly without a fight, with its reward.
 scene-about-outpost-lasher = with an anomaly's code takes one more of a number you own.
 scene-about-outpost-cleaners = win the special fight of a colony.
+scene-about-outpost-cleaners-fever = win the special fight of a colony and destroy codes for 2 population.
 scene-about-outpost-marauders = double a colony's reward.
-scene-about-outpost-hooligans = move you along your track; in the Fever leave a revealed card unresolved.
+scene-about-outpost-marauders-fever = double a colony's reward and destroy codes for 2 population.
+scene-about-outpost-hooligans = move you along your track.
+scene-about-outpost-hooligans-fever = leave a revealed location card unresolved.
 scene-about-outpost-vagabonds = all gear at half price in one visit to a market.
 scene-about-outpost-soldiers = bring discarded gear worth up to 6.
-scene-about-outpost-expedition = one more code after the anomaly of IV, or in colony 4.
+scene-about-outpost-expedition = one more code after the anomaly of IV.
+scene-about-outpost-expedition-fever = one more random code in colony 4.
 scene-about-anomaly-plants = Lost 0: take a gear. Lost 3 or more: discard one.
 scene-about-anomaly-radiotrophs = Lost 4 or more: discard a gear, then take one from the Bazaar.
 scene-about-anomaly-thorns = Lost 4 or more: discard a gear.
@@ -1280,3 +1290,30 @@ scene-best-attack = Best active weapon of each type
 scene-best-defence = Best active armour of each type
 scene-won = Victory!
 scene-nobody-won = Defeat: nobody has won
+
+## What the teacher says why with
+
+merit-health = resources
+merit-gear = gear
+merit-codes = codes
+merit-mercenaries = mercenaries
+merit-food = food
+merit-hand = cards in hand
+merit-foe = damage to the opponent
+merit-population = population
+merit-infection = freedom from infection
+
+# Names of gear where there is little room; the tip says the whole one
+short-weapon-acid-canister = Acid Canister
+short-weapon-spores = Mutagenic Spores
+short-armour-vest = Bulletproof Vest
+short-armour-hazmat-suit = Hazmat Suit
+short-armour-firefighter-coat = Firefighter Coat
+short-armour-engineer-suit = Engineer Suit
+short-armour-carapace = Chitin Carapace
+short-armour-tissue = Regen. Tissue
+short-armour-filter-gills = Filter Gills
+short-armour-matted-fur = Matted Fur
+short-armour-fireproof-skin = Fireproof Skin
+short-armour-antitoxin-glands = Antitoxin Glands
+short-armour-crystal-crust = Crystal Crust

@@ -303,7 +303,10 @@ event-turned-up = Odkryto ({ $kind ->
        *[anomaly] anomalia
     }): { $card }.
 event-new-colony = Miejsce { $slot }: { $card }.
-event-fight = { $seat } walczy ({ $foe }): siła { $strength }, zmniejszona o { $cut }{ $times ->
+event-fight = { $seat } walczy ({ $foe }): siła { $strength }{ $cut ->
+        [0] { "" }
+       *[other] { ", zmniejszona o " }{ $cut }
+    }{ $times ->
         [1] { "" }
        *[other] { ", reszta podwojona" }
     }; { $lost ->
@@ -438,9 +441,9 @@ refuse-barter-nobody = Nikt tam nie siedzi.
 refuse-barter-behind = { $owner } stoi za tobą, a wymianę zawsze proponuje ten, kto jest z tyłu.
 refuse-barter-front = Wymienić się możesz tylko z bohaterem tuż przed tobą, a nie jest to { $owner }.
 refuse-barter-feud = Z graczem { $owner } się nie wymienisz: w tej rundzie jedno z was zaatakowało albo okradło drugie.
-refuse-barter-done = Masz już wymianę za sobą: jedna na rundę, a w Podziemnej Gorączce jedna na turę, przy czym pomoc rannemu też się liczy.
+refuse-barter-done = Masz już wymianę za sobą. { $rule }
 refuse-barter-partner-done = { $owner } ma już w tej rundzie wymianę za sobą.
-refuse-barter-proposed = Propozycję dla gracza { $owner } masz już za sobą: jedna na rundę, a w Podziemnej Gorączce jedna na turę.
+refuse-barter-proposed = Propozycję dla gracza { $owner } masz już za sobą. { $rule }
 refuse-barter-nothing = Ani ty, ani { $owner } nie macie nic na wymianę.
 refuse-barter-far = { $owner } nie stoi na twojej karcie mapy.
 refuse-barter-separated = Między tobą a graczem { $owner } leży lokacja.
@@ -488,7 +491,7 @@ refuse-has-attacked = Atak albo kradzież masz już w tej rundzie za sobą.
 refuse-nobody-in-front = Na tym torze nikt przed tobą nie stoi.
 refuse-bartered-peace = Wymieniliście się z graczem { $owner }, więc do końca rundy zostawiacie się w spokoju.
 refuse-unarmed = Nie masz aktywnej broni swojej rasy, którą można zaatakować.
-refuse-steal = Kradnie się w swojej turze kontaktu, a w Podziemnej Gorączce we własnej turze, gdy nic innego się nie rozstrzyga.
+refuse-steal = To nie pora na kradzież. { $rule }
 refuse-not-the-thief = Kraść potrafi tylko Złodziej.
 refuse-steal-yourself = Siebie okraść nie możesz.
 refuse-steal-front = Okraść możesz tylko bohatera tuż przed tobą, a nie jest to { $owner }.
@@ -598,8 +601,8 @@ refuse-player-later = Z tym graczem ({ $owner }) nic teraz nie zrobisz. { $rule 
 # Questions
 prompt-hero = Wybierz bohatera i jego stronę.
     .others = { $actor } wybiera bohatera.
-prompt-keep = Który sprzęt zatrzymujesz? Masz { $money }.
-    .others = { $actor } wybiera sprzęt, mając { $money }.
+prompt-keep = Który sprzęt zatrzymujesz? Twoje zasoby: { $money }.
+    .others = { $actor } wybiera sprzęt (zasoby: { $money }).
 prompt-start-field = Wybierz pole startowe.
     .others = { $actor } wybiera pole startowe.
 prompt-race = Spójrz na karty: człowiek czy mutant?
@@ -672,8 +675,8 @@ prompt-purge = Zniszczyć wszystkie widoczne kody jednego numeru za { $cost ->
         } populacji.
 prompt-salvage = Jaki odrzucony sprzęt przynoszą Żołnierze? Jeszcze najwyżej za { $budget }.
     .others = { $actor } bierze odrzucony sprzęt, jeszcze najwyżej za { $budget }.
-prompt-market = Handel: masz { $money }.
-    .others = { $actor } handluje, mając { $money }.
+prompt-market = Handel. Twoje zasoby: { $money }.
+    .others = { $actor } handluje (zasoby: { $money }).
 prompt-fence = Którą odrzuconą kartę kupujesz za pół ceny?
     .others = { $actor } kupuje odrzuconą kartę za pół ceny.
 prompt-barter-give = Co proponujesz? ({ $partner })
@@ -1264,17 +1267,24 @@ scene-about-hero-shapeshifter = najpierw podgląda posterunek i może go ominą�
 scene-about-hero-girl = podwaja wartości użytego sprzętu; po walce go odrzuca.
 scene-about-hero-mole = ma do wyboru o jedną kartę tunelu więcej.
 scene-about-outpost-gigamutant = od razu pokonuje posterunek lub najemnika.
-scene-about-outpost-crawler = atakuje bohatera w tej samej lokacji; w Gorączce poluje lub niszczy w dowolnej turze.
-scene-about-outpost-spitter = przenosi cię na wolne miejsce toru I–III; w Gorączce przebija ścianę.
+scene-about-outpost-gigamutant-fever = od razu pokonuje wrogi posterunek i niszczy kody za 1 punkt populacji.
+scene-about-outpost-crawler = atakuje bohatera w tej samej lokacji.
+scene-about-outpost-crawler-fever = poluje na kody lub je niszczy, także w turze innego gracza.
+scene-about-outpost-spitter = przenosi cię na wolne miejsce torów I–III.
+scene-about-outpost-spitter-fever = przebija ścianę na sąsiednią kartę mapy.
 scene-about-outpost-carrier = podwaja wartości broni w walce.
 scene-about-outpost-slime = pozwala przejść anomalię bez walki, z nagrodą.
 scene-about-outpost-lasher = przy kodzie za anomalię daje drugi, o numerze, który masz.
 scene-about-outpost-cleaners = wygrywają walkę specjalną w kolonii.
+scene-about-outpost-cleaners-fever = wygrywają walkę specjalną w kolonii i niszczą kody za 2 punkty populacji.
 scene-about-outpost-marauders = podwajają nagrodę kolonii.
-scene-about-outpost-hooligans = przesuwają cię na twoim torze; w Gorączce pozwalają nie rozgrywać odkrytej karty.
+scene-about-outpost-marauders-fever = podwajają nagrodę kolonii i niszczą kody za 2 punkty populacji.
+scene-about-outpost-hooligans = przesuwają cię na twoim torze.
+scene-about-outpost-hooligans-fever = pozwalają nie rozgrywać odkrytej karty lokacji.
 scene-about-outpost-vagabonds = cały sprzęt za pół ceny podczas jednego handlu.
 scene-about-outpost-soldiers = przynoszą odrzucony sprzęt o łącznym koszcie do 6.
-scene-about-outpost-expedition = dodatkowy kod po anomalii na torze IV albo w kolonii 4.
+scene-about-outpost-expedition = dodatkowy kod po anomalii w lokacji IV.
+scene-about-outpost-expedition-fever = dodatkowy losowy kod w kolonii 4.
 scene-about-anomaly-plants = Strata 0: bierzesz sprzęt. Strata 3 lub więcej: odrzucasz sprzęt.
 scene-about-anomaly-radiotrophs = Strata 4 lub więcej: odrzucasz sprzęt, potem bierzesz jeden z Bazaru.
 scene-about-anomaly-thorns = Strata 4 lub więcej: odrzucasz sprzęt.
@@ -1334,3 +1344,30 @@ scene-best-attack = Najlepsza aktywna broń każdego typu
 scene-best-defence = Najlepszy aktywny pancerz każdego typu
 scene-won = Zwycięstwo!
 scene-nobody-won = Porażka: nikt nie wygrał
+
+## What the teacher says why with
+
+merit-health = zasoby
+merit-gear = sprzęt
+merit-codes = kody
+merit-mercenaries = najemnicy
+merit-food = żywność
+merit-hand = karty w ręce
+merit-foe = obrażenia przeciwnika
+merit-population = populacja
+merit-infection = wolność od infekcji
+
+# Names of gear where there is little room; the tip says the whole one
+short-weapon-acid-canister = Kanister
+short-weapon-spores = Zarodniki
+short-armour-vest = Kamizelka
+short-armour-hazmat-suit = Kombinezon
+short-armour-firefighter-coat = Płaszcz straż.
+short-armour-engineer-suit = Skafander
+short-armour-carapace = Chityna
+short-armour-tissue = Regen. tkanka
+short-armour-filter-gills = Skrzela
+short-armour-matted-fur = Futro
+short-armour-fireproof-skin = Ognioodp. skóra
+short-armour-antitoxin-glands = Gruczoły antyt.
+short-armour-crystal-crust = Kryszt. skorupa

@@ -4,7 +4,8 @@ from itertools import combinations
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import DECLINE, DEFEND, LOSE, PLAY, PROTECT, SUFFER
 from ostoja.games.metro2033.cards import ALL_RESOURCES, FIRST_THREAT, IDS, LOSSES, MOST_SYMBOLS, ONE_STATION
@@ -61,7 +62,7 @@ class MonsterAttack(Step[MetroState]):
             state.replace(Refill(self.active, 0, self.monster, self.results))
             return False
         state.replace(MonsterAttack(self.active, self.monster, self.place + 1, self.results))
-        state.push(Defence((self.active + self.place) % state.seats, self.monster))
+        state.push(MonsterDefence((self.active + self.place) % state.seats, self.monster))
         return False
 
 
@@ -72,16 +73,19 @@ def record(state: MetroState, result: tuple[int, ...]) -> None:
     state.stack[-2] = MonsterAttack(attack.active, attack.monster, attack.place, (*attack.results, result))
 
 
-class Defence(Step[MetroState]):
+class MonsterDefence(Choice[MetroState]):
     """MT-8.7 An able player may defend (D7), MT-8.8 with a card of the own choice (D8).
 
     MT-11.1 Under Survival 1 with several, named in any order; `used` are those named so far, sorted.
     """
 
     def __init__(self, seat: int = 0, monster: int = 0, used: tuple[int, ...] = ()) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.monster: Final = monster
         self.used: Final = used
+
+    def stored_as(self) -> str:
+        return "Defence"
 
     def run(self, state: MetroState) -> bool:
         offer = self.legal(state, self.seat)
@@ -94,9 +98,6 @@ class Defence(Step[MetroState]):
         """The defences that hold all cards named so far."""
         found = defences(state, self.seat, self.monster)
         return [cards for cards in found if all(card in cards for card in self.used)]
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         cards = {card for cards in self.possible(state) for card in cards}
@@ -111,7 +112,7 @@ class Defence(Step[MetroState]):
             return
         used = tuple(sorted((*self.used, action.args[0])))
         if used not in defences(state, seat, self.monster):
-            state.replace(Defence(seat, self.monster, used))
+            state.replace(MonsterDefence(seat, self.monster, used))
             return
         for card in used:
             drop_shield(state, seat, card)
@@ -181,23 +182,17 @@ def shown(state: MetroState, cards: tuple[int, ...]) -> int:
     return together
 
 
-class FreePlay(Step[MetroState]):
+class FreePlay(Choice[MetroState]):
     """MT-8.10 A player who defended may play one card of the hand for free (D10).
 
     MT-3.10 It is asked even if nothing in the hand can be played, so that nobody learns that from not seeing it asked.
     """
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
 
     def run(self, state: MetroState) -> bool:
         if state.hands[self.seat]:
             return True
         state.pop()
         return False
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         """MT-8.11 Every playable side of every card, whatever it costs."""
@@ -244,11 +239,11 @@ class FreePlay(Step[MetroState]):
         return refuse("free-play-first", "MT-8.10")
 
 
-class Loss(Step[MetroState]):
+class Loss(Choice[MetroState]):
     """MT-8.9, MT-8.12 Who does not defend suffers the Monster's loss; which Station is lost is the owner's choice."""
 
     def __init__(self, seat: int = 0, monster: int = 0) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.monster: Final = monster
 
     def run(self, state: MetroState) -> bool:
@@ -279,9 +274,6 @@ class Loss(Step[MetroState]):
             if state.watched:
                 state.tell("exhausted", seat=seat_name(self.seat), count=state.above[self.seat])
             pay(state, self.seat, state.above[self.seat])
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         return [LOSE[card] for card in state.stations[seat]]

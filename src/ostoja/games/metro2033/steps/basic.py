@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import DISCARD, EXCHANGE, PLAY, PROTECT, SWAP
 from ostoja.games.metro2033.cards import FIRST_CARAVAN, FIRST_THREAT, IDS, SWAPPED
@@ -15,17 +15,11 @@ from ostoja.games.metro2033.steps.free import FREE_KINDS, free_actions, refuse_f
 from ostoja.games.metro2033.steps.tableau import lay
 
 
-class BasicAction(Step[MetroState]):
+class BasicAction(Choice[MetroState]):
     """MT-4.1 Play a card, discard a card or swap three (D3); mandatory (MT-3.5).
 
     MT-3.10 The Free actions of the first window (D2) are offered beside it; the Basic action closes that window.
     """
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         offer = free_actions(state, seat)
@@ -106,7 +100,7 @@ def discard_from_hand(state: MetroState, seat: int, card: int) -> None:
     state.push(DRAW[seat][1])
 
 
-class Swap(Step[MetroState]):
+class Swap(Choice[MetroState]):
     """MT-4.9 Three cards of the hand are discarded one by one (D11), without tokens or effects; then three are drawn.
 
     The cards may be named in any order, and the last one is asked for even if it is the only one left to choose: a
@@ -115,11 +109,8 @@ class Swap(Step[MetroState]):
     """
 
     def __init__(self, seat: int = 0, left: int = SWAPPED) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.left: Final = left
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         offer = []

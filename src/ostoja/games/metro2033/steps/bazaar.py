@@ -4,7 +4,8 @@ from bisect import insort
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
 from ostoja.games.metro2033.actions import DECK, TAKE
 from ostoja.games.metro2033.cards import EMPTY, HAND, IDS, SLOTS
@@ -13,11 +14,11 @@ from ostoja.games.metro2033.state import MetroState
 MOST_SEATS: Final = 5
 
 
-class Draw(Step[MetroState]):
+class Draw(Choice[MetroState]):
     """MT-6.1, MT-6.2 The seat must draw `count` cards, each from a Bazaar slot or the deck (D4)."""
 
     def __init__(self, seat: int = 0, count: int = 1) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.count: Final = count
 
     def run(self, state: MetroState) -> bool:
@@ -31,9 +32,6 @@ class Draw(Step[MetroState]):
                 self.take(state, self.seat, sources[0])
                 return False
         return True
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         return draw_sources(state)

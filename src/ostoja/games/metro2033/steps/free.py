@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import CLOSE, KEEP, LEAVE, MISSION, PAY, TIDY, TIDY_PROTECTION
 from ostoja.games.metro2033.cards import FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, FIRST_THREAT, IDS, TYPES
@@ -15,11 +15,8 @@ from ostoja.games.metro2033.steps.tableau import drop_shield, drop_station, drop
 FREE_KINDS: Final = ("mission", "tidy", "tidy-protection")
 
 
-class FreeWindow(Step[MetroState]):
+class FreeWindow(Choice[MetroState]):
     """MT-3.3 Any number of Free actions of the active player, until the window is closed (D2)."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
 
     def run(self, state: MetroState) -> bool:
         seat = self.seat
@@ -27,9 +24,6 @@ class FreeWindow(Step[MetroState]):
             return True
         state.pop()
         return False
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         offer = free_actions(state, seat)
@@ -114,14 +108,14 @@ def refuse_mission(state: MetroState, seat: int, card: int) -> Refusal:
     return refuse("mission-unpaid", "MT-7.3", card=name, have=have, need=components.requirement[card])
 
 
-class Payment(Step[MetroState]):
+class Payment(Choice[MetroState]):
     """MT-7.3 The player names the Heroes and Resources that pay an announced Mission (D5), in any order.
 
     `named` are those named so far, sorted. Once only one payment is left, it is not asked for (MT-3.10).
     """
 
     def __init__(self, seat: int = 0, target: int = 0, named: tuple[int, ...] = ()) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.target: Final = target
         self.named: Final = named
 
@@ -139,9 +133,6 @@ class Payment(Step[MetroState]):
 
     def several(self) -> bool:
         return True
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         choices, _ = payment_choices(state, seat, self.target, self.named)
@@ -193,15 +184,12 @@ def complete_mission(state: MetroState, seat: int, target: int, payment: tuple[i
         leave_station(state, seat, target)
 
 
-class KeepStation(Step[MetroState]):
+class KeepStation(Choice[MetroState]):
     """MT-7.7 Keep the Station and put tokens on it, or discard it (D6)."""
 
     def __init__(self, seat: int = 0, card: int = 0) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.card: Final = card
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         return [KEEP, LEAVE]

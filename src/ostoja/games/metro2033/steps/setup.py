@@ -1,9 +1,8 @@
 """Chapter 2: setup."""
 
-from typing import Final
-
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.metro2033.actions import PICK
 from ostoja.games.metro2033.cards import (
@@ -18,7 +17,7 @@ from ostoja.games.metro2033.cards import (
     TOKENS,
 )
 from ostoja.games.metro2033.state import MetroState
-from ostoja.games.metro2033.steps.turn import Turn
+from ostoja.games.metro2033.steps.turn import MetroTurn
 
 
 def set_up(state: MetroState) -> None:
@@ -45,24 +44,14 @@ def set_up(state: MetroState) -> None:
         state.push(PickFaction(0))
 
 
-class PickFaction(Step[MetroState]):
+class PickFaction(Choice[MetroState]):
     """MT-2.2 In seat order each player openly picks one of the remaining Faction cards (D1)."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
 
     def run(self, state: MetroState) -> bool:
         if self.seat == state.seats:
             state.pop()
             return False
-        left = self.legal(state, self.seat)
-        if len(left) == 1:
-            self.take(state, self.seat, left[0])
-            return False
-        return True
-
-    def waiting(self, state: MetroState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
+        return self.settle(state)
 
     def legal(self, state: MetroState, seat: int) -> list[Action]:
         return [PICK[card] for card in range(FIRST_FACTION, CARDS) if card not in state.factions]
@@ -95,5 +84,5 @@ class Deal(Step[MetroState]):
         if state.watched:
             state.tell("dealt", seat=seat_name(state.first))
         state.turns = 1
-        state.replace(Turn(state.first))
+        state.replace(MetroTurn(state.first))
         return False

@@ -16,7 +16,7 @@ END_OF_TURN: Final = 2
 NEXT_PLAYER: Final = 3
 
 
-class Turn(Step[MetroState]):
+class MetroTurn(Step[MetroState]):
     """MT-3.2 Free window, exactly one Basic action, free window, end of turn; then the next player (MT-3.1).
 
     MT-3.5 A player without a card in hand has the free windows only.
@@ -25,6 +25,9 @@ class Turn(Step[MetroState]):
     def __init__(self, seat: int = 0, phase: int = BASIC_ACTION) -> None:
         self.seat: Final = seat
         self.phase: Final = phase
+
+    def stored_as(self) -> str:
+        return "Turn"
 
     def run(self, state: MetroState) -> bool:
         seat = self.seat
@@ -41,7 +44,9 @@ class Turn(Step[MetroState]):
         return False
 
 
-TURNS: Final[list[list[Turn]]] = [[Turn(seat, phase) for phase in range(NEXT_PLAYER + 1)] for seat in range(MOST_SEATS)]
+TURNS: Final[list[list[MetroTurn]]] = [
+    [MetroTurn(seat, phase) for phase in range(NEXT_PLAYER + 1)] for seat in range(MOST_SEATS)
+]
 WINDOWS: Final[list[FreeWindow]] = [FreeWindow(seat) for seat in range(MOST_SEATS)]
 BASIC_ACTIONS: Final[list[BasicAction]] = [BasicAction(seat) for seat in range(MOST_SEATS)]
 

@@ -130,8 +130,11 @@ loss-all-red = discard all played Military Resources
 loss-all-resources = discard all played Resources
 
 resources-all-blue = all Peaceful Resources
+    .number = plural
 resources-all-red = all Military Resources
+    .number = plural
 resources-all-resources = all Resources
+    .number = plural
 
 token-graphite = graphite
 token-yellow = yellow
@@ -366,7 +369,8 @@ option-duty = Survival 4: whoever can repel a Monster must do so
 option-factions = How Factions are assigned
 option-factions-choose = picked in seat order
 option-factions-random = dealt at random
-option-round_limit = Most rounds (0: no limit)
+option-round_limit = Most rounds
+round_limit-00 = no limit of rounds
 
 score-above = Tokens above the Faction card
 score-below = Tokens below the Faction card
@@ -538,3 +542,10 @@ scene-keep-cost = keeping the Station takes { $count ->
 scene-keeping = Keep { $card }?
 scene-winner = winner
 scene-own-loss = Discarded, it would hit you too: you have no Protection against it.
+
+## What the teacher says why with
+
+merit-resources = Resources in play
+merit-stations = Stations
+merit-shields = Protections and Heroes
+merit-hand = cards in hand

@@ -197,14 +197,22 @@ loss-all-red = odrzuca wszystkie zagrane Militarne Zasoby
 loss-all-resources = odrzuca wszystkie zagrane Zasoby
 
 resources-all-blue = wszystkie Pokojowe Zasoby
+    .number = plural
 resources-all-red = wszystkie Militarne Zasoby
+    .number = plural
 resources-all-resources = wszystkie Zasoby
+    .number = plural
 
 token-graphite = grafitowe
+    .number = plural
 token-yellow = żółte
+    .number = plural
 token-brown = brązowe
+    .number = plural
 token-violet = fioletowe
+    .number = plural
 token-white = białe
+    .number = plural
 
 face-resource = { $type }, ilość { $amount }, koszt { $cost }{ $protection_count ->
     [0] {""}
@@ -452,7 +460,8 @@ option-duty = Przetrwanie 4: kto może odeprzeć Potwora, musi to zrobić
 option-factions = Przydział Frakcji
 option-factions-choose = wybór w kolejności miejsc
 option-factions-random = losowy
-option-round_limit = Najwięcej rund (0: bez ograniczenia)
+option-round_limit = Najwięcej rund
+round_limit-00 = bez ograniczenia rund
 
 score-above = Znaczniki nad kartą Frakcji
 score-below = Znaczniki pod kartą Frakcji
@@ -634,3 +643,10 @@ scene-keep-cost = zatrzymanie Stacji: { $count ->
 scene-keeping = Zatrzymać: { $card }?
 scene-winner = zwycięzca
 scene-own-loss = Odrzucony zaatakuje też ciebie, a nie masz przed nim Ochrony.
+
+## What the teacher says why with
+
+merit-resources = wyłożone Zasoby
+merit-stations = Stacje
+merit-shields = Ochrona i Bohaterowie
+merit-hand = karty w ręce

@@ -85,8 +85,11 @@ def gain_find(state: OcaleniState, seat: int, find: int) -> None:
         state.tell("finds", seat=seat_name(seat), find=name, cured=cured, value=value, **in_words(found))
 
 
-class Boarding(Step[OcaleniState]):
+class OnTheShip(Step[OcaleniState]):
     """OC-7.12, OC-7.13 On the ship: cans of the space and of the rooms, then its survivor (OC-R.19: in this order)."""
+
+    def stored_as(self) -> str:
+        return "Boarding"
 
     def run(self, state: OcaleniState) -> bool:
         seat = state.actor
@@ -353,4 +356,4 @@ def why_not_use(state: OcaleniState, seat: int, where: int, kind: int) -> Refusa
 
 
 ACTIVATION: Final = Activation()
-BOARDING: Final = Boarding()
+BOARDING: Final = OnTheShip()

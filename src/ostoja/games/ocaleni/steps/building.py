@@ -36,7 +36,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.shelter import cure, draw_tile, of_materials, one_kind, place_of, ready
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice, Settled
+from ostoja.games.ocaleni.steps.choice import Settled
 
 WORKING: Final = (R_AMMO4, R_SCRAP, R_RAD1, R_GROW, R_DRAW2)
 """OC-8.14 The rooms with an effect of their own in this step."""
@@ -47,16 +47,8 @@ def materials(state: OcaleniState, seat: int) -> int:
     return state.goods[base + WOOD] + state.goods[base + METAL] + state.goods[base + CHIP]
 
 
-class Building(Choice):
+class Building(Settled):
     """OC-8.14 Build, move survivors from the airlock, use complete rooms, in any order, until the player ends it."""
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            state.pop()
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         found: list[Action] = []

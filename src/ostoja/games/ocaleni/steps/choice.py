@@ -1,9 +1,7 @@
 """What decisions have in common: one seat chooses; by day it may look into a search stack first (OC-10.16)."""
 
-from typing import Final
-
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
 from ostoja.core.words import Refusal, only, others, refuse
 from ostoja.games.ocaleni.actions import PEEK, PEEKS, area
 from ostoja.games.ocaleni.ids import CITIES, CITY_AREAS, FIND_NAMES, NOTHING, R_PEEK
@@ -12,23 +10,8 @@ from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.moments import another_time
 
 
-class Choice(Step[OcaleniState]):
-    """One seat has to choose."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, state: OcaleniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
-
-    def settle(self, state: OcaleniState) -> bool:
-        """Ask, unless there is a single answer (everything that could betray is open): that one is taken."""
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            self.take(state, self.seat, options[0])
-            return False
-        state.remember(self.seat, options)
-        return True
+class TribeChoice(Choice[OcaleniState]):
+    """One player has to choose."""
 
     def refuse(self, state: OcaleniState, seat: int, action: Action) -> Refusal:
         if action.index < PEEKS:
@@ -36,14 +19,14 @@ class Choice(Step[OcaleniState]):
         return another_time(state, seat, action, self.prompt(state, seat).clause)
 
 
-class Settled(Choice):
+class Settled(TribeChoice):
     """A decision that is not asked when it has a single answer."""
 
     def run(self, state: OcaleniState) -> bool:
         return self.settle(state)
 
 
-class DayChoice(Choice):
+class DayChoice(TribeChoice):
     """A decision of the day: what it is about, and the search stacks its seat may look into."""
 
     def options(self, state: OcaleniState) -> list[Action]:

@@ -21,7 +21,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.shelter import in_words, pay_water, ready, reserve
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import TribeChoice
 from ostoja.games.ocaleni.steps.moments import inactive
 
 FOOD_OFF: Final = 1
@@ -57,7 +57,7 @@ def payable(state: OcaleniState, seat: int, card: int) -> bool:
     return (food > 0) + (materials > 0) + (ammo > 0) == 1
 
 
-class Completing(Choice):
+class Completing(TribeChoice):
     """OC-8.2, OC-8.3 In turn: complete one active event or pass for the night. Who can pay nothing passes."""
 
     def run(self, state: OcaleniState) -> bool:
@@ -138,7 +138,7 @@ def contains(whole: tuple[int, ...], part: tuple[int, ...]) -> bool:
     return all(part.count(kind) <= whole.count(kind) for kind in part)
 
 
-class Discount(Choice):
+class Discount(TribeChoice):
     """OC-8.4, OC-10.3 The event room takes off up to two materials or one food of the printed ones, in any order."""
 
     def __init__(self, seat: int = 0, card: int = 0, reduced: tuple[int, ...] = ()) -> None:

@@ -72,23 +72,26 @@ class DayStart(Step[OcaleniState]):
             if state.components.shortage[card]:
                 cut_down(state, card)
             elif card in STRIKING:
-                state.push(Strike(card, 0))
+                state.push(HazardStrike(card, 0))
         return False
 
 
-class Strike(Step[OcaleniState]):
+class HazardStrike(Step[OcaleniState]):
     """OC-4.3, OC-4.4 A hazard strikes shelter after shelter, in turn order; immune ones are left alone."""
 
     def __init__(self, card: int = 0, turn: int = 0) -> None:
         self.card: Final = card
         self.turn: Final = turn
 
+    def stored_as(self) -> str:
+        return "Strike"
+
     def run(self, state: OcaleniState) -> bool:
         if self.turn == state.seats:
             state.pop()
             return False
         seat = (state.first + self.turn) % state.seats
-        state.replace(Strike(self.card, self.turn + 1))
+        state.replace(HazardStrike(self.card, self.turn + 1))
         if immune(state, seat):
             if state.watched:
                 state.tell("immune", seat=seat_name(seat), card=ref("card-" + CARD_NAMES[self.card]))

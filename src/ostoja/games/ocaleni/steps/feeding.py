@@ -8,7 +8,7 @@ from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, R
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
 from ostoja.games.ocaleni.shelter import complete, in_words, pay_water, reserve
 from ostoja.games.ocaleni.state import OcaleniState
-from ostoja.games.ocaleni.steps.choice import Choice, Settled
+from ostoja.games.ocaleni.steps.choice import Settled
 from ostoja.games.ocaleni.steps.losses import irradiate, lose_survivors
 
 
@@ -99,18 +99,10 @@ def radiation(state: OcaleniState, seat: int) -> None:
     irradiate(state, seat, level - state.people[seat * PLACES] - vents, "OC-8.12")
 
 
-class Recruiting(Choice):
+class Recruiting(Settled):
     """OC-8.13 A survivor into the airlock for each food, while there is space; foods in any order."""
 
     def several(self) -> bool:
-        return True
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            state.pop()
-            return False
-        state.remember(self.seat, options)
         return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:

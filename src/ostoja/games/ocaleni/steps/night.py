@@ -9,7 +9,7 @@ from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.shelter import in_words
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import Building
-from ostoja.games.ocaleni.steps.choice import Choice
+from ostoja.games.ocaleni.steps.choice import TribeChoice
 from ostoja.games.ocaleni.steps.feeding import Feeding, Recruiting, radiation
 from ostoja.games.ocaleni.steps.repairing import Repairing
 
@@ -46,7 +46,7 @@ class NightSteps(Step[OcaleniState]):
         return False
 
 
-def work(seat: int, number: int) -> Choice:
+def work(seat: int, number: int) -> TribeChoice:
     """What a player does in steps 4 to 6."""
     if number == RECRUITING:
         return Recruiting(seat)

@@ -88,18 +88,21 @@ class Pressing(Step[OcaleniState]):
                 if state.watched:
                     state.tell("presses", seat=seat_name(state.actor), victim=seat_name(other), pressure=state.pressure)
                 state.replace(Pressing(turn + 1))
-                state.push(Defence(other, hero))
+                state.push(PressureDefence(other, hero))
                 return False
         state.pop()
         return False
 
 
-class Defence(DayChoice):
+class PressureDefence(DayChoice):
     """OC-6.5 The victim's owner may cancel the pressure, wear the vest and spend ammunition, in any order."""
 
     def __init__(self, seat: int = 0, hero: int = 0) -> None:
         super().__init__(seat)
         self.hero: Final = hero
+
+    def stored_as(self) -> str:
+        return "Defence"
 
     def run(self, state: OcaleniState) -> bool:
         if state.pressure == 0:

@@ -20,7 +20,7 @@ from ostoja.games.ocaleni.ids import (
 from ostoja.games.ocaleni.shelter import draw_tile, of_materials, place_of
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import affordable, pay_mix, why_not_build
-from ostoja.games.ocaleni.steps.choice import Choice, Settled
+from ostoja.games.ocaleni.steps.choice import Settled
 
 FULL_PRICE: Final = 3
 FIXING: Final = (R_DRAW1, R_AUTOFIX, R_FIX2)
@@ -60,16 +60,8 @@ def mend(state: OcaleniState, seat: int, kind: int, wood: int, metal: int, chips
         state.tell("repairs", seat=seat_name(seat), gear=ref(gear(kind)), **of_materials(wood, metal, chips))
 
 
-class Repairing(Choice):
+class Repairing(Settled):
     """OC-8.17 Repair broken tiles for their three materials, use rooms that repair, until the player ends it."""
-
-    def run(self, state: OcaleniState) -> bool:
-        options = self.legal(state, self.seat)
-        if len(options) == 1:
-            state.pop()
-            return False
-        state.remember(self.seat, options)
-        return True
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         found = repairable(state, seat, FULL_PRICE)

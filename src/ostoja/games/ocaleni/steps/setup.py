@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.choice import Choice
 from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import DROP, FREE_BUILD, KEEP, LEAD, PUT, SPLIT, area, gear, room
@@ -67,7 +68,7 @@ def lay_out(state: OcaleniState) -> None:
     stack_prey(state)
     deal_drafts(state)
     state.algae = True
-    state.push(Draft())
+    state.push(SecretDraft())
 
 
 def deal_events(state: OcaleniState) -> None:
@@ -103,12 +104,15 @@ def deal_drafts(state: OcaleniState) -> None:
     state.draft = [NOTHING] * (state.seats * DRAFT)
 
 
-class Draft(Step[OcaleniState]):
+class SecretDraft(Step[OcaleniState]):
     """OC-2.8 Everybody at once and in secret: four rooms, one of the seven built, its survivors, a leader.
 
     Rooms may be named in any order and lie in the order of their kinds. Nothing is chosen automatically: how many
     answers a seat has given would betray what it was dealt.
     """
+
+    def stored_as(self) -> str:
+        return "Draft"
 
     def run(self, state: OcaleniState) -> bool:
         for seat in range(state.seats):
@@ -228,24 +232,18 @@ def draw_finds(state: OcaleniState, seat: int) -> "FirstFinds":
     return FirstFinds(seat, drawn[0], drawn[1], drawn[2], drawn[3])
 
 
-class FirstFinds(Step[OcaleniState]):
+class FirstFinds(Choice[OcaleniState]):
     """OC-2.13 Mary Koolpepper's owner discards one of four search tokens and gets what the others bring."""
 
     def __init__(self, seat: int = 0, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.a: Final = a
         self.b: Final = b
         self.c: Final = c
         self.d: Final = d
 
     def run(self, state: OcaleniState) -> bool:
-        if self.a == self.d:
-            self.take(state, self.seat, DROP[self.a])
-            return False
-        return True
-
-    def waiting(self, state: OcaleniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
+        return self.settle(state)
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         return [DROP[find] for find in sorted({self.a, self.b, self.c, self.d})]

@@ -492,7 +492,7 @@ event-settles = { $seat } takes in a survivor ({ $room }).
 event-no-place = { $seat } has no place for the survivor on the ship.
 event-peeks = { $seat } looks into the search stack of { $city }.
 event-peeked = You see all search tokens of { $city } ({ $count }); on top: { $find }.
-event-moves = { $seat }: { $hero } { $area_to }.
+event-moves = { $seat }: { $hero } goes { $area_to }.
 event-skipped = { $seat } moves no more heroes today.
 event-claims-marker = { $seat } claims the first player marker.
 event-swings = { $seat } swings the Baseball Bat.
@@ -803,3 +803,11 @@ scene-short-hunt1 = meat +{ $amount }
 scene-short-choose = you choose
 scene-short-cupboard = cupboards
 scene-short-fix2 = repair −{ $amount }
+
+## What the teacher says why with
+
+merit-food = food
+merit-materials = materials
+merit-ammunition = ammunition
+merit-rooms = rooms built
+merit-broken = equipment to be repaired

@@ -626,7 +626,7 @@ event-settles = { $seat } przyjmuje ocalonego ({ $room }).
 event-no-place = { $seat } nie ma miejsca dla ocalonego ze statku.
 event-peeks = { $seat } zagląda do stosu przeszukiwania: { $city }.
 event-peeked = { $city }: widzisz wszystkie żetony przeszukiwania ({ $count }); na wierzchu: { $find }.
-event-moves = { $seat }: { $hero } { $area_to }.
+event-moves = { $seat }: { $hero } idzie { $area_to }.
 event-skipped = { $seat } nie rusza już dziś żadnym bohaterem.
 event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
 event-swings = { $seat } używa Kija baseballowego.
@@ -927,3 +927,11 @@ scene-short-hunt1 = mięso +{ $amount }
 scene-short-choose = wybór łupu
 scene-short-cupboard = szafki
 scene-short-fix2 = naprawa −{ $amount }
+
+## What the teacher says why with
+
+merit-food = żywność
+merit-materials = materiały
+merit-ammunition = amunicja
+merit-rooms = zbudowane pomieszczenia
+merit-broken = wyposażenie do naprawy

@@ -29,7 +29,7 @@ def over_here(state: OsaczeniState) -> None:
             if 0 < state.destination[seat] < NOWHERE:
                 state.tell("map", seat=seat_name(seat), area=ref(AREA_IDS[state.destination[seat]]))
         state.tell("hatch", dice=" ".join([str(die) for die in state.dice]))
-    state.push(Move(0))
+    state.push(MoveCharacter(0))
 
 
 def movable(state: OsaczeniState, seat: int, room: bool) -> list[int]:
@@ -43,11 +43,14 @@ def movable(state: OsaczeniState, seat: int, room: bool) -> list[int]:
     return found
 
 
-class Move(Step[OsaczeniState]):
+class MoveCharacter(Step[OsaczeniState]):
     """OS-9.3 Clockwise from the badge holder, each player alive moves one character."""
 
     def __init__(self, turn: int = 0) -> None:
         self.turn: Final = turn
+
+    def stored_as(self) -> str:
+        return "Move"
 
     def seat(self, state: OsaczeniState) -> int:
         return (state.badge + self.turn) % state.seats
@@ -59,7 +62,7 @@ class Move(Step[OsaczeniState]):
         seat = (state.badge + self.turn) % state.seats
         goal = state.destination[seat]
         if goal == 0:
-            state.replace(Move(self.turn + 1))
+            state.replace(MoveCharacter(self.turn + 1))
             return False
         if goal != NOWHERE:
             candidates = movable(state, seat, state.has_room(goal))
@@ -130,7 +133,7 @@ class EnergyDrinks(Step[OsaczeniState]):
     def run(self, state: OsaczeniState) -> bool:
         if state.hands[(state.badge + self.turn) % state.seats]:
             return True
-        state.replace(Move(self.turn + 1))
+        state.replace(MoveCharacter(self.turn + 1))
         return False
 
     def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
@@ -151,7 +154,7 @@ class EnergyDrinks(Step[OsaczeniState]):
 
     def take(self, state: OsaczeniState, seat: int, action: Action) -> None:
         if action is DONE:
-            state.replace(Move(self.turn + 1))
+            state.replace(MoveCharacter(self.turn + 1))
             return
         kind, area = action.args[0], action.args[1]
         state.spend(seat, ENERGY)

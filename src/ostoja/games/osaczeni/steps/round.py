@@ -17,8 +17,11 @@ from ostoja.games.osaczeni.steps.where_to import where_to_go
 PHASES: Final = 7
 
 
-class Round(Step[OsaczeniState]):
+class SevenPhases(Step[OsaczeniState]):
     """OS-4.1 Phases 1 to 7, again and again, until phase 7 ends the game."""
+
+    def stored_as(self) -> str:
+        return "Round"
 
     def run(self, state: OsaczeniState) -> bool:
         phase = state.phase % PHASES + 1

@@ -4,12 +4,12 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.state import SEAT_ALONE, Step
-from ostoja.core.words import Prompt, Refusal, ask, only, refuse
+from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, ITEM_IDS, ITEMS, PARKING, PLACE
 from ostoja.games.osaczeni.state import NONE, NOT_IN_PLAY, UNPLACED, OsaczeniState
 from ostoja.games.osaczeni.steps.coming import arrive
-from ostoja.games.osaczeni.steps.round import Round
+from ostoja.games.osaczeni.steps.round import SevenPhases
 
 SEALABLE: Final = [1, 2, 4, 5]
 
@@ -35,8 +35,8 @@ def set_up(state: OsaczeniState, variants: list[int]) -> None:
         state.sealed = state.rng.pick(SEALABLE)
         state.closed = 1 << state.sealed
         state.tell("sealed", area=ref(AREA_IDS[state.sealed]))
-    state.push(Round())
-    state.push(Arrival())
+    state.push(SevenPhases())
+    state.push(FirstMonsters())
     state.push(StartingAreas(0))
 
 
@@ -67,7 +67,7 @@ def roles(state: OsaczeniState) -> None:
 
 
 def deal(state: OsaczeniState) -> None:
-    """OS-2.8 From the badge holder clockwise, each player draws."""
+    """OS-2.8 From the badge holder clockwise, each player draws; V20: before the eyes of all."""
     state.tell("deals", cards=state.law[law.START_CARDS])
     for turn in range(state.seats):
         seat = (state.badge + turn) % state.seats
@@ -76,6 +76,8 @@ def deal(state: OsaczeniState) -> None:
             state.deck = state.deck[:-1]
             state.gain_card(seat, kind)
             state.tell("dealt", only(seat), card=ref(ITEM_IDS[kind]))
+            if state.law[law.OPEN_HANDS]:
+                state.tell("dealt-others", others(seat), seat=seat_name(seat), card=ref(ITEM_IDS[kind]))
 
 
 class StartingAreas(Step[OsaczeniState]):
@@ -161,8 +163,11 @@ def settle(state: OsaczeniState, seat: int, kind: int) -> None:
     state.where[4 * seat + kind] = target
 
 
-class Arrival(Step[OsaczeniState]):
+class FirstMonsters(Step[OsaczeniState]):
     """OS-2.10 Four dice bring the first monsters; Crybabies and crowds attract more."""
+
+    def stored_as(self) -> str:
+        return "Arrival"
 
     def run(self, state: OsaczeniState) -> bool:
         state.dice = [state.rng.below(6) + 1 for _ in range(state.law[law.SETUP_DICE])]

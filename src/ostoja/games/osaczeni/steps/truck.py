@@ -1,9 +1,8 @@
 """Phase 1, "Who searches the truck?" (section 6)."""
 
-from typing import Final
-
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.choice import Choice
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import DISCARD, GIVE, ITEM_IDS, KEEP, PARKING
@@ -39,17 +38,11 @@ class Search(Step[OsaczeniState]):
         return False
 
 
-class Distribution(Step[OsaczeniState]):
+class Distribution(Choice[OsaczeniState]):
     """OS-6.4-6.5 The searcher keeps one card, gives one to another player and puts the third into the box.
 
     Every choice is asked for even when the cards leave none: skipping it would betray them.
     """
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         found: list[Action] = []
@@ -134,20 +127,14 @@ class Distribution(Step[OsaczeniState]):
         return refuse("keep-first", "OS-6.4")
 
 
-class LightLuggage(Step[OsaczeniState]):
+class LightLuggage(Choice[OsaczeniState]):
     """V11 Whoever holds more cards than the limit discards into the box, in secret."""
-
-    def __init__(self, seat: int = 0) -> None:
-        self.seat: Final = seat
 
     def run(self, state: OsaczeniState) -> bool:
         if len(state.hands[self.seat]) > state.law[law.HAND_LIMIT]:
             return True
         state.pop()
         return False
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         hand = state.hands[seat]

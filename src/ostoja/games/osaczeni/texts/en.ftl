@@ -91,7 +91,9 @@ epilogue-07 = Last stronghold
     .condition = All living characters are in the same area, and it is not the parking lot.
 epilogue-08 = Sealed wings
     .condition = At least two areas were closed.
+    .number = plural
 epilogue-09 = Two families gone
+    .number = plural
     .condition = Exactly two players have lost all their characters.
 epilogue-10 = The wall
     .condition = At least three Defenders are alive.
@@ -102,6 +104,7 @@ epilogue-12 = Quiet world
 epilogue-13 = Empty truck
     .condition = The item deck is empty.
 epilogue-14 = Keys in hand
+    .number = plural
     .condition = A player with a living character holds the truck keys.
 epilogue-15 = Too many chiefs
     .condition = At least three Leaders are alive.
@@ -118,6 +121,7 @@ epilogue-20 = Empty-handed
 epilogue-21 = Another day
     .condition = None of the conditions above is met.
 
+variant-00 = Standard rules
 variant-01 = Starving horde
     .effect = The first row of the cold store counts as full from the start: monsters get in even at equal strength.
 variant-02 = Shoulder to shoulder
@@ -128,22 +132,27 @@ variant-04 = Long siege
     .effect = The game goes on until one fewer character is alive.
 variant-05 = Full backpacks
     .effect = Everybody is dealt two cards.
+    .number = plural
 variant-06 = Open feed
     .effect = After the shake one die is shown to all.
 variant-07 = All in one place
     .effect = The game also ends when all the living are in one area other than the parking lot.
 variant-08 = Weak shutters
     .effect = An area closes with five monsters.
+    .number = plural
 variant-09 = From the cold
     .effect = In phase 5 every eliminated player places a monster.
 variant-10 = Barricade builders
     .effect = A Defender has strength 3 and is worth 4 points.
+    .number = plural
 variant-11 = Light luggage
     .effect = Nobody may hold more than two cards.
 variant-12 = Loud voices
     .effect = Leaders attract monsters instead of Crybabies.
+    .number = plural
 variant-13 = Slim pickings
     .effect = The searcher finds two cards: one to keep, one to give.
+    .number = plural
 variant-14 = Full tank
     .effect = The truck keys are worth 3 points.
 variant-15 = Equal say
@@ -163,7 +172,7 @@ variant-21 = Lottery
 
 ## Options
 
-option-variant = Variant (0: standard rules; the others are unlocked by epilogues)
+option-variant = Variant (epilogues unlock them)
 option-unlock_all = Every variant may be chosen
 option-seat_roles = Who begins with the badge and the victim token
 option-seat_roles-random = two players drawn at random
@@ -280,6 +289,7 @@ event-deals = Everybody is dealt { $cards ->
    *[other] { $cards } cards
 }.
 event-dealt = You are dealt: { $card }.
+event-dealt-others = { $seat } is dealt: { $card }.
 event-starting-roll = { $seat } rolls { $dice }.
 event-placed = { $seat }: the { $character } starts { $area_in }{ $room ->
     [full] { "" }, as there is no room { $meant_in }
@@ -549,6 +559,7 @@ scene-board = Board: the mall, and below it what is being decided
 scene-last-page = The last page: scores and epilogues
 scene-track = Round, cold store, hatch and supplies
 scene-area-1 = Toilets
+    .number = plural
 scene-area-2 = Clothing store
 scene-area-3 = Monitoring centre
 scene-area-4 = Toy store
@@ -818,3 +829,10 @@ scene-lines-20 = Somebody alive holds no card.
 scene-lines-21 = None of the conditions above is met.
     .a = None of the conditions
     .b = above is met.
+
+## What the teacher says why with
+
+merit-family = points of the living
+merit-cards = cards in hand
+merit-badge = the badge
+merit-safety = safety from monsters

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
+from ostoja.core.lists import holds
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import END, USE
 from ostoja.games.survive_the_island.components import TILES
@@ -10,8 +11,8 @@ from ostoja.games.survive_the_island.places import PADDLES
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.abilities import can_use, use
 from ostoja.games.survive_the_island.steps.moves import (
+    add_raft_moves,
     is_foot_move,
-    raft_moves,
     sail,
     step,
     step_moves,
@@ -34,21 +35,22 @@ class ActionPhase(IslandStep):
         """Without moves the phase ends by itself, but only for somebody who holds no tiles: others must not learn
         from the question whether a held tile is of use (SI-13.7).
         """
-        if state.moves_left > 0 or state.active in state.held_owner:
+        if state.moves_left > 0 or holds(state.held_owner, state.active):
             return True
         state.pop()
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
         offer: list[Action] = []
-        sails: list[Action] = []
+        may_sail = False
         if state.moves_left > 0:
             offer = step_moves(state, seat)
-            sails = raft_moves(state, seat)
-            offer += sails
-        if seat in state.held_owner:
+            steps = len(offer)
+            add_raft_moves(state, seat, offer)
+            may_sail = len(offer) > steps
+        if holds(state.held_owner, seat):
             usable = NOT_KNOWN[:]
-            if sails:
+            if may_sail:
                 usable[PADDLES] = True
             for number, owner in enumerate(state.held_owner):
                 if owner == seat:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
+from ostoja.core.lists import count_of, place_of
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import BOARD, colour_word, number_word
 from ostoja.games.survive_the_island.hexes import NAMES, SEA
@@ -12,18 +13,22 @@ from ostoja.games.survive_the_island.state import IslandState, IslandStep
 
 def free_seats(state: IslandState, raft: int) -> int:
     """How many more explorers a raft can carry."""
-    return state.components.capacity - state.explorer_at.count(ABOARD + raft)
+    return state.components.capacity - count_of(state.explorer_at, ABOARD + raft)
 
 
 def board(state: IslandState, hex: int) -> bool:
     """SI-4.12 Swimmers on a hex board a raft there; True if they are more than its seats and somebody must choose."""
-    if hex not in state.raft_at or hex not in state.explorer_at or state.surface[hex] != SEA:
+    if state.surface[hex] != SEA:
         return False
-    raft = state.raft_at.index(hex)
+    raft = place_of(state.raft_at, hex)
+    if raft < 0:
+        return False
+    swimmers = state.standing(hex)
+    if not swimmers:
+        return False
     free = free_seats(state, raft)
     if free <= 0:
         return False
-    swimmers = state.standing(hex)
     if len(swimmers) > free:
         return True
     for explorer in swimmers:

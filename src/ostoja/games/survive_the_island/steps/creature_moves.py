@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from ostoja.core.lists import holds
 from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, RAFTS, SHARK
-from ostoja.games.survive_the_island.hexes import AROUND, BEYOND, MOUNTAIN, SEA
+from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTAIN, SEA
 from ostoja.games.survive_the_island.state import IslandState
 
 PREY: Final = -1
@@ -27,8 +28,8 @@ def prey_of(state: IslandState, kind: int) -> list[int]:
         for hex in state.creature_at:
             ground[hex] = PREY
         return ground
-    for hex in state.creature_at[FIRST_KAIJU:]:
-        ground[hex] = CLOSED
+    for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
+        ground[state.creature_at[kaiju]] = CLOSED
     if state.components.reach[kind] > 1:
         for place in state.explorer_at:
             if ground[place] == SEA:
@@ -45,12 +46,12 @@ def may_enter(state: IslandState, creature: int, hex: int) -> bool:
         return state.surface[hex] == SEA and not kaiju_on(state, hex)
     if state.surface[hex] > MOUNTAIN:
         return False
-    return hex not in state.creature_at or kaiju_may_displace(state, creature, hex)
+    return not holds(state.creature_at, hex) or kaiju_may_displace(state, creature, hex)
 
 
 def kaiju_on(state: IslandState, hex: int) -> bool:
     """Is there a kaiju in a space?"""
-    return hex in state.creature_at[FIRST_KAIJU:]
+    return any(state.creature_at[kaiju] == hex for kaiju in range(FIRST_KAIJU, CREATURE_PIECES))
 
 
 def kaiju_may_displace(state: IslandState, kaiju: int, hex: int) -> bool:
@@ -93,11 +94,14 @@ def destinations(state: IslandState, creature: int, prey: list[int]) -> list[int
     start = state.creature_at[creature]
     found = [near for near in AROUND[start] if prey[near] <= SEA]
     if state.components.reach[KIND_OF[creature]] > 1:
-        for middle, ends in BEYOND[start]:
+        for number, middle in enumerate(AROUND[start]):
             if prey[middle] == SEA:
-                for end, before in ends:
-                    if prey[end] <= SEA and (before < 0 or prey[before] != SEA):
-                        found.append(end)
+                befores = BEFORE[start][number]
+                for place, end in enumerate(BEYOND[start][number]):
+                    if prey[end] <= SEA:
+                        before = befores[place]
+                        if before < 0 or prey[before] != SEA:
+                            found.append(end)
     return found
 
 
@@ -109,9 +113,11 @@ def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int]) -> list[
         if SEA <= prey[near] <= MOUNTAIN or (prey[near] == PREY and may_enter(state, kaiju, near)):
             found.append(near)
     if state.components.reach[KAIJU] > 1:
-        for middle, ends in BEYOND[start]:
+        for number, middle in enumerate(AROUND[start]):
             if SEA <= prey[middle] <= MOUNTAIN:
-                for end, before in ends:
+                befores = BEFORE[start][number]
+                for place, end in enumerate(BEYOND[start][number]):
+                    before = befores[place]
                     if before < 0 or not SEA <= prey[before] <= MOUNTAIN:
                         ground = prey[end]
                         if SEA <= ground <= MOUNTAIN or (ground == PREY and may_enter(state, kaiju, end)):

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.lists import count_of, holds
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
@@ -83,7 +84,7 @@ def end_check(state: IslandState) -> None:
 
 def arrive(state: IslandState, hex: int) -> None:
     """SI-8.2 An explorer or a raft has come to a hex: see to boarding, and to creatures if there are any."""
-    if state.surface[hex] == SEA and (board(state, hex) or hex in state.creature_at):
+    if state.surface[hex] == SEA and (board(state, hex) or holds(state.creature_at, hex)):
         state.push(Arrival(hex))
 
 
@@ -99,10 +100,10 @@ def is_live(state: IslandState, creature: int) -> bool:
     if hex < 0:
         return False
     if creature >= FIRST_KAIJU:
-        return hex in state.explorer_at or hex in state.raft_at or state.creature_at.count(hex) > 1
+        return holds(state.explorer_at, hex) or holds(state.raft_at, hex) or count_of(state.creature_at, hex) > 1
     if creature >= FIRST_SHARK:
-        return hex in state.explorer_at
-    return hex in state.explorer_at or hex in state.raft_at
+        return holds(state.explorer_at, hex)
+    return holds(state.explorer_at, hex) or holds(state.raft_at, hex)
 
 
 class Arrival(IslandStep):
@@ -272,6 +273,7 @@ class PushExplorer(IslandStep):
     def run(self, state: IslandState) -> bool:
         targets = self.targets(state)
         if len(targets) > 1:
+            state.remember(state.active, [PUSH[near] for near in targets])
             return True
         state.pop()
         if targets:

@@ -1,8 +1,11 @@
 """Section 4, moves: explorers that walk and swim, rafts that sail, and who controls a raft."""
 
 from ostoja.core.action import Action, seat_name
+from ostoja.core.compiled import i64
+from ostoja.core.lists import holds
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import (
+    CREATURE_PIECES,
     FIRST_KAIJU,
     RAFTS,
     SAIL,
@@ -31,7 +34,11 @@ from ostoja.games.survive_the_island.steps.interactions import Arrival, arrive, 
 
 def closed_spaces(state: IslandState) -> list[int]:
     """SI-4.3 The spaces no explorer may enter: those with a kaiju and the volcanoes."""
-    found = [hex for hex in state.creature_at[FIRST_KAIJU:] if hex >= 0]
+    found: list[int] = []
+    for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
+        hex = state.creature_at[kaiju]
+        if hex >= 0:
+            found.append(hex)
     if state.volcanoes:
         found += [hex for hex in ISLAND if state.surface[hex] == VOLCANO]
     return found
@@ -41,7 +48,7 @@ def open_steps(state: IslandState, explorer: int, here: int) -> list[Action]:
     """SI-4.3 The steps of an explorer to spaces without a volcano and without a kaiju."""
     steps = STEP[explorer]
     closed = closed_spaces(state)
-    return [steps[to] for to in BESIDE[here] if to not in closed]
+    return [steps[to] for to in BESIDE[here] if not holds(closed, to)]
 
 
 def is_foot_move(state: IslandState, explorer: int, to: int) -> bool:
@@ -67,16 +74,15 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
             place = state.raft_at[place - ABOARD]
         elif place < 0 or place >= SAFE_LAND:
             continue
-        hindered = False
-        for near in beside:
-            if near[place]:
-                hindered = True
         if swum and swum >> explorer & 1:
             if not state.swims(explorer):
                 offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
-        elif hindered:
-            steps = STEP[explorer]
-            offer += [steps[to] for to in BESIDE[place] if to not in closed]
+            continue
+        for near in beside:
+            if near[place]:
+                steps = STEP[explorer]
+                offer += [steps[to] for to in BESIDE[place] if not holds(closed, to)]
+                break
         else:
             offer += STEPS_FROM[explorer][place]
     return offer
@@ -99,10 +105,18 @@ def has_control(crew: list[int], seat: int) -> bool:
 def raft_moves(state: IslandState, seat: int) -> list[Action]:
     """SI-4.10 All moves of rafts that are empty or controlled by a seat."""
     offer: list[Action] = []
+    add_raft_moves(state, seat, offer)
+    return offer
+
+
+def add_raft_moves(state: IslandState, seat: int, offer: list[Action]) -> None:
+    """The same, added to an offer."""
     foreign = foreign_rafts(state, seat)
     shut = state.surface[:]
-    for hex in state.raft_at + state.creature_at[FIRST_KAIJU:]:
+    for hex in state.raft_at:
         shut[hex] = VOLCANO  # in the supply: on safe land, where no raft goes
+    for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
+        shut[state.creature_at[kaiju]] = VOLCANO
     for raft, here in enumerate(state.raft_at):
         if here < 0 or foreign[raft]:
             continue
@@ -110,24 +124,27 @@ def raft_moves(state: IslandState, seat: int) -> list[Action]:
         for to in AROUND[here]:
             if shut[to] == SEA:
                 offer.append(sails[to])
-    return offer
 
 
 def foreign_rafts(state: IslandState, seat: int) -> list[bool]:
     """SI-4.11 For each raft: is somebody else in control of it?"""
     foreign = [False] * RAFTS
-    aboard = [explorer for explorer, place in enumerate(state.explorer_at) if place >= ABOARD]
-    if not aboard:
-        return foreign
-    seats = state.seats
-    owners = OWNERS[seats]
-    crews = [0] * (RAFTS * seats)
-    for explorer in aboard:
-        crews[(state.explorer_at[explorer] - ABOARD) * seats + owners[explorer]] += 1
-    for explorer in aboard:
-        raft = state.explorer_at[explorer] - ABOARD
-        if crews[raft * seats + owners[explorer]] > crews[raft * seats + seat]:
-            foreign[raft] = True
+    crews = [0] * RAFTS
+    """How many of each seat are aboard, eight bits for a seat."""
+    owners = OWNERS[state.seats]
+    anybody = False
+    for explorer, place in enumerate(state.explorer_at):
+        if place >= ABOARD:
+            crews[place - ABOARD] += 1 << 8 * owners[explorer]
+            anybody = True
+    if anybody:
+        for raft, aboard in enumerate(crews):
+            crew: i64 = aboard
+            mine: i64 = crew >> 8 * seat & 255
+            while crew:
+                if crew & 255 > mine:
+                    foreign[raft] = True
+                crew >>= 8
     return foreign
 
 
@@ -150,7 +167,7 @@ def sails_of(state: IslandState, raft: int) -> list[Action]:
 
 def may_sail(state: IslandState, to: int) -> bool:
     """SI-4.10 A raft may enter a sea hex without another raft and without a kaiju."""
-    return state.surface[to] == SEA and to not in state.raft_at and not kaiju_on(state, to)
+    return state.surface[to] == SEA and not holds(state.raft_at, to) and not kaiju_on(state, to)
 
 
 def step(state: IslandState, explorer: int, to: int) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
+from ostoja.core.lists import count_of, place_of
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import (
     COLOUR_SIZE,
@@ -102,7 +103,7 @@ def open_coast(state: IslandState) -> list[int]:
 
 def rafts_to_come(state: IslandState) -> int:
     """SI-2.5 How many rafts are still to be placed, by all players together."""
-    on_board = RAFTS - state.raft_at.count(SUPPLY)
+    on_board = RAFTS - count_of(state.raft_at, SUPPLY)
     return state.components.rafts[state.seats] * state.seats - on_board
 
 
@@ -117,7 +118,7 @@ def put_down(state: IslandState, explorer: int, hex: int) -> None:
 
 def put_raft(state: IslandState, hex: int) -> None:
     """SI-2.8 A raft is placed and belongs to nobody from then on."""
-    state.raft_at[state.raft_at.index(SUPPLY)] = hex
+    state.raft_at[place_of(state.raft_at, SUPPLY)] = hex
     if state.watched:
         state.tell("launched", seat=seat_name(state.active), hex=NAMES[hex])
     state.active = (state.active + 1) % state.seats
@@ -161,7 +162,7 @@ class PlaceExplorer(IslandStep):
         self.explorer: Final = explorer
 
     def run(self, state: IslandState) -> bool:
-        if state.explorer_at.count(RESERVE) > COLOUR_SIZE + 1:
+        if count_of(state.explorer_at, RESERVE) > COLOUR_SIZE + 1:
             return True
         tiles = open_tiles(state)
         if len(tiles) > 1:

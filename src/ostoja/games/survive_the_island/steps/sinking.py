@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.lists import holds, place_of
 from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
 from ostoja.games.survive_the_island.actions import (
     FETCH_CREATURE,
@@ -66,6 +67,7 @@ class SinkingPhase(IslandStep):
             return False
         tiles = thinnest(state)
         if len(tiles) > 1:
+            state.remember(state.active, [SINK[hex] for hex in tiles])
             return True
         if tiles:
             state.sinks_left -= 1
@@ -122,7 +124,7 @@ def sink(state: IslandState, hex: int) -> None:
 
 def keep(state: IslandState, kind: int, terrain: int, hex: int) -> None:
     """SI-6.4 The active player keeps an ability tile face down; only its terrain is known to all."""
-    number = state.held_owner.index(NOBODY)
+    number = place_of(state.held_owner, NOBODY)
     state.held_owner[number] = state.active
     state.held_kind[number] = kind
     state.held_terrain[number] = terrain
@@ -212,8 +214,8 @@ def raft_tile(state: IslandState, hex: int) -> None:
     if kaiju_on(state, hex):
         if state.watched:
             state.tell("no-room", hex=NAMES[hex])
-    elif SUPPLY in state.raft_at:
-        surface_raft(state, state.raft_at.index(SUPPLY), hex)
+    elif holds(state.raft_at, SUPPLY):
+        surface_raft(state, place_of(state.raft_at, SUPPLY), hex)
     elif empty_rafts(state):
         state.push(FetchRaft(hex))
     elif state.watched:
@@ -222,7 +224,7 @@ def raft_tile(state: IslandState, hex: int) -> None:
 
 def empty_rafts(state: IslandState) -> list[int]:
     """The rafts on the board with nobody aboard."""
-    return [raft for raft, at in enumerate(state.raft_at) if at >= 0 and ABOARD + raft not in state.explorer_at]
+    return [raft for raft, at in enumerate(state.raft_at) if at >= 0 and not holds(state.explorer_at, ABOARD + raft)]
 
 
 def surface_raft(state: IslandState, raft: int, hex: int) -> None:

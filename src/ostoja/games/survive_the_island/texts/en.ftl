@@ -44,7 +44,7 @@ action-launch = place a raft on { $hex }
 action-ready = I have seen my explorers
 action-step = { $colour } { $number } → { $hex }
 action-sail = raft { $which } → { $hex }
-action-use = use tile { $which }
+action-use = use tile: { $which }
 action-end = end the action phase
 action-stop = stop here
 action-pick = choose the { $creature } ({ $which })
@@ -303,3 +303,10 @@ scene-over = Game over
 scene-sunk = Sunk
 scene-volcanoes = Volcanoes
 scene-supply = Supply
+
+## What the teacher says why with
+
+merit-rafts = hopes of those on rafts
+merit-swimmers = hopes of swimmers
+merit-island = hopes of those on the island
+merit-tiles = tiles in hand

@@ -58,7 +58,7 @@ action-launch = połóż tratwę na { $hex }
 action-ready = znam już wartości swoich poszukiwaczy
 action-step = { $colour } { $number } → { $hex }
 action-sail = tratwa { $which } → { $hex }
-action-use = użyj płytki { $which }
+action-use = użyj płytki: { $which }
 action-end = zakończ fazę akcji
 action-stop = zatrzymaj się tutaj
 action-pick = wybierz { $creature_acc } ({ $which })
@@ -321,3 +321,10 @@ scene-over = Koniec gry
 scene-sunk = Zatopione
 scene-volcanoes = Wulkany
 scene-supply = Zasoby
+
+## What the teacher says why with
+
+merit-rafts = szanse płynących na tratwach
+merit-swimmers = szanse pływaków
+merit-island = szanse pozostałych na wyspie
+merit-tiles = płytki w ręce

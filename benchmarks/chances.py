@@ -1,0 +1,188 @@
+"""Are the teacher's chances right? Of positions said to be won with 60-70 %, 60-70 % should be won.
+
+    benchmarks/chances.py GAME -n 400 [--bot steady] [--option mode=fever] [--seats 3] [--fit]
+
+Bots play n games; positions of them are compared with how the games ended. Intervals take games, not positions, as
+independent. `--fit` first finds the numbers of `coach.toml` in one half of the games and writes them to the game's
+folder; the table is always made from the other half.
+"""
+
+import argparse
+import random
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, log, sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import ostoja
+from ostoja import bots
+from ostoja.core.option import Value
+
+EVERY = 9
+"""Every so many decisions a position is looked at."""
+CLASSES = 10
+STEPS = 400
+
+
+class Sample(NamedTuple):
+    """A position: which game, how many decisions, what each seat's evaluation and chance were, what came of it."""
+
+    game: int
+    number: int
+    worth: list[float]
+    said: list[float]
+    result: list[float]
+
+
+def played(id: str, seats: int | None, options: dict[str, Value], bot: str, seed: int) -> tuple[list[Sample], int]:
+    """One game of bots: its positions and its length."""
+    from ostoja.coach.chances import Chances
+
+    game: Any = ostoja.game(id)
+    state = game.start(seats, seed, options)
+    chances = Chances(game, state.options)
+    players = [bots.make(bot, seed * 16 + seat) for seat in range(state.seats)]
+    found: list[tuple[int, list[float], list[float]]] = []
+    while not state.over:
+        if state.number % EVERY == seed % EVERY:
+            found.append((state.number, [game.evaluate(state, at) for at in range(state.seats)], chances.of(state)))
+        seat = state.waiting[0]
+        state.play(seat, players[seat].choose(state.seen_by(seat), seat))
+    result = chances.outcome(state)
+    return [Sample(seed, number, worth, said, result) for number, worth, said in found], state.number
+
+
+def chances_of(worth: list[float], number: int, scale: Sequence[float], length: float, together: bool) -> list[float]:
+    """As `Chances.by_evaluation`, for numbers that are being looked for."""
+    weight = scale[0] + scale[1] * min(1.0, number / length)
+    own = [weight * (value - 0.5) for value in worth]
+    if together:
+        return [1.0 / (1.0 + exp(min(50.0, scale[2] - value))) for value in own]
+    top = max(*own, scale[2])
+    raised = [exp(value - top) for value in own]
+    total = sum(raised) + exp(scale[2] - top)
+    return [value / total for value in raised]
+
+
+def fit(samples: list[Sample], length: float, together: bool) -> list[float]:
+    """The three numbers that make what happened likeliest: a patient search that halves its steps."""
+
+    def surprise(scale: list[float]) -> float:
+        total = 0.0
+        for sample in samples:
+            said = chances_of(sample.worth, sample.number, scale, length, together)
+            for chance, came in zip(said, sample.result, strict=True):
+                kept = min(1 - 1e-6, max(1e-6, chance))
+                total -= came * log(kept) + (1 - came) * log(1 - kept)
+        return total / len(samples)
+
+    best, step = [4.0, 4.0, -6.0], 4.0
+    least = surprise(best)
+    while step > 0.05:
+        better = False
+        for at in range(3):
+            for way in (step, -step):
+                tried = best[:]
+                tried[at] += way
+                if tried[0] < 0.1 or tried[0] + tried[1] < 0.1 or not -12 <= tried[2] <= 12:
+                    continue
+                found = surprise(tried)
+                if found < least - 1e-7:
+                    best, least, better = tried, found, True
+        if not better:
+            step /= 2
+    return best
+
+
+def table(samples: list[Sample], said: list[list[float]]) -> list[str]:
+    """How often seats won that were said to win with so much, with an interval over games (95 %, by resampling)."""
+    games = sorted({sample.game for sample in samples})
+    sums = {game: [[0.0, 0.0, 0] for _ in range(CLASSES)] for game in games}
+    for sample, chances in zip(samples, said, strict=True):
+        for chance, came in zip(chances, sample.result, strict=True):
+            entry = sums[sample.game][min(CLASSES - 1, int(chance * CLASSES))]
+            entry[0] += chance
+            entry[1] += came
+            entry[2] += 1
+    dice = random.Random(1)
+    lines = ["| said | positions | said on average | won | 95 % interval |", "|---|---|---|---|---|"]
+    for at in range(CLASSES):
+        count = sum(sums[game][at][2] for game in games)
+        if not count:
+            continue
+        mean = sum(sums[game][at][0] for game in games) / count
+        won = sum(sums[game][at][1] for game in games) / count
+        rates: list[float] = []
+        for _ in range(STEPS):
+            drawn = [sums[dice.choice(games)][at] for _ in games]
+            many = sum(entry[2] for entry in drawn)
+            if many:
+                rates.append(sum(entry[1] for entry in drawn) / many)
+        rates.sort()
+        low, high = rates[int(0.025 * len(rates))], rates[int(0.975 * (len(rates) - 1))]
+        lines.append(f"| {at * 10}-{at * 10 + 10} % | {count} | {mean:.0%} | {won:.0%} | {low:.0%}-{high:.0%} |")
+    return lines
+
+
+def write(file: Path, scope: dict[str, Value], numbers: dict[str, float], games: int, bot: str) -> None:
+    """Put a scale in its place in the file, beside those of other modes."""
+    from ostoja.coach.chances import scales
+
+    scales.cache_clear()
+    kept = [scale for scale in scales(file) if scale.scope != scope] if file.exists() else []
+    lines = ["# How the evaluation becomes a chance of winning; written by benchmarks/chances.py --fit."]
+    entries = [(scale.scope, dict(zip(scale._fields[1:], scale[1:], strict=True)), "") for scale in kept]
+    entries.append((scope, numbers, f"# {games} games of {bot}"))
+    for own, values, note in sorted(entries, key=lambda entry: str(entry[0])):
+        inner = ", ".join(f'{name} = "{value}"' for name, value in own.items())
+        lines += ["", *([note] if note else []), "[[scale]]", f"scope = {{ {inner} }}" if own else "scope = {}"]
+        lines += [f"{name} = {value:.4g}" for name, value in values.items()]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("-n", type=int, default=400)
+    parser.add_argument("--bot", default="steady")
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--fit", action="store_true")
+    wishes = parser.parse_args()
+    options: dict[str, Value] = dict(entry.split("=", 1) for entry in wishes.option)
+    count = wishes.n
+    samples: list[Sample] = []
+    lengths: list[int] = []
+    with ProcessPoolExecutor(wishes.jobs) as pool:
+        args = [[wishes.game] * count, [wishes.seats] * count, [options] * count, [wishes.bot] * count, range(count)]
+        for found, length in pool.map(played, *args):
+            samples += found
+            lengths.append(length)
+    usual = sum(lengths) / count
+    game: Any = ostoja.game(wishes.game)
+    together = game.cooperative(game.complete(game.usual_seats(options), options))
+    learnt = [sample for sample in samples if sample.game % 2 == 0]
+    tested = [sample for sample in samples if sample.game % 2 == 1]
+    if wishes.fit:
+        scale = fit(learnt, usual, together)
+        said = [chances_of(sample.worth, sample.number, scale, usual, together) for sample in tested]
+    else:
+        said = [sample.said for sample in tested]
+    errors = [
+        (chance - came) ** 2
+        for sample, chances in zip(tested, said, strict=True)
+        for chance, came in zip(chances, sample.result, strict=True)
+    ]
+    spread = sqrt(sum(errors) / len(errors))
+    if wishes.fit:
+        numbers = dict(zip(("weight", "growth", "nobody"), scale, strict=True)) | {"length": usual, "spread": spread}
+        write(game.folder / "coach.toml", options, numbers, count, wishes.bot)
+        print(" ".join(f"{name} {value:.4g}" for name, value in numbers.items()))
+    print(f"{wishes.game} {options or ''}: {count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}")
+    print("\n".join(table(tested, said)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,240 @@
+"""Steps and decisions a second of our environments, beside the engine alone and the environments of others, in one run.
+
+For each game: random play of the engine, `Tables` over all cores and in one process, Gymnasium's SyncVectorEnv and
+AsyncVectorEnv over our environment, and PettingZoo's turn-by-turn door; then PettingZoo's connect four and chess and
+RLCard's games, installed into build/peer_environments for this benchmark only. Rounds take turns and the best counts.
+The time of whoever chooses the actions is not counted. Opponents are random bots: a step of ours is one decision of the
+learner's and all of theirs up to the next one, so decisions are what can be compared with the engine.
+
+Usage: environments.py [GAME …]     BENCH_ROUNDS (3), BENCH_SECONDS (1, per figure), BENCH_TABLES (64)
+"""
+
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+import venv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+COMPILED = ROOT / "build" / "compiled"
+PEERS = ROOT / "build" / "peer_environments"
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
+SECONDS = float(os.environ.get("BENCH_SECONDS", "1"))
+TABLES = int(os.environ.get("BENCH_TABLES", "64"))
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+Rates = dict[str, list[float]]
+"""Steps and decisions a second, by what was measured."""
+
+
+# The engine alone ---------------------------------------------------------------------------------------------
+
+
+def play(game_id: str, seconds: float) -> float:
+    """Decisions a second of random play in this process, as benchmarks/games.py plays."""
+    import random
+
+    import ostoja
+
+    game, choose = ostoja.game(game_id), random.Random(1)
+    decisions = games = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        state = game.start(seed=games)
+        while not state.over:
+            seat = state.waiting[0]
+            legal = state.legal(seat)
+            state.play(seat, legal[int(choose.random() * len(legal))])
+        decisions += state.number
+        games += 1
+    return decisions / (time.perf_counter() - begin)
+
+
+def engine(game_id: str, cores: int) -> float:
+    """The same on so many cores at once."""
+    with multiprocessing.Pool(cores) as pool:
+        return sum(pool.starmap(play, [(game_id, SECONDS)] * cores))
+
+
+# Our environments ---------------------------------------------------------------------------------------------
+
+
+def many(tables: Any) -> list[float]:
+    """Steps and decisions a second of a vector environment of `SeatEnv`; only its steps are timed."""
+    import numpy as np
+
+    dice = np.random.default_rng(1)
+    seen, _ = tables.reset(seed=1)
+    before = sum(tables.get_attr("decisions"))
+    steps, spent = 0, 0.0
+    while spent < SECONDS:
+        actions = np.zeros(tables.num_envs, np.int64)
+        rows, legal = seen["action_mask"].nonzero()
+        for row, choices in zip(*grouped(rows, legal), strict=True):
+            actions[row] = choices[int(dice.random() * len(choices))]
+        begin = time.perf_counter()
+        seen, *_ = tables.step(actions)
+        spent += time.perf_counter() - begin
+        steps += tables.num_envs
+    decisions = sum(tables.get_attr("decisions")) - before
+    tables.close()
+    return [steps / spent, decisions / spent]
+
+
+def grouped(rows: Any, values: Any) -> tuple[list[int], list[Any]]:
+    """The values of every row that has some."""
+    import numpy as np
+
+    there, starts = np.unique(rows, return_index=True)
+    return there.tolist(), np.split(values, starts[1:])
+
+
+def turn_by_turn(table: Any) -> list[float]:
+    """Steps a second of an AEC environment, in which every step is one decision."""
+    import numpy as np
+
+    dice = np.random.default_rng(1)
+    steps, spent = 0, 0.0
+    while spent < SECONDS:
+        table.reset(seed=steps)
+        while table.agents and spent < SECONDS:
+            begin = time.perf_counter()
+            seen, _, terminated, truncated, info = table.last()
+            spent += time.perf_counter() - begin
+            action = None
+            if not (terminated or truncated):
+                mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+                legal = mask.nonzero()[0]
+                action = int(legal[int(dice.random() * len(legal))])
+            begin = time.perf_counter()
+            table.step(action)
+            spent += time.perf_counter() - begin
+            steps += action is not None
+    return [steps / spent, steps / spent]
+
+
+def ours(game_id: str) -> Rates:
+    """All figures of one game."""
+    from functools import partial
+
+    from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
+
+    from ostoja.core import state as core_state
+    from ostoja.envs import pettingzoo
+    from ostoja.envs.gymnasium import SeatEnv
+    from ostoja.envs.vector import Tables
+
+    assert core_state.__file__.endswith(".so"), "not the compiled build"
+    makers = [partial(SeatEnv, game_id)] * TABLES
+    alone, together = engine(game_id, 1), engine(game_id, CORES)
+    return {
+        "engine": [alone, alone],
+        f"engine, {CORES} cores": [together, together],
+        "Tables, one process": many(Tables(TABLES, 1, game=game_id)),
+        f"Tables, {CORES} processes": many(Tables(TABLES, CORES, game=game_id)),
+        "Tables, features": many(Tables(TABLES, CORES, game=game_id, observation="features")),
+        "SyncVectorEnv": many(SyncVectorEnv(makers)),
+        "AsyncVectorEnv": many(AsyncVectorEnv(makers[:CORES])),
+        "AEC": turn_by_turn(pettingzoo.env(game_id)),
+    }
+
+
+# Those of others ----------------------------------------------------------------------------------------------
+
+
+def peers() -> Rates:
+    """Steps a second of PettingZoo's and RLCard's games; run by the Python they are installed for."""
+    import random
+
+    import rlcard  # type: ignore[import-not-found] # installed for the peers only
+    from pettingzoo.classic import chess_v6, connect_four_v3
+
+    found = {"PettingZoo connect four": turn_by_turn(connect_four_v3.env())}
+    found["PettingZoo chess"] = turn_by_turn(chess_v6.env())
+    choose = random.Random(1)
+    for name in ("leduc-holdem", "uno", "gin-rummy", "mahjong"):
+        table = rlcard.make(name)
+        steps, spent = 0, 0.0
+        while spent < SECONDS:
+            state, _ = table.reset()
+            while not table.is_over() and spent < SECONDS:
+                action = choose.choice(list(state["legal_actions"]))
+                begin = time.perf_counter()
+                state, _ = table.step(action)
+                spent += time.perf_counter() - begin
+                steps += 1
+        found[f"RLCard {name}"] = [steps / spent, steps / spent]
+    return found
+
+
+def peer_python() -> Path | None:
+    """The Python of the others, installed at the first call; None, with a word, if that cannot be."""
+    python = PEERS / "bin" / "python"
+    if (PEERS / "ready").exists():
+        return python
+    venv.create(PEERS, with_pip=True, clear=True)
+    wanted = ["pettingzoo[classic]==1.25.0", "rlcard==1.2.0", "setuptools<81"]
+    if subprocess.run([python, "-m", "pip", "install", "-q", *wanted], check=False).returncode:
+        print("the environments of others could not be installed: their rows are missing", file=sys.stderr)
+        return None
+    (PEERS / "ready").touch()
+    return python
+
+
+# The table ----------------------------------------------------------------------------------------------------
+
+
+def child(python: Path, what: str) -> Rates:
+    """Measure in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
+    found: Rates = json.loads(subprocess.check_output([python, __file__, "--measure", what], env=environment))
+    return found
+
+
+def better(old: Rates, new: Rates) -> Rates:
+    """The best of two rounds, figure by figure."""
+    return {name: max(rates, old.get(name, rates)) for name, rates in new.items()}
+
+
+def main(games: list[str]) -> None:
+    """Print the table."""
+    others = peer_python()
+    best: dict[str, Rates] = {game: {} for game in games}
+    beside: Rates = {}
+    for number in range(1, ROUNDS + 1):
+        print(f"round {number} of {ROUNDS}", file=sys.stderr)
+        for game in games:
+            best[game] = better(best[game], child(Path(sys.executable), game))
+        if others is not None:
+            beside = better(beside, child(others, "peers"))
+    print(f"Best of {ROUNDS} rounds of {SECONDS} s; {TABLES} tables, {CORES} cores, random opponents, compiled.\n")
+    print("| game | door | steps/s | decisions/s | of the engine on as many cores |\n|---|---|--:|--:|--:|")
+    for game, rates in best.items():
+        for name, (steps, decisions) in rates.items():
+            many_cores = str(CORES) in name or name in ("Tables, features", "AsyncVectorEnv")
+            pure = rates[f"engine, {CORES} cores" if many_cores else "engine"][1]
+            print(f"| {game} | {name} | {steps:,.0f} | {decisions:,.0f} | {decisions / pure:.2f} |")
+    for name, (steps, decisions) in beside.items():
+        print(f"| | {name} | {steps:,.0f} | {decisions:,.0f} | |")
+
+
+def run(measure: Callable[[], Rates]) -> None:
+    """What a child prints."""
+    print(json.dumps(measure()))
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["--measure", "peers"]:
+            run(peers)
+        case ["--measure", id]:
+            run(lambda: ours(id))
+        case named:
+            import ostoja
+
+            main(named or ostoja.games())

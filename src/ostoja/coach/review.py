@@ -1,0 +1,338 @@
+"""A finished game, looked at again: what each decision was worth, and what was luck.
+
+For every position and seat the chance of winning is a mean over worlds the seat could be in. Then the move that was
+played is played in the very same worlds under other luck: what that changes is the decision's doing, and the rest of
+the change, up to the next position as it really came, is luck (dice, cards, and what others chose in secret).
+What a decision should have been is found by `decision.py`, from the view of the seat that had it.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import exp, sqrt
+from typing import Final, NamedTuple
+
+from ostoja.coach.chances import Chances
+from ostoja.coach.decision import SURE, Choice, Decision, Go, deviation
+from ostoja.core.action import Action
+from ostoja.core.errors import OstojaError
+from ostoja.core.replay import Replay, other_rules
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+
+WORLDS: Final = 12
+"""In how many worlds a position is valued for each seat."""
+ROUNDS: Final = 8
+"""How often each action of a decision is looked at first…"""
+MORE_ROUNDS: Final = 32
+"""…and where that may matter."""
+CLOSER: Final = 30
+"""How many decisions are looked at so closely."""
+FEWEST: Final = 4
+"""Worlds in which a move must be possible to be tried again; else what it needs was a secret of the mover."""
+TRIED: Final = 6
+"""In so many worlds at most it is tried whether a seat can see what another has chosen."""
+INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
+"""From so much lost chance on, a decision is called by these names."""
+KINDS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
+FALLOFF: Final = 10.0
+"""How fast accuracy falls with lost chance: a decision that loses 0.1 has an accuracy of 37 %."""
+SALT: Final = 0xC0AC4
+
+
+class BadReview(OstojaError):
+    """A game that cannot be reviewed; the message says why."""
+
+
+class Option(NamedTuple):
+    """An action and what it promised the mover; `error` is a standard error."""
+
+    action: int
+    chance: float
+    error: float
+
+
+class Finding(NamedTuple):
+    """What was found out about one decision: `number` is the position it was taken in."""
+
+    number: int
+    seat: int
+    played: Option
+    best: Option
+    loss: float
+    loss_error: float
+    kind: str
+    effects: tuple[float, ...]
+    """What the difference from the best did to each seat's chance; nothing where the two cannot be told apart."""
+    effect_errors: tuple[float, ...]
+    gains: tuple[tuple[str, float], ...]
+    """What the best would have brought: see `Game.merits`."""
+    rounds: int
+
+
+class Step(NamedTuple):
+    """A position and the move played there, for each seat: chance, and how much the move itself changed."""
+
+    number: int
+    mover: int
+    chances: tuple[float, ...]
+    errors: tuple[float, ...]
+    choice: tuple[float, ...]
+    choice_errors: tuple[float, ...]
+    secret: tuple[bool, ...]
+    """From whom the choice was hidden: to them it was luck."""
+    choices: int
+    """How many actions there were."""
+
+
+class Account(NamedTuple):
+    """One seat's game: `start + luck + own + others` is the result, but for `error` (95 %)."""
+
+    start: float
+    luck: float
+    luck_error: float
+    own: float
+    own_error: float
+    others: float
+    result: float
+    error: float
+    accuracy: float
+    counts: dict[str, int]
+
+    @property
+    def rest(self) -> float:
+        """What the three do not explain."""
+        return self.result - self.start - self.luck - self.own - self.others
+
+
+def check(record: Replay) -> None:
+    """Can this game be reviewed? Else a BadReview says why."""
+    if not record.can_go_on:
+        raise BadReview(f"this game can be looked at, but not be reviewed: {other_rules(record.game, record.rules)}")
+    if not record.state.over:
+        raise BadReview("this game is not over, so a review would give hidden things away")
+    if not record.moves:
+        raise BadReview("nothing was played in this game")
+
+
+# The chances along the game ---------------------------------------------------------------------------------------
+
+
+def steps_of(record: Replay, numbers: Iterable[int], go: Go = lambda: None) -> list[Step]:
+    """The steps at these positions."""
+    chances = Chances(record.game, record.state.options)
+    return [step_at(record.at(number), *record.moves[number], number, chances, go) for number in numbers]
+
+
+def step_at(state: State, mover: int, action: Action, number: int, chances: Chances, go: Go) -> Step:
+    """One position, seat by seat, each from its own view."""
+    before: list[float] = []
+    errors: list[float] = []
+    choice: list[float] = []
+    choice_errors: list[float] = []
+    secret: list[bool] = []
+    for seat in range(state.seats):
+        dice = Rng((number * 31 + seat) ^ SALT)
+        worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
+        values: list[float] = []
+        changes: list[float] = []
+        hidden = seat != mover and is_hidden(worlds, seat, mover, action)
+        for world in worlds:
+            go()
+            value = chances.of(world)[seat]
+            values.append(value)
+            if not hidden and action in world.legal(mover):
+                world.rng = Rng(dice.next())
+                world.play(mover, action)
+                changes.append(chances.of(world)[seat] - value)
+        if len(changes) < FEWEST:
+            changes = []
+        before.append(sum(values) / len(values))
+        errors.append(deviation(values) / sqrt(len(values)))
+        choice.append(sum(changes) / len(changes) if changes else 0.0)
+        choice_errors.append(deviation(changes) / sqrt(len(changes)) if changes else 0.0)
+        secret.append(hidden or not changes)
+    return Step(
+        number,
+        mover,
+        tuple(before),
+        tuple(errors),
+        tuple(choice),
+        tuple(choice_errors),
+        tuple(secret),
+        len(state.legal(mover)),
+    )
+
+
+def is_hidden(worlds: Sequence[State], seat: int, mover: int, action: Action) -> bool:
+    """Does `seat` see nothing of which action it was?"""
+    for world in worlds[:TRIED]:
+        legal = world.legal(mover)
+        if action in legal and len(legal) > 1:
+            other = legal[0] if legal[0] is not action else legal[1]
+            return seen_after(world, seat, mover, action) == seen_after(world, seat, mover, other)
+    return False
+
+
+def seen_after(world: State, seat: int, mover: int, action: Action) -> list[int]:
+    after = world.copy()
+    after.play(mover, action)
+    seen: list[int] = after.game.observe(after, seat)
+    return seen
+
+
+# The decisions ------------------------------------------------------------------------------------------------------
+
+
+def findings_of(record: Replay, numbers: Iterable[int], rounds: int, go: Go = lambda: None) -> list[Finding]:
+    """What is to be said about the decisions at these positions."""
+    chances = Chances(record.game, record.state.options)
+    return [finding_at(record, number, rounds, chances, go) for number in numbers]
+
+
+def finding_at(record: Replay, number: int, rounds: int, chances: Chances, go: Go) -> Finding:
+    """One decision, from the view of the seat that had it."""
+    seat, action = record.moves[number]
+    decision = Decision(record.at(number).seen_by(seat), seat, chances, number ^ SALT, action)
+    decision.think(rounds, go)
+    return judged(decision, action, number)
+
+
+def judged(decision: Decision, action: Action, number: int) -> Finding:
+    """What was played beside the best."""
+    seat = decision.seat
+    best, played = decision.best(), decision.of(action)
+    loss, error = decision.gap(best, played)
+    apart = best is not played and decision.told_apart(best, played)
+    seats = range(len(best.found[0]))
+    effects = [decision.gap(played, best, at) if apart else (0.0, 0.0) for at in seats]
+    gains = decision.gains(best, played) if best is not played else []
+    return Finding(
+        number,
+        seat,
+        option(played, seat),
+        option(best, seat),
+        loss,
+        error,
+        kind_of(loss, best is played, apart),
+        tuple(effect for effect, _ in effects),
+        tuple(noise for _, noise in effects),
+        tuple(gains),
+        decision.rounds,
+    )
+
+
+def option(choice: Choice, seat: int) -> Option:
+    return Option(choice.action.index, choice.chance(seat), choice.error(seat))
+
+
+def kind_of(loss: float, best: bool, apart: bool) -> str:
+    """What a decision is called: nothing bad, as long as it cannot be told from the best one."""
+    if best:
+        return "best"
+    if not apart or loss < INACCURACY:
+        return "good"
+    return "blunder" if loss >= BLUNDER else "mistake" if loss >= MISTAKE else "inaccuracy"
+
+
+# The whole ----------------------------------------------------------------------------------------------------------
+
+
+class Review:
+    """What has been found out about a game so far: steps for all positions, findings for the decisions looked at."""
+
+    def __init__(self, record: Replay) -> None:
+        check(record)
+        self.record: Final = record
+        self.chances: Final = Chances(record.game, record.state.options)
+        self.result: Final = self.chances.outcome(record.state)
+        self.steps: dict[int, Step] = {}
+        self.findings: dict[int, Finding] = {}
+
+    @property
+    def seats(self) -> int:
+        return len(self.result)
+
+    def add(self, found: Iterable[Step | Finding]) -> None:
+        for one in found:
+            if isinstance(one, Step):
+                self.steps[one.number] = one
+            else:
+                self.findings[one.number] = one
+
+    def decisions(self) -> list[int]:
+        """The positions in which there was something to choose, those where most changed first."""
+        found = [step for step in self.steps.values() if step.choices > 1]
+        return [step.number for step in sorted(found, key=lambda step: (-self.weight(step), step.number))]
+
+    def weight(self, step: Step) -> float:
+        """How much changed for the mover between this position and the next."""
+        return abs(self.after(step.number)[step.mover] - step.chances[step.mover])
+
+    def after(self, number: int) -> Sequence[float]:
+        """Every seat's chance in the next position."""
+        following = self.steps.get(number + 1)
+        return self.result if following is None else following.chances
+
+    def closer(self) -> list[int]:
+        """The decisions that deserve more looks: where something may have been lost, or it is not yet clear."""
+        found = [one for one in self.findings.values() if one.loss > 0 and one.loss + SURE * one.loss_error > INACCURACY]
+        return [one.number for one in sorted(found, key=lambda one: (-one.loss, one.number))][:CLOSER]
+
+    def luck(self, number: int, seat: int) -> float:
+        """How the luck of one move changed a seat's chance."""
+        step = self.steps[number]
+        return self.after(number)[seat] - step.chances[seat] - step.choice[seat]
+
+    def account(self, seat: int) -> Account:
+        """A seat's sums."""
+        luck = own = others = 0.0
+        luck_variance = own_variance = open_variance = 0.0
+        counts = dict.fromkeys(KINDS, 0)
+        kept: list[float] = []
+        for number, step in sorted(self.steps.items()):
+            luck += self.luck(number, seat)
+            noise = step.choice_errors[seat] ** 2
+            luck_variance += noise
+            effect = 0.0
+            finding = self.findings.get(number)
+            if finding is not None and not step.secret[seat]:
+                effect = finding.effects[seat]
+                noise += finding.effect_errors[seat] ** 2
+                if step.mover == seat:
+                    own += effect
+                    own_variance += finding.effect_errors[seat] ** 2
+                else:
+                    others += effect
+            if finding is not None and step.mover == seat:
+                counts[finding.kind] += 1
+                kept.append(exp(-FALLOFF * max(0.0, -finding.effects[seat])))
+            open_variance += noise + (step.choice[seat] - effect) ** 2
+        first = self.steps[0]
+        return Account(
+            first.chances[seat],
+            luck,
+            SURE * sqrt(luck_variance + first.errors[seat] ** 2),
+            own,
+            SURE * sqrt(own_variance),
+            others,
+            self.result[seat],
+            SURE * sqrt(open_variance + first.errors[seat] ** 2),
+            sum(kept) / len(kept) if kept else 1.0,
+            counts,
+        )
+
+    def turning_points(self, seat: int | None = None, most: int = 12) -> list[tuple[int, str, float]]:
+        """Where the game turned: (position, "decision" or "luck", change of chance), the greatest first.
+
+        Those of one seat, or of every seat for itself.
+        """
+        found: list[tuple[int, str, float]] = []
+        for one in self.findings.values():
+            if one.kind in KINDS[2:] and seat in (None, one.seat):
+                found.append((one.number, "decision", -one.loss))
+        for number, step in self.steps.items():
+            at = step.mover if seat is None else seat
+            change = self.luck(number, at)
+            if abs(change) >= MISTAKE and abs(change) > SURE * (step.choice_errors[at] + step.errors[at]):
+                found.append((number, "luck", change))
+        found.sort(key=lambda entry: (-abs(entry[2]), entry[0]))
+        return sorted(found[:most])

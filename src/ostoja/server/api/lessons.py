@@ -1,0 +1,65 @@
+"""Lessons: what there is to learn, and a lesson being played. A learner's answers are all there is to know: they come
+with every request, and nothing is stored.
+"""
+
+from typing import Any
+
+from litestar import Controller, Request, get, post
+from litestar.params import FromPath
+
+from ostoja.core.lesson import Lesson
+from ostoja.core.registry import playable
+from ostoja.server.api.common import READS, Lang, beside, language, refusals, visitor
+from ostoja.server.lesson_play import (
+    Learning,
+    LessonInfo,
+    LessonMoment,
+    LessonReason,
+    Pointing,
+    found,
+    lesson_info,
+    moment,
+    reason,
+)
+from ostoja.texts.lesson import lessons
+
+Asking = Request[Any, Any, Any]
+
+
+class LessonsApi(Controller):
+    """Guided first games."""
+
+    tags = ["lessons"]
+
+    @get("/api/lessons", responses=refusals(400))
+    async def lessons(self, request: Asking, lang: Lang = None) -> list[LessonInfo]:
+        """All lessons, in words."""
+        return [lesson_info(lesson, language(request)) for lesson in all_lessons(request)]
+
+    @post("/api/lessons/{game:str}/{lesson:str}", responses=READS, status_code=200)
+    async def learn(
+        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: Learning, lang: Lang = None
+    ) -> LessonMoment:
+        """Where somebody is who has given these answers. Nothing is stored."""
+        who = visitor(request)
+        return await beside(
+            request, moment, found(game, lesson), data.answers, language(request), data.fresh, who.name if who else ""
+        )
+
+    @post("/api/lessons/{game:str}/{lesson:str}/why", responses=READS, status_code=200)
+    async def why(
+        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: Pointing, lang: Lang = None
+    ) -> LessonReason:
+        """Why something cannot be pointed at now."""
+        return await beside(request, reason, found(game, lesson), data, language(request))
+
+
+def all_lessons(request: Asking) -> list[Lesson]:
+    """The lessons that can be used; the others are named in the log."""
+    usable: list[Lesson] = []
+    for game in playable():
+        sound, problems = lessons(game)
+        usable += sound.values()
+        for problem in problems:
+            request.app.state.log.warning("a lesson is not usable", extra={"reason": problem})
+    return usable

@@ -1,0 +1,120 @@
+"""Files of the shell and pictures, sent small: compressed once, kept, and not sent again to who has them."""
+
+import gzip
+import hashlib
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from ostoja.table.problem import Problem
+
+WEB: Final = Path(__file__).parent.parent / "web"
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+FIRST: Final = "app.js"
+"""The module that a page begins with."""
+LEAST: Final = 400
+"""Fewer bytes than this are not worth the trouble."""
+ASK_AGAIN: Final = "no-cache"
+
+
+class Packed:
+    """Some bytes, compressed, and the mark by which a browser asks whether they have changed."""
+
+    def __init__(self, data: bytes) -> None:
+        self.plain: Final = data
+        self.small: Final = gzip.compress(data, 9, mtime=0) if len(data) >= LEAST else None
+        self.mark: Final = f'"{hashlib.sha256(data).hexdigest()[:20]}"'
+
+
+def answer(
+    request: Request[Any, Any, Any], packed: Packed, kind: str, caching: str = ASK_AGAIN, status: int = 200
+) -> Response[bytes]:
+    """What is asked for, compressed where the browser can read that; nothing where it has it already."""
+    headers = {"Cache-Control": caching, "ETag": packed.mark, "Vary": "Accept-Encoding"}
+    known = request.headers.get("if-none-match", "").replace("W/", "")
+    if status == 200 and packed.mark in known:
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
+    if packed.small is None or not takes_gzip(request.headers.get("accept-encoding", "")):
+        return Response(packed.plain, status_code=status, media_type=kind, headers=headers)
+    return Response(packed.small, status_code=status, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Does the browser say that it can read gzip?
+
+    >>> takes_gzip("gzip, deflate, br"), takes_gzip("br"), takes_gzip("gzip;q=0")
+    (True, False, False)
+    """
+    return re.search(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))", accepted) is not None
+
+
+def packed_file(file: Path) -> Packed:
+    """A file as it is now."""
+    return _packed_file(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=512)
+def _packed_file(file: Path, changed: int) -> Packed:
+    return Packed(file.read_bytes())
+
+
+@get("/static/{path:path}", include_in_schema=False)
+async def static_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    """A file of the shell."""
+    file = WEB / path.lstrip("/")
+    kind = KINDS.get(file.suffix)
+    if kind is None or ".." in file.parts or not file.is_file():
+        raise Problem("not-found", 404)
+    return answer(request, packed_file(file), kind)
+
+
+@get("/service-worker.js", include_in_schema=False)
+async def service_worker(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The shell's offline helper, which has to live at the root."""
+    file = WEB / "service-worker.js"
+    if not file.is_file():
+        raise Problem("not-found", 404)
+    return answer(request, packed_file(file), KINDS[".js"])
+
+
+def shell(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
+    """The page that reads the address itself."""
+    file = WEB / "index.html"
+    packed = _shell(file.stat().st_mtime_ns) if file.is_file() else NO_SHELL
+    return answer(request, packed, "text/html; charset=utf-8", status=status)
+
+
+@lru_cache(maxsize=4)
+def _shell(changed: int) -> Packed:
+    """The page names the modules it will need, so that a browser fetches them side by side."""
+    links = "".join(f'<link rel="modulepreload" href="/static/{name}" />\n    ' for name in modules(FIRST))
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    return Packed(text.replace('<script type="module"', links + '<script type="module"').encode())
+
+
+NO_SHELL: Final = Packed(b"<!doctype html><title>Ostoja</title><p>Ostoja is running.")
+
+
+def modules(first: str) -> list[str]:
+    """A module and all that it imports at once, directly or not."""
+    found: list[str] = []
+    wanted = [first]
+    while wanted:
+        name = wanted.pop()
+        file = WEB / name
+        if name not in found and file.is_file():
+            found.append(name)
+            text = file.read_text(encoding="utf-8")
+            wanted += re.findall(r'^(?:import|export|\}) [^"]*from "\./([\w.-]+)"', text, re.MULTILINE)
+    return found

@@ -1,0 +1,229 @@
+// @ts-check
+/** The end of a game: ranks, what decided, the count, points over time, the best and the worst moment, ways on. */
+
+import { get } from "./api.js";
+import { dialog, icon, make, outcome, word } from "./dom.js";
+import { length } from "./lists.js";
+import { chartOf } from "./replay.js";
+import { sharePicture } from "./share.js";
+
+/** @import { Chart, Position, Result, Score } from "./messages.js" */
+/** @typedef {import("./room.js").Room} Room */
+
+/** The server writes the end down a moment after it has told it. */
+const TRIES = 8;
+const REST = 400;
+
+/** @param {Room} room @param {Result} result */
+export function showEnd(room, result) {
+  const names = room.info.seats.map((chair) => chair.name ?? "");
+  const chart = make("section", { class: "panel part chart-part", hidden: true });
+  const moments = make("section", { class: "moments" });
+  const box = dialog(
+    headline(names, result, room.seat),
+    make("p", { class: "lead decided" }, decided(room, names, result)),
+    make(
+      "div",
+      { class: "ends" },
+      ranking(room, names, result),
+      make("div", { class: "scroll panel part" }, count(room, names, result)),
+      chart,
+      moments,
+    ),
+    make(
+      "div",
+      { class: "row legend" },
+      ...room.waysOn("btn prim"),
+      share(room, names, result),
+      another(),
+      still(room),
+    ),
+  );
+  box.classList.add("end");
+  void overTime(room, chart, moments);
+}
+
+/** Who has won, and by how much; said to the one who did. @param {string[]} names @param {Result} result @param {number|null} seat */
+export function headline(names, { scores, winners, race }, seat) {
+  const [won, ...more] = winners;
+  if (won === undefined || more.length || names.length < 2) return outcome(names, winners);
+  const best = Math.max(...scores.filter((_, at) => at !== won));
+  const by = (scores[won] ?? 0) - best;
+  const name = names[won] ?? "";
+  if (race || by <= 0) return seat === won ? word("you-win") : outcome(names, winners);
+  return seat === won ? word("you-win-by", { by }) : word("wins-by", { name, by });
+}
+
+/**
+ * What set the winner apart: the part of the count with the largest lead; where no points are counted, what happened last.
+ * @param {Room} room
+ * @param {string[]} names
+ * @param {Result} result
+ */
+function decided(room, names, { scores, winners, breakdown, race }) {
+  const [won, ...more] = winners;
+  if (race || won === undefined || more.length || names.length < 2) return room.view?.drawer.told.at(-1)?.text ?? "";
+  const second = scores.reduce(
+    (best, points, at) => (at !== won && (best < 0 || points > (scores[best] ?? 0)) ? at : best),
+    -1,
+  );
+  const leads = (breakdown[won] ?? []).map(({ text, points }, at) => ({
+    text,
+    by: points - (breakdown[second]?.[at]?.points ?? 0),
+  }));
+  const [most] = leads.toSorted((one, other) => other.by - one.by);
+  return most && most.by > 0 && leads.length > 1
+    ? word("decided-by", { part: most.text, by: most.by, name: names[second] ?? "" })
+    : "";
+}
+
+/** The places, best first; those with the same score share one. @param {Room} room @param {string[]} names @param {Result} result */
+function ranking(room, names, { scores, winners, race }) {
+  const before = (/** @type {number} */ seat) =>
+    winners.includes(seat)
+      ? 0
+      : scores.filter((points, at) => at !== seat && (winners.includes(at) || points > (scores[seat] ?? 0))).length;
+  const order = names.map((_, seat) => seat).sort((one, other) => before(one) - before(other));
+  const items = order.map((seat) =>
+    make(
+      "li",
+      { class: winners.includes(seat) ? "first" : undefined },
+      make("span", { class: "place" }, String(before(seat) + 1)),
+      room.view?.seal(seat),
+      make("b", { class: "grow" }, seat === room.seat ? `${names[seat]} (${word("you")})` : names[seat]),
+      !race && make("span", { class: "points" }, String(scores[seat] ?? 0)),
+    ),
+  );
+  return make("ol", { class: "ranks panel part", "aria-label": word("ranks"), hidden: names.length < 2 }, ...items);
+}
+
+/**
+ * The final count, as the rulebook makes it. What all have in common, as in a game played together, is said once.
+ * @param {Room} room
+ * @param {string[]} names
+ * @param {Result} result
+ */
+export function count(room, names, { breakdown, besides, scores, winners, race }) {
+  const common = [scores, breakdown, besides].every((columns) =>
+    columns.every((column) => JSON.stringify(column) === JSON.stringify(columns[0])),
+  );
+  const seats = names.length > 1 && common ? [0] : [...names.keys()];
+  const look = (/** @type {number} */ seat) => (winners.includes(seat) ? "won" : undefined);
+  const who = (/** @type {number} */ seat) =>
+    make("span", { class: "who", title: names[seat] }, room.view?.seal(seat), make("span", {}, names[seat]));
+  const head = make(
+    "tr",
+    {},
+    make("th", {}),
+    ...seats.map((seat) =>
+      make("th", { scope: "col", class: look(seat) }, seats.length < names.length ? word("everybody") : who(seat)),
+    ),
+  );
+  const row = (
+    /** @type {string} */ kind,
+    /** @type {string} */ text,
+    /** @type {(seat: number) => number|undefined} */ points,
+  ) =>
+    make(
+      "tr",
+      { class: kind },
+      make("th", { scope: "row" }, text),
+      ...seats.map((seat) => make("td", { class: look(seat) }, String(points(seat) ?? 0))),
+    );
+  const rows = (/** @type {Score[][]} */ counts, /** @type {string} */ kind) =>
+    (counts[0] ?? []).map((line, at) => row(kind, line.text, (seat) => counts[seat]?.[at]?.points));
+  const sum = (breakdown[0]?.length ?? 0) > 1 ? [row("sum", word("total"), (seat) => scores[seat])] : [];
+  const counted = race ? [] : [...rows(breakdown, ""), ...sum];
+  return make("table", { class: "scores" }, head, ...counted, ...rows(besides, "beside"));
+}
+
+/** Points over time, and my best and worst moment in them. @param {Room} room @param {Element} chart @param {Element} moments */
+async function overTime(room, chart, moments) {
+  const points = await pointsOf(room.id);
+  if (!points.flat().some(Boolean) || !chart.isConnected) return;
+  chart.append(
+    make("h3", {}, word("chart")),
+    chartOf(points, (seat) => room.view?.scene.colourOf(seat) ?? seat + 1),
+  );
+  /** @type {HTMLElement} */ (chart).hidden = false;
+  if (room.seat === null) return;
+  const { best, worst } = turningPoints(points, room.seat);
+  for (const [name, moment] of /** @type {const} */ ([
+    ["best-moment", best],
+    ["worst-moment", worst],
+  ]))
+    if (moment) moments.append(await momentPart(room, name, moment));
+}
+
+/** @param {string} id @returns {Promise<number[][]>} */
+async function pointsOf(id) {
+  for (let tried = 0; tried < TRIES; tried++) {
+    /** @type {Promise<Chart>} */
+    const asked = get(`/api/replays/${id}/chart`);
+    const found = await asked.catch(() => null);
+    if (found) return found.points;
+    await new Promise((done) => setTimeout(done, REST));
+  }
+  return [];
+}
+
+/** @typedef {{number: number, by: number}} Moment a position, and how much the lead changed with the move to it */
+
+/**
+ * Where somebody's lead over the best of the others grew most, and where it shrank most.
+ * @param {number[][]} points
+ * @param {number} seat
+ */
+export function turningPoints(points, seat) {
+  const leads = points.map((row) => {
+    const others = row.filter((_, at) => at !== seat);
+    return (row[seat] ?? 0) - (others.length ? Math.max(...others) : 0);
+  });
+  /** @type {{best: Moment|null, worst: Moment|null}} */
+  const found = { best: null, worst: null };
+  leads.forEach((lead, number) => {
+    const by = number ? lead - (leads[number - 1] ?? 0) : 0;
+    if (by > (found.best?.by ?? 0)) found.best = { number, by };
+    if (by < (found.worst?.by ?? 0)) found.worst = { number, by };
+  });
+  return found;
+}
+
+/** @param {Room} room @param {string} name @param {Moment} moment */
+async function momentPart(room, name, { number, by }) {
+  /** @type {Promise<Position>} */
+  const asked = get(`/api/replays/${room.id}/positions/${number}?seat=${room.seat}`);
+  const log = (await asked.catch(() => null))?.log ?? [];
+  const way = make("a", { class: "clause", href: `/r/${room.id}?move=${number}` }, word("look-there"));
+  return make(
+    "article",
+    { class: `panel part moment ${by > 0 ? "good" : "bad"}` },
+    make("h3", {}, word(name)),
+    make("p", { class: "by" }, `${by > 0 ? "+" : "−"}${Math.abs(by)}`),
+    make("p", {}, log.map(({ text }) => text).join(" ")),
+    make("p", {}, way),
+  );
+}
+
+/** @param {Room} room @param {string[]} names @param {Result} result */
+function share(room, names, result) {
+  const send = async () => {
+    const points = await pointsOf(room.id);
+    const title = `${room.info.title}: ${headline(names, result, null)}`;
+    await sharePicture(title, [length(room.info), room.info.mode].filter(Boolean).join(" · "), {
+      names,
+      scores: result.race ? [] : result.scores,
+      points,
+      colour: (seat) => room.view?.scene.colourOf(seat) ?? seat + 1,
+    });
+  };
+  return make("button", { class: "btn", onclick: send }, icon("invite"), word("share-picture"));
+}
+
+const another = () => make("a", { class: "btn", href: "/" }, icon("map"), word("another-game"));
+
+/** Who has not left yet. @param {Room} room */
+function still({ info }) {
+  const names = info.seats.filter((chair) => chair.here && !chair.yours).map((chair) => chair.name);
+  return names.length ? make("span", { class: "meta" }, word("still-here", { names: names.join(", ") })) : "";
+}

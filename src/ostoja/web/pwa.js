@@ -1,0 +1,216 @@
+// @ts-check
+/**
+ * Boots the shell on a static host: Python comes to the page, a worker is the server, another one thinks for bots. What
+ * was fetched once is kept by the service worker, so that everything works without network from then on.
+ */
+
+import { banner, make, word } from "./dom.js";
+import { at, seam } from "./seam.js";
+
+/** @typedef {{version: string, parts: Record<string, number>, later: string[]}} Build */
+/** @type {Build} what `ostoja site` wrote into the page: its version, and what Python needs with its size */
+const build = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
+const ME = "me";
+const PERSON = "ostoja-person";
+/** What is the same for everybody lies beside the page, and needs no Python. */
+const WRITTEN = ["/api/games", "/api/lessons"];
+
+const bar = make("progress", { class: "site-bar", max: "1", value: "0", "aria-label": "Ostoja" });
+const told = make("p", { class: "site-told", role: "status" });
+const loading = make("div", { class: "site-loading" }, bar, told);
+
+/** How much of everything is here: bytes first, then Python's own start, which is the last tenth. */
+class Progress {
+  got = 0;
+  all = Object.values(build.parts).reduce((sum, size) => sum + size, 0);
+
+  /** @param {number} bytes */
+  add(bytes) {
+    this.got += bytes;
+    bar.value = (0.9 * this.got) / this.all;
+    const size = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+    told.textContent = this.got < this.all ? `${size(this.got)} / ${size(this.all)} MB` : "Python…";
+  }
+}
+
+/** @param {string} name */
+const address = (name) => `${at(`/python/${name}`)}?${build.version}`;
+
+/** @param {string} name @param {Progress} progress @returns {Promise<[string, ArrayBuffer]>} */
+async function fetchPart(name, progress) {
+  const answer = await fetch(address(name), { cache: "force-cache" });
+  if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
+  /** @type {BlobPart[]} */
+  const pieces = [];
+  const reader = answer.body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(/** @type {BlobPart} */ (piece.value));
+    progress.add(piece.value.length);
+  }
+  return [name, await new Blob(pieces).arrayBuffer()];
+}
+
+/** A worker with Python in it. @param {string} role @param {Record<string, ArrayBuffer>} parts @param {MessagePort} port */
+function begin(role, parts, port) {
+  const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
+  worker.postMessage({ do: "begin", role, parts, port, settings: chosen() }, [port]);
+  return worker;
+}
+
+/** What a test chooses otherwise. @returns {Record<string, number>} */
+const chosen = () => JSON.parse(sessionStorage.getItem("ostoja-site-settings") ?? "{}");
+
+/** The connection to the host in the worker, as if it were a WebSocket. */
+export class Wire extends EventTarget {
+  /** @type {number} */
+  readyState = WebSocket.CONNECTING;
+
+  /** @param {(message: Record<string, unknown>) => void} post */
+  constructor(post) {
+    super();
+    this.post = post;
+    post({ do: "connect", who: ME });
+  }
+
+  /** @param {string} text */
+  take(text) {
+    this.readyState = WebSocket.OPEN;
+    this.dispatchEvent(new MessageEvent("message", { data: text }));
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.post({ do: "hear", who: ME, text });
+  }
+
+  close() {
+    this.readyState = WebSocket.CLOSED;
+  }
+}
+
+/** The table in the worker. */
+class Local {
+  /** @type {Map<number, (answer: Response) => void>} */
+  asked = new Map();
+  ref = 0;
+  /** @type {Wire|undefined} */
+  wire;
+  /** @type {(message: Record<string, unknown>) => void} */
+  post = () => {};
+
+  constructor() {
+    /** @type {Promise<void>} */
+    this.ready = this.load();
+  }
+
+  async load() {
+    const progress = new Progress();
+    const channel = new MessageChannel();
+    const parts = Object.fromEntries(
+      await Promise.all(Object.keys(build.parts).map((name) => fetchPart(name, progress))),
+    );
+    progress.add(0);
+    const worker = begin("table", parts, channel.port1);
+    await new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data }) => (data.is === "ready" ? resolve(data) : this.hear(data)));
+      worker.addEventListener("error", (event) => reject(new Error(event.message)));
+      worker.addEventListener("messageerror", () => reject(new Error("messageerror")));
+    });
+    bar.value = 1;
+    this.post = (message) => worker.postMessage(message);
+    this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
+    begin("thinker", parts, channel.port2).postMessage({ do: "later", addresses: build.later.map(address) });
+  }
+
+  /** @param {any} data */
+  hear(data) {
+    if (data.is === "send" && data.who === ME) this.wire?.take(data.text);
+    if (data.is === "answer") {
+      this.asked.get(data.ref)?.(new Response(data.text, { status: data.status }));
+      this.asked.delete(data.ref);
+    }
+    if (data.is === "failed") banner(String(data.text), true);
+  }
+
+  /** @param {string} address @param {RequestInit} [init] @returns {Promise<Response>} */
+  async ask(address, init) {
+    const path = new URL(address, location.origin);
+    const method = init?.method ?? "GET";
+    if (path.pathname === "/api/tables" && method === "GET") return new Response("[]");
+    if (WRITTEN.includes(path.pathname)) return fetch(at(`${path.pathname}.${path.searchParams.get("lang")}.json`));
+    if (path.pathname === "/api/me" && method === "GET" && !localStorage.getItem(PERSON)) return new Response("{}");
+    await this.ready;
+    const ref = ++this.ref;
+    /** @type {Promise<Response>} */
+    const answered = new Promise((resolve) => this.asked.set(ref, resolve));
+    this.post({ do: "ask", who: ME, ref, method, address, body: String(init?.body ?? "") });
+    const answer = await answered;
+    if (path.pathname === "/api/me" && method === "POST" && answer.ok)
+      localStorage.setItem(PERSON, (await answer.clone().json()).id);
+    return answer;
+  }
+
+  socket() {
+    this.wire = new Wire((message) => void this.ready.then(() => this.post(message)));
+    return this.wire;
+  }
+}
+
+/** A link to a file of the server's (a replay) is answered by the worker. @param {Local} local @param {MouseEvent} event */
+async function download(local, event) {
+  const link = event.target instanceof Element ? event.target.closest("a[download]") : null;
+  const href = link?.getAttribute("href") ?? "";
+  if (!href.startsWith(at("/api/"))) return;
+  event.preventDefault();
+  const answer = await local.ask(`/${href.slice(at("/").length)}`);
+  const file = URL.createObjectURL(await answer.blob());
+  make("a", { href: file, download: `ostoja-${href.split("/").at(-2)}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+}
+
+/** Keep everything for later visits, and say when there is a newer version. */
+async function keep() {
+  if (!("serviceWorker" in navigator)) return;
+  const first = !navigator.serviceWorker.controller;
+  const registration = await navigator.serviceWorker.register(at("/sw.js"));
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    document.documentElement.dataset["offline"] = "ready";
+    if (!first) location.reload();
+  });
+  registration.addEventListener("updatefound", () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener("statechange", () => {
+      if (fresh.state !== "installed" || first) return;
+      const use = make("button", { class: "btn small" }, word("site-use"));
+      use.addEventListener("click", () => fresh.postMessage("now"));
+      banner(word("site-newer"), false, use);
+    });
+  });
+  if (!first) document.documentElement.dataset["offline"] = "ready";
+}
+
+document.documentElement.dataset["site"] = build.version;
+document.body.append(loading);
+const local = new Local();
+seam.site = true;
+seam.ask = (address, init) => local.ask(address, init);
+seam.socket = () => local.socket();
+seam.file = async (address) => {
+  if (!address.startsWith("/art/")) return fetch(at(address));
+  const packed = await fetch(at(`${address}.gz`));
+  return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")));
+};
+document.addEventListener("click", (event) => void download(local, event), true);
+local.ready.then(
+  () => {
+    loading.remove();
+    document.documentElement.dataset["python"] = "ready";
+    void keep();
+  },
+  (error) => {
+    bar.remove();
+    told.textContent = `Python: ${error.message}`;
+    told.setAttribute("role", "alert");
+  },
+);
+void import("./app.js");

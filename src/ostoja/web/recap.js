@@ -1,0 +1,189 @@
+// @ts-check
+/** What the others have done since my last turn: marks and arrows on the board, stepped through and shown again. */
+
+import { icon, make, word } from "./dom.js";
+import { CALM } from "./motion.js";
+import { svg } from "./pieces.js";
+
+/** @import { Line } from "./messages.js" */
+/** @typedef {import("./pieces.js").Piece} Piece */
+/** @typedef {import("./scene.js").SceneView} SceneView */
+/** @typedef {{piece: Piece, from: {x: number, y: number}}} Moved */
+/** @typedef {{seat: number, lines: Line[], moved: Moved[], other: Piece[]}} Step one move of somebody */
+
+/** A piece that has gone less far, in units of the board, has only made room. */
+const FAR = 24;
+/** Arrows end before the middle of a piece. */
+const SHORT = 16;
+/** More steps than this are not drawn at once. */
+const MOST = 12;
+const PAUSE = 1300;
+const RING = 19;
+
+export class Recap {
+  /** @type {Step[]} */
+  steps = [];
+  /** The step that is looked at, -1 for all of them. */
+  at = -1;
+  marks = svg("g", { class: "recap-marks", "aria-hidden": "true" });
+  caption = make("p", { class: "caption", role: "status", hidden: true });
+  place = make("span", { class: "meta" });
+  bar = make(
+    "span",
+    { class: "recap" },
+    make("b", {}, word("since-last-turn")),
+    button("‹", "step-before", () => this.stop(this.at < 0 ? this.steps.length - 1 : Math.max(0, this.at - 1))),
+    this.place,
+    button("›", "step-after", () => this.stop(this.at + 1 < this.steps.length ? this.at + 1 : -1)),
+    button("replay", "show-again", () => this.replay()),
+  );
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  going;
+
+  /** @param {SceneView} scene @param {HTMLElement} board @param {(seat: number) => Element} seal */
+  constructor(scene, board, seal) {
+    this.scene = scene;
+    this.seal = seal;
+    board.append(this.caption);
+  }
+
+  /** Somebody has moved, and this has become of the board. @param {number} seat @param {Line[]} lines */
+  add(seat, lines) {
+    const { changes } = this.scene;
+    const board = this.scene.board;
+    const here = (/** @type {{piece: Piece, panel?: unknown}} */ { piece, panel }) =>
+      panel === board && Boolean(piece.tip) && !piece.symbol.startsWith("t-");
+    const moved = (changes?.moved ?? [])
+      .filter(({ view, was }) => here(view) && Math.hypot(view.piece.x - was.x, view.piece.y - was.y) > FAR)
+      .map(({ view, was }) => ({ piece: view.piece, from: { x: was.x, y: was.y } }));
+    const other = [
+      ...(changes?.come ?? []),
+      ...(changes?.gone ?? []).map(({ view }) => view),
+      ...(changes?.turned ?? []).map(({ view }) => view),
+    ]
+      .filter(here)
+      .map(({ piece }) => piece);
+    this.steps.push({ seat, lines, moved, other });
+    this.draw();
+  }
+
+  /** My turn has gone on: what was before it is told. */
+  clear() {
+    clearTimeout(this.going);
+    this.steps = [];
+    this.at = -1;
+    this.draw();
+  }
+
+  /** Look at one step, or at all of them. @param {number} at */
+  stop(at) {
+    clearTimeout(this.going);
+    this.at = at;
+    this.draw();
+  }
+
+  /** Show the steps once more, one after another. */
+  replay() {
+    const show = (/** @type {number} */ at) => {
+      this.stop(at < this.steps.length ? at : -1);
+      if (this.at < 0) return;
+      if (!CALM.matches) this.act();
+      this.going = setTimeout(() => show(at + 1), PAUSE);
+    };
+    show(0);
+  }
+
+  /** What moved in the step that is looked at goes its way again. */
+  act() {
+    const { moved = [] } = this.steps[this.at] ?? {};
+    for (const { piece, from } of moved)
+      this.scene
+        .find(piece.id)
+        ?.element.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, {}], { id: "again", duration: 600 });
+  }
+
+  draw() {
+    const { steps, at } = this;
+    const step = steps[at];
+    this.place.textContent = at < 0 ? String(steps.length) : `${at + 1} / ${steps.length}`;
+    this.caption.hidden = !step;
+    if (step)
+      this.caption.replaceChildren(
+        this.seal(step.seat),
+        make("span", {}, step.lines.map(({ text }) => text).join(" ")),
+      );
+    this.marks.replaceChildren(
+      ...steps.flatMap((one, number) =>
+        at === number || (at < 0 && number >= steps.length - MOST) ? [this.marksOf(one, number, at === number)] : [],
+      ),
+    );
+    const picture = this.scene.board?.svg;
+    if (picture && this.marks.parentNode !== picture) picture.append(this.marks);
+  }
+
+  /** @param {Step} step @param {number} number @param {boolean} now */
+  marksOf({ seat, moved, other }, number, now) {
+    const group = svg("g", { class: now ? "step now" : "step", "data-step": number + 1 });
+    const colour = this.scene.colourOf(seat);
+    group.style.setProperty("--me", `var(--seat-${colour})`);
+    group.style.setProperty("--me-ink", `var(--seat-${colour}-ink)`);
+    for (const { piece, from } of moved) group.append(...this.way(piece, from));
+    for (const piece of other) group.append(outline(piece, piece));
+    const [first] = moved;
+    const [place] = first ? [middle(first.from, first.piece)] : other;
+    if (place) group.append(this.badge(place, number + 1));
+    return group;
+  }
+
+  /** Where a piece was, and an arrow to where it is. @param {Piece} piece @param {{x: number, y: number}} from */
+  way(piece, from) {
+    const [dx, dy] = [piece.x - from.x, piece.y - from.y];
+    const length = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / length, dy / length];
+    const end = { x: piece.x - ux * SHORT, y: piece.y - uy * SHORT };
+    const line = `M${from.x} ${from.y}L${end.x} ${end.y}`;
+    const tip = `M${end.x + ux * 8} ${end.y + uy * 8}L${end.x - uy * 6} ${end.y + ux * 6}L${end.x + uy * 6} ${end.y - ux * 6}z`;
+    const ghost = svg("use", {
+      class: "ghost",
+      href: `#${piece.symbol}`,
+      transform: `translate(${from.x} ${from.y}) scale(${piece.size ?? 1})`,
+    });
+    return [
+      ...(piece.symbol.startsWith("i-") ? [] : [ghost]),
+      outline(piece, from),
+      svg("path", { class: "case", d: line }),
+      svg("path", { class: "line", d: line }),
+      svg("path", { class: "tip", d: tip }),
+    ];
+  }
+
+  /** The number of a step, as large on the screen wherever the board is small. @param {{x: number, y: number}} place @param {number} number */
+  badge({ x, y }, number) {
+    const picture = this.scene.board?.svg;
+    const scale = (picture instanceof SVGGraphicsElement && picture.getScreenCTM()?.a) || 1;
+    const group = svg("g", { class: "badge", transform: `translate(${x} ${y}) scale(${Math.max(1, 1 / scale)})` });
+    const label = svg("text", { y: 4.6, "font-size": 13, "font-weight": 700, "text-anchor": "middle" });
+    label.textContent = String(number);
+    group.append(svg("circle", { r: 10 }), label);
+    return group;
+  }
+}
+
+/** The outline of a field at some place, a ring around anything else. @param {Piece} piece @param {{x: number, y: number}} place */
+function outline(piece, { x, y }) {
+  if ((piece.z ?? 0) >= 0) return svg("circle", { class: "outline", cx: x, cy: y, r: RING * (piece.size ?? 1) });
+  const transform = `translate(${x} ${y}) scale(${piece.grown ?? 1})`;
+  return svg("use", { class: "outline", href: `#${piece.glow ?? "glow"}`, transform });
+}
+
+/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** @param {string} sign @param {string} name @param {() => void} act */
+function button(sign, name, act) {
+  return make(
+    "button",
+    { class: "ib", "aria-label": word(name), title: word(name), onclick: act },
+    sign.length > 1 ? icon(sign) : sign,
+  );
+}

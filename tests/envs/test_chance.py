@@ -1,0 +1,164 @@
+"""Explicit chance: every draw is a node, the rules are untouched, and the games are the very same."""
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+
+import ostoja
+from ostoja.core.errors import BadOption
+from ostoja.core.rng import Rng
+from ostoja.envs import chance, openspiel
+from ostoja.envs.openspiel import told
+from setups import Setup
+
+MOVES = 60
+
+
+class Skips(Rng):
+    """The usual generator, but for draws with one outcome: these cost nothing."""
+
+    def below(self, n: int) -> int:
+        return 0 if n == 1 else super().below(n)
+
+    def pick(self, items: list[Any]) -> Any:
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: list[Any]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def copy(self) -> "Skips":
+        return Skips(0, self.state)
+
+
+def loaded(game_id: str, parameters: str = "") -> openspiel.OstojaGame:
+    openspiel.register()
+    return pyspiel.load_game(f"ostoja_{game_id}(chance=explicit{parameters})")
+
+
+def drawn(state: openspiel.OstojaState, luck: Rng) -> None:
+    """Let chance speak until somebody is asked, as `luck` would."""
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        assert sum(share for _, share in outcomes) == pytest.approx(1)
+        state.apply_action(outcomes[luck.below(len(outcomes))][0])
+
+
+def test_the_games_are_the_same(small_setup: Setup) -> None:
+    """Chance that says what the generator would have said leads to what the generator would have led to."""
+    chosen = "".join(f",{name}={value}" for name, value in small_setup.options.items())
+    state = loaded(small_setup.game_id, f",players={small_setup.seats}{chosen}").new_initial_state()
+    luck, dice = Skips(7), Rng(3)
+    twin = chance._twin(small_setup.game)
+    vars(twin)["luck"] = Skips
+    plain = twin.start(small_setup.seats, 7, small_setup.options)
+    drawn(state, luck)
+    for _ in range(MOVES):
+        assert told(state.at.state) == told(plain)
+        if plain.over:
+            break
+        seat = state.current_player()
+        action = dice.pick(plain.legal(seat))
+        plain.play(seat, action)
+        state.apply_action(action.index)
+        drawn(state, luck)
+    assert luck.state == plain.rng.state, "as much was drawn"
+
+
+def test_openspiels_own_test() -> None:
+    pyspiel.random_sim_test(loaded("high_water"), num_sims=3, serialize=True, verbose=False)
+
+
+def test_a_player_knows_its_own_cards_only() -> None:
+    game = loaded("high_water", ",players=2")
+    strings: list[set[str]] = [set(), set()]
+    hands: list[set[tuple[int, ...]]] = [set(), set()]
+    for seed in range(60):
+        state = game.new_initial_state()
+        drawn(state, Rng(seed))
+        for player in range(2):
+            strings[player].add(state.information_state_string(player))
+            hands[player].add(tuple(state.at.state.hands[player]))
+    assert [len(found) for found in strings] == [len(found) for found in hands]
+
+
+def test_nothing_of_the_luck_is_left_in_a_position() -> None:
+    state = loaded("high_water", ",players=2").new_initial_state()
+    drawn(state, Rng(1))
+    assert state.at.state.rng.state == Rng(0).state
+    assert state.at.state.game is ostoja.game("high_water")
+    world = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+    assert world.at.state.rng.state == Rng(0).state
+
+
+def test_algorithms_meet_luck_as_luck() -> None:
+    game = loaded("high_water", ",players=2,reward=zero-sum,calm=true")
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    solver.iteration()
+    assert solver._infostates
+    dice = np.random.RandomState(2)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, dice), 1.4, 20, random_state=dice)
+    state = game.new_initial_state()
+    drawn(state, Rng(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_a_die_is_a_node_with_its_sides() -> None:
+    """HW-3 The sea rolls 1 to 12."""
+    state = loaded("high_water", ",players=2").new_initial_state()
+    drawn(state, Rng(1))
+    state.apply_action(state.legal_actions()[0])
+    assert state.is_chance_node()
+    assert state.chance_outcomes() == [(side, 1 / 12) for side in range(12)]
+    assert state.action_to_string(int(pyspiel.PlayerId.CHANCE), 3) == "draw 3"
+
+
+def test_rewards_and_mistakes() -> None:
+    assert loaded("high_water", ",reward=score").max_utility() > 100
+    with pytest.raises(BadOption, match="chance must be one of once, explicit, not 'sometimes'"):
+        pyspiel.load_game("ostoja_high_water(chance=sometimes)")
+    with pytest.raises(BadOption, match="reward must be one of"):
+        pyspiel.load_game("ostoja_high_water(reward=much)")
+
+
+ENDING = "ostoja_osaczeni(players=3,chance=explicit,reward=zero-sum,ending=3,seed=5,deals=2)"
+
+
+def test_an_ending_begins_late_and_deals_only_secrets_anew() -> None:
+    game = pyspiel.load_game(ENDING)
+    root = game.new_initial_state()
+    assert root.chance_outcomes() == [(0, 0.5), (1, 0.5)]
+    worlds = [root.child(number) for number in range(2)]
+    views = {told(world.at.state.seen_by(None)) for world in worlds}
+    assert len(views) == 1, "what is public is the same"
+    assert views == {told(game.late.seen_by(None))}
+    assert worlds[0].current_player() == game.late.waiting[0]
+
+
+def test_an_ending_is_small_enough_to_be_solved() -> None:
+    """Exact answers: nobody gains by leaving what CFR finds, and at random there is something to gain."""
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import cfr, exploitability, get_all_states
+
+    game = pyspiel.load_game(ENDING)
+    assert 3 < len(get_all_states.get_all_states(game)) < 500
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(3):
+        solver.evaluate_and_update_policy()
+    at_random = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    solved = exploitability.nash_conv(game, solver.average_policy())
+    assert 0 <= solved < at_random
+
+
+def test_a_player_of_an_ending_remembers_its_own_past() -> None:
+    state = pyspiel.load_game(ENDING).new_initial_state().child(0)
+    while state.is_chance_node():
+        state.apply_action(0)
+    player = state.current_player()
+    before = state.information_state_string(player)
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_string(player).startswith(before)

@@ -1,0 +1,120 @@
+"""Many tables at once: what they tell, what can be asked of them, and mistakes that touch none of them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import SyncVectorEnv
+
+from ostoja.core.errors import BadOption, IllegalAction
+from ostoja.envs.gymnasium import SeatEnv
+from ostoja.envs.vector import Tables
+
+SETTINGS: dict[str, Any] = {"game": "high_water", "seats": 2}
+
+
+@pytest.fixture
+def tables() -> Iterator[Tables]:
+    found = Tables(3, workers=2, render_mode="ansi", observation="both", reward="rank", **SETTINGS)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def strict() -> Iterator[Tables]:
+    found = Tables(3, workers=2, illegal="raise", **SETTINGS)
+    found.reset(seed=1)
+    yield found
+    found.close()
+
+
+def test_they_tell_what_gymnasiums_own_tables_tell(tables: Tables) -> None:
+    settings = {"observation": "both", "reward": "rank", **SETTINGS}
+    sync = SyncVectorEnv([lambda: SeatEnv(**settings)] * 3)
+    ours, others = tables.reset(seed=4), sync.reset(seed=4)
+    told: set[str] = set()
+    for _ in range(12):
+        assert ours[0].keys() == others[0].keys()
+        for name in ours[0]:
+            assert np.array_equal(ours[0][name], others[0][name]), name
+        assert repr(ours[-1]) == repr(others[-1])
+        told |= set(ours[-1])
+        actions = np.argmin(ours[0]["action_mask"], axis=1)  # never legal while a game goes on: "illegal" is told
+        ours, others = tables.step(actions), sync.step(actions)
+        assert np.array_equal(ours[1], others[1])
+    assert told == {
+        part for name in ("illegal", "scores", "ranks", "winners", "breakdown") for part in (name, f"_{name}")
+    }
+
+
+def test_anything_can_be_asked_of_every_table(tables: Tables) -> None:
+    seen, _ = tables.reset(seed=4)
+    assert np.array_equal(tables.action_masks(), seen["action_mask"] == 1)
+    assert [list(mask) for mask in tables.call("action_masks")] == [list(mask == 1) for mask in seen["action_mask"]]
+    assert tables.get_attr("seat") == tables.call("seat") == (0, 0, 0)
+    assert tables.render_mode == "ansi"
+    alone = SeatEnv(render_mode="ansi", **SETTINGS)
+    alone.reset(seed=5)
+    assert len(tables.render()) == 3
+    assert tables.render()[1] == alone.render()
+    with pytest.raises(AttributeError, match="nonsense"):
+        tables.get_attr("nonsense")
+    with pytest.raises(BadOption, match="for all tables together"):
+        tables.call("step", 0)
+
+
+def test_options_are_for_all_tables(tables: Tables) -> None:
+    tables.reset(seed=4, options={"calm": True})
+    assert [table.state.options["calm"] for table in tables.get_attr("table")] == [True] * 3
+    with pytest.raises(BadOption, match="'seats' is chosen when the environment is made"):
+        tables.reset(options={"seats": 3})
+
+
+@pytest.mark.parametrize("actions", [[0, 0], [0, 0, 0, 0], [0.0, 0.0, 0.0], [[0], [0], [0]], 0])
+def test_one_action_for_each_table(strict: Tables, actions: object) -> None:
+    before = strict.save()
+    with pytest.raises(BadOption, match="one whole number is needed for each of 3 tables"):
+        strict.step(actions)
+    assert strict.save() == before
+
+
+@pytest.mark.parametrize(("wrong", "words"), [(-1, "no action -1"), (9999, "no action 9999"), (None, "HW-")])
+def test_a_wrong_action_touches_no_table(strict: Tables, wrong: int | None, words: str) -> None:
+    masks = strict.action_masks()
+    actions = masks.argmax(axis=1)
+    actions[2] = masks[2].argmin() if wrong is None else wrong
+    before = strict.save()
+    with pytest.raises(IllegalAction, match=words):
+        strict.step(actions)
+    assert strict.save() == before
+    strict.step(masks.argmax(axis=1))
+
+
+def test_one_process_shows_what_two_show() -> None:
+    """A single worker is this process; tables, masks and rewards are the same over several games."""
+    here, there = Tables(3, workers=1, **SETTINGS), Tables(3, workers=2, **SETTINGS)
+    assert not here.workers
+    ours: Any = here.reset(seed=4)
+    others: Any = there.reset(seed=4)
+    ended = 0
+    for _ in range(40):
+        for name in ours[0]:
+            assert np.array_equal(ours[0][name], others[0][name]), name
+        actions = ours[0]["action_mask"].argmax(axis=1)
+        ours, others = here.step(actions), there.step(actions)
+        assert np.array_equal(ours[1], others[1])
+        assert np.array_equal(ours[2], others[2])
+        ended += int(ours[2].sum())
+    assert ended > 3
+    assert here.get_attr("decisions") == there.get_attr("decisions")
+    assert min(here.get_attr("decisions")) >= 40
+    here.close()
+    there.close()
+
+
+def test_features_of_many_are_those_of_each() -> None:
+    table = SeatEnv(**SETTINGS)
+    rows: Any = np.stack([table.reset(seed=seed)[0]["observation"] for seed in range(3)])
+    each = [table.table.sight.features(row) for row in rows]
+    assert np.array_equal(table.table.sight.features(rows), np.stack(each))

@@ -1,0 +1,348 @@
+"""Nobody is slowed by another: attacks on what is scarce, each accounted to whoever carries it out."""
+
+import json
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from ostoja.server import bot_play, door, limits
+from ostoja.server.metrics import Metrics
+from ostoja.table.recording import Recording
+from ostoja.texts import guide
+from patience import PATIENCE
+from server.conftest import House
+from server.visitor import Visitor, get
+
+Visit = Callable[..., Visitor]
+OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+# What is scarce ---------------------------------------------------------------------------------------------------
+
+SEARCH = "/api/games/survive_the_island/guide/search"
+LONG_WORDS = "a " * 100
+
+
+def refusals(ask: Callable[[], Any], most: int = 60) -> list[Any]:
+    """Ask again and again, until it is refused; the refusals."""
+    for _ in range(most):
+        answer = ask()
+        if answer.status_code == 429:
+            return [answer]
+        assert answer.status_code == 200, answer.text
+    return []
+
+
+def test_searching_the_rules_does_not_hold_the_loop_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finding 1: twelve requests stopped everybody for 13 s. It is done in a thread."""
+    threads: list[int] = []
+    search = guide.search
+
+    def watched(*what: str) -> Any:
+        threads.append(threading.get_ident())
+        return search(*what)
+
+    monkeypatch.setattr(guide, "search", watched)
+    for _ in range(12):
+        assert get(house.address + SEARCH, params={"words": LONG_WORDS}).status_code == 200
+    assert len(threads) == 12
+    assert house.thread.ident not in threads
+
+
+def test_what_is_searched_for_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:
+    """And so are GETs as such."""
+    house = new_house(work_seconds_per_minute=0.05)
+    refused = refusals(lambda: get(house.address + SEARCH, params={"words": "raft"}))
+    assert refused
+    assert refused[0].json()["code"] == "too-fast"
+    assert int(refused[0].headers["retry-after"]) > 0
+    house = new_house(reads_per_second=2)
+    assert refusals(lambda: get(house.address + "/api/phrases"), 12)
+
+
+def over(visitor: Visitor) -> str:
+    """A finished public game."""
+    id = visitor.open(public=True)["id"]
+    visitor.dial().enter(id)
+    visitor.play_on(id)
+    visitor.wait_over(id)
+    return str(id)
+
+
+@pytest.mark.parametrize("what", ["chart", "positions/3", "file"])
+def test_looking_at_finished_games_is_paid_for_and_done_beside(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, no_time: None, what: str
+) -> None:
+    """Finding 13: charts and positions were free, for anybody."""
+    house = new_house()
+    threads: list[int] = []
+    name = {"chart": "chart", "positions/3": "position", "file": "plain"}[what]
+    work = getattr(Recording, name)
+
+    def watched(*arguments: Any) -> Any:
+        threads.append(threading.get_ident())
+        return work(*arguments)
+
+    monkeypatch.setattr(Recording, name, watched)
+    with Visitor(house.address, "Ada") as ada:
+        id = over(ada)
+    nobody = house.live.services.ledger.owner("", "127.0.0.1")
+    nobody.take(limits.WORK, 0)
+    before = nobody._bucket(limits.WORK).tokens
+    assert get(f"{house.address}/api/replays/{id}/{what}").status_code == 200
+    assert nobody._bucket(limits.WORK).tokens < before
+    assert threads
+    assert house.thread.ident not in threads
+    nobody.pay(limits.WORK, 1e9)
+    assert get(f"{house.address}/api/replays/{id}/{what}").status_code == 429
+
+
+def test_changing_the_language_again_and_again_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:
+    """Finding 13: three connections that toggled it used a core. Moves go on."""
+    house = new_house(work_seconds_per_minute=0.1)
+    with Visitor(house.address, "Ada") as ada:
+        id = ada.open(seats=[{"kind": "me"}, {"kind": "me", "name": "Bo"}])["id"]
+        ada.dial().enter(id)
+        answers = []
+        for turn in range(400):
+            answers.append(ada.ask("language", lang=("pl", "en")[turn % 2]))
+            if answers[-1]["is"] == "error":
+                break
+        assert answers[-1]["code"] == "too-fast"
+        assert any(letter.isdigit() for letter in answers[-1]["text"])
+        assert ada.my_turn(id)
+        ada.play(id)
+
+
+def test_who_is_refused_waits_for_it_and_others_do_not(new_house: Callable[..., House], no_time: None) -> None:
+    """To refuse very many requests or messages would be work, too."""
+    house = new_house(messages_per_second=2, reads_per_second=20, refusal_seconds=0.4)
+    with Visitor(house.address, "Ada") as ada, Visitor(house.address, "Bo") as bo:
+        ada.dial()
+        bo.dial()
+        answers = [ada.ask("ping")["is"] for _ in range(8)]
+        assert answers == ["done"] * 8
+        began = time.monotonic()
+        assert [ada.ask("ping")["is"] for _ in range(3)] == ["error"] * 3
+        assert time.monotonic() - began >= 0.8
+        for _ in range(40):
+            ada.send("ping")
+        assert bo.ask("ping")["is"] == "done"
+        house.live.services.ledger.owner("", "127.0.0.1").pay(limits.WORK, 1e9)
+        began = time.monotonic()
+        assert get(f"{house.address}/api/phrases").status_code == 429
+        assert time.monotonic() - began >= 0.4
+
+
+def test_one_address_has_a_few_shares_however_many_names(new_house: Callable[..., House], no_time: None) -> None:
+    house = new_house(requests_per_second=1)
+    with ExitStack() as stack:
+        guests = [stack.enter_context(Visitor(house.address)) for _ in range(15)]
+        codes = [guest.http.post("/api/me", json={"name": f"G{at}"}).status_code for at, guest in enumerate(guests)]
+        codes += [guest.http.post("/api/me", json={"name": "X"}).status_code for _ in range(4) for guest in guests]
+    assert codes.count(429) > 15
+    assert codes.count(200) <= 40
+
+
+def test_what_is_stored_is_limited(new_house: Callable[..., House], no_time: None) -> None:
+    house = new_house(stored_bytes_per_hour=9_000)
+    with Visitor(house.address, "Ada") as ada:
+        codes = [ada.http.post("/api/tables", json={"game": "high_water", "seats": OPEN}).status_code for _ in range(6)]
+        assert codes[0] == 201
+        assert codes[-1] == 429
+        id = ada.get("/api/me/tables")[0]["id"]
+        ada.dial().enter(id)
+        ada.done("say", table=id, text="short")
+        while ada.ask("say", table=id, text="x" * 300)["is"] == "done":
+            pass
+        ada.done("ping")
+
+
+# Content packs and lists ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"name": "x" * 130_000},
+        {"name": "x" * 61},
+        {"name": ""},
+        {"name": "two\nlines"},
+        {"name": "My box", "comment": "x" * 100_000},
+        {"name": "My box", "game": "x" * 100},
+        {"name": "My box", "game": 7},
+    ],
+)
+def test_a_content_pack_stores_nothing_that_is_not_asked_for(visit: Visit, about: dict[str, Any]) -> None:
+    """Finding 2: names of 130 KB, and whatever else, were stored and sent to everybody in the lobby."""
+    body = {"game": "high_water", "seats": OPEN, "public": True, "pack": {"pack": about}}
+    answer = visit("Ada").http.post("/api/tables", json=body)
+    assert answer.status_code in (400, 413)
+
+
+def test_the_lobby_stays_small_and_open(new_house: Callable[..., House]) -> None:
+    """Finding 2: 36 tables made a list of 4.7 MB, for which everybody who followed it was hung up on."""
+    house = new_house()
+    with Visitor(house.address, "x" * 24) as eve, Visitor(house.address, "y" * 24) as mal:
+        for visitor in (eve, mal):
+            for _ in range(18):
+                visitor.open(seats=OPEN, public=True, pack={"pack": {"name": "x" * 60}})
+        with Visitor(house.address, "Ada") as ada:
+            ada.dial().send("lobby")
+            assert len(ada.until("lobby")["tables"]) == 36
+            assert len(get(f"{house.address}/api/tables").content) < 36 * 2000
+            ada.done("ping")
+
+
+def test_a_long_name_stored_by_an_older_version_is_cut(new_house: Callable[..., House], tmp_path: Path) -> None:
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada:
+        ada.open(seats=OPEN, public=True, pack={"pack": {"name": "Box"}})
+    house.stop()
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        connection.execute("UPDATE tables SET pack = ?", [json.dumps({"pack": {"name": "x" * 130_000}})])
+    (table,) = get(f"{new_house().address}/api/tables").json()
+    assert table["pack"] == "x" * 60
+
+
+# Bots -------------------------------------------------------------------------------------------------------------
+
+
+def test_where_only_bots_play_and_nobody_looks_they_stop(new_house: Callable[..., House]) -> None:
+    """Finding 3: unwatched games of bots kept people's bots from thinking."""
+    house = new_house()
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    with Visitor(house.address, "Eve") as eve, Visitor(house.address, "Ada") as ada:
+        ids = [eve.open(seats=bots)["id"] for _ in range(3)]
+        over(ada)
+        assert [len(house.table(id).moves) for id in ids] == [0, 0, 0]
+        eve.dial().enter(ids[0])
+        eve.wait_for(lambda: eve.get(f"/api/tables/{ids[0]}")["status"] == "over")
+        assert [len(house.table(id).moves) for id in ids[1:]] == [0, 0]
+
+
+def test_bots_think_first_where_a_player_waits(visit: Visit, house: House) -> None:
+    ada, bo = visit("Ada"), visit("Bo")
+    id = ada.open(public=True)["id"]
+    house.do(house.live.table(id))
+    bots = house.live.tables[id].bots
+
+    async def urgency() -> int:
+        return int(bots._urgency())
+
+    assert house.do(urgency()) == bot_play.AWAY
+    bo.dial().enter(id)
+    assert house.do(urgency()) == bot_play.WATCHED
+    ada.dial().enter(id)
+    assert house.do(urgency()) == bot_play.PLAYED
+    assert bots._owner().name == ada.get("/api/me")["id"]
+
+
+# The door ---------------------------------------------------------------------------------------------------------
+
+
+def half_request(house: House) -> socket.socket:
+    """A connection that has begun to ask for something, and goes no further."""
+    half = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
+    half.sendall(b"GET /api/me HTTP/1.1\r\nHost: here\r\nX-Slow: ")
+    return half
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Waits until the other side hangs up."""
+    try:
+        while connection.recv(1000):
+            pass
+    except ConnectionError:
+        pass
+    return True
+
+
+def test_requests_that_do_not_come_in_are_given_up(new_house: Callable[..., House]) -> None:
+    """Finding 8: half requests were waited for without end."""
+    house = new_house(request_seconds=0.3)
+    halves = [half_request(house) for _ in range(20)]
+    late = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
+    assert get(f"{house.address}/api/me").status_code == 200
+    body = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
+    body.sendall(b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{")
+    for connection in (*halves, late, body):
+        assert is_closed(connection)
+        connection.close()
+
+
+def test_slow_requests_leave_room_for_others(new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "MOST_BEGUN", 10)
+    house = new_house()
+    halves = [half_request(house) for _ in range(11)]
+    assert is_closed(halves[0])
+    assert get(f"{house.address}/api/me").status_code == 200
+    for half in halves:
+        half.close()
+
+
+def test_one_address_has_so_many_connections(new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless it is a proxy whose word is trusted."""
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "203.0.113.1")
+    house = new_house(connections_per_address=5)
+    halves = [half_request(house) for _ in range(6)]
+    assert is_closed(halves[5])
+    halves[0].close()
+    with Visitor(house.address) as ada:
+        ada.wait_for(lambda: is_let_in(house))
+    for half in halves:
+        half.close()
+
+
+def is_let_in(house: House) -> bool:
+    try:
+        return get(f"{house.address}/api/me").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_metrics_are_for_this_machine_and_for_those_who_know_the_token(new_house: Callable[..., House]) -> None:
+    """Finding 11."""
+    house = new_house(metrics_token="open sesame")
+    page = f"{house.address}/metrics"
+    assert b"ostoja_connections" in get(page).content
+    for headers in ({"x-forwarded-for": "203.0.113.5"}, {"forwarded": "for=203.0.113.5"}, {"via": "1.1 proxy"}):
+        assert get(page, headers=headers).status_code == 404
+        assert get(page, headers={**headers, "authorization": "Bearer guess"}).status_code == 404
+        assert get(page, headers={**headers, "authorization": "Bearer open sesame"}).status_code == 200
+    house = new_house()
+    for shown in ("Bearer", "Bearer x", ""):
+        headers = {"x-forwarded-for": "203.0.113.5", "authorization": shown}
+        assert get(f"{house.address}/metrics", headers=headers).status_code == 404
+
+
+def test_metrics_count_no_answer_that_only_the_rules_gave() -> None:
+    """How many seats were asked in secret and had no choice is nobody's business."""
+    metrics = Metrics()
+    before = metrics.page()
+    metrics.moved("guard", "rules", 0.001)
+    assert metrics.page() == before
+    metrics.moved("guard", "person", 0.001)
+    assert metrics.page() != before
+
+
+def test_the_watchdog_names_who_holds_the_loop_up(house: House) -> None:
+    async def hold_up() -> None:
+        end = time.thread_time() + 0.3
+        while time.thread_time() < end:
+            pass
+
+    page = b""
+    for _ in range(20):
+        house.do(hold_up())
+        page = house.app.state.metrics.page()
+        if b"hold_up" in page:
+            break
+    assert b"hold_up" in page

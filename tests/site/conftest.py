@@ -1,0 +1,124 @@
+"""A site written once, a plain static server that counts what it sends, and a browser that reaches nothing else."""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from patience import PATIENCE
+
+ROOT = Path(__file__).parent.parent.parent
+ROBOT = (ROOT / "tests" / "web" / "robot.js").read_text()
+QUICK = '{"bot_pause": 0, "secret_seconds": 0, "secret_bot_seconds": 0}'
+SLOW = 6 * PATIENCE
+"""Python has to come to the page before anything else."""
+expect.set_options(timeout=1000 * SLOW)
+
+
+class Sender(SimpleHTTPRequestHandler):
+    """A plain static server: it knows no compression and no addresses but files."""
+
+    sent: dict[str, int] = {}
+
+    def log_message(self, *words: Any) -> None:
+        """Nobody reads it."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        data = source.read()
+        self.sent[self.path] = self.sent.get(self.path, 0) + len(data)
+        outputfile.write(data)
+
+
+class Site:
+    """The folder, being served."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.sent: dict[str, int] = {}
+        self.port = 0
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        handler = partial(type("Counted", (Sender,), {"sent": self.sent}), directory=str(self.folder))
+        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), handler)
+        self.port = self._server.server_port
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("site") / "site"
+    command = [sys.executable, "-m", "ostoja.cli", "site", str(found)]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    return found
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Site]:
+    served = Site(folder)
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
+    flags.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(
+            executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
+        )
+        yield opened
+        opened.close()
+
+
+class Visitor:
+    """A browser of somebody's own; none of its pages may have an error."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.context = context
+        self.site = site
+        self.problems: list[str] = []
+
+    def open(self, path: str = "/") -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(1000 * SLOW)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and self.problems.append(said.text))
+        page.add_init_script(ROBOT)
+        page.add_init_script(f"sessionStorage.setItem('ostoja-site-settings', '{QUICK}')")
+        page.goto(self.site.address + path)
+        return page
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
+    """Opens browsers of visitors, each with a store of its own."""
+    found: list[Visitor] = []
+
+    def come(**more: Any) -> Visitor:
+        settings = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB", "reduced_motion": "reduce", **more}
+        one = Visitor(browser.new_context(**settings), site)
+        found.append(one)
+        return one
+
+    yield come
+    for one in found:
+        one.context.close()
+    assert [problem for one in found for problem in one.problems] == []

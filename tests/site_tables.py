@@ -1,0 +1,39 @@
+"""What the tests of a site do at a table."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Page
+
+READY = "document.documentElement.dataset.python === 'ready'"
+KEPT = "document.documentElement.dataset.offline === 'ready'"
+
+
+def open_table(page: Page, game: str, seats: Sequence[str], options: dict[str, Any] | None = None) -> str:
+    """Open a table by the shell's own requests and go there; its id. A seat is "me", "open" or a bot."""
+    wishes = [
+        {"kind": "me", "name": f"Me {at}"}
+        if seat == "me"
+        else {"kind": "open"}
+        if seat == "open"
+        else {"kind": "bot", "bot": seat}
+        for at, seat in enumerate(seats)
+    ]
+    id: str = page.evaluate(
+        """async (body) => {
+            const lies = document.querySelector("link[rel=manifest]").href;
+            const { post } = await import(new URL("static/api.js", lies).href);
+            await post("/api/me", { name: "Jagoda" });
+            return (await post("/api/tables", JSON.parse(body))).id;
+        }""",
+        json.dumps({"game": game, "seats": wishes, "options": options or {}}),
+    )
+    go(page, f"/t/{id}")
+    page.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
+    return id
+
+
+def go(page: Page, path: str) -> None:
+    """As a link does."""
+    page.evaluate("(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)

@@ -1,0 +1,291 @@
+"""What happened is told: log lines find their pieces, rivals' turns are one line, marks stay until one moves."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ostoja.core.rng import Rng
+from ostoja.core.state import State
+from ostoja.table.translator import translator
+from setups import Setup, random_move
+from web.tables import Visit, show_table
+
+pytestmark = pytest.mark.xdist_group("browser")
+NAMES = ["Ada", "Bo", "Cela", "Dariusz"]
+PARTS = ("id", "symbol", "of", "whose")
+MODES = [
+    Setup("survive_the_island", 4, {}),
+    Setup("ocaleni", 4, {}),
+    Setup("osaczeni", 4, {}),
+    Setup("metro2033", 4, {}),
+    Setup("bright_future", 4, {}),
+    Setup("bright_future", 4, {"mode": "fever"}),
+    Setup("bright_future", 2, {"mode": "arena"}),
+]
+FIND = """async (rows) => {
+    const { about } = await import("/static/about.js");
+    const found = { named: 0, lost: [], others: [] };
+    for (const [line, ...scenes] of rows) {
+        const things = scenes.flatMap((panels) => about(line, panels, 0));
+        found.named += 1;
+        if (!things.length) found.lost.push(line.text);
+        for (const { panel, piece } of things) {
+            const owner = panel.seat ?? piece.whose;
+            const may = owner === undefined || (line.seats ?? [0]).includes(owner);
+            if (!may) found.others.push(`${line.text}: ${piece.id}`);
+        }
+    }
+    return found;
+}"""
+
+
+def shown(state: State) -> list[dict[str, Any]]:
+    """The panels of seat 0, each piece with what a line can know it by."""
+    said = translator(state.game.id, "en").scene(state.game.scene(state.seen_by(0), 0), NAMES)
+    panels = []
+    for panel in said["panels"]:
+        pieces = [json.loads(bytes(piece)) for piece in panel["pieces"]]
+        kept = [{name: piece[name] for name in PARTS if name in piece} for piece in pieces]
+        panels.append({"pieces": kept, **({"seat": panel["seat"]} if "seat" in panel else {})})
+    return panels
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_lines_that_name_things_find_them_and_never_another_players(visit: Visit, mode: Setup) -> None:
+    state = mode.game.start(mode.seats, mode.seed, mode.options, watched=True)
+    rng, rows = Rng(5), []
+    before = shown(state)
+    for _ in range(160):
+        if state.over:
+            break
+        state.events = []
+        state.play(*random_move(state, rng))
+        events = [event for event in state.events if event.known_to(0)]
+        after = shown(state) if events else before
+        for event in events:
+            line = json.loads(bytes(translator(state.game.id, "en").line(event, NAMES)))
+            if line.get("at"):
+                rows.append([line, before, after])
+        before = after
+    page = visit("/about")
+    page.locator("main").wait_for()
+    found = page.evaluate(FIND, rows)
+    assert found["others"] == []
+    assert found["named"] > 20
+    assert len(found["lost"]) <= 0.05 * found["named"], found["lost"]
+
+
+def table(**more: Any) -> dict[str, Any]:
+    """Seat 0 and a rival, each with water; a pawn on the board can be picked and put in two places."""
+
+    def piece(id: str, x: int, **kind: Any) -> dict[str, Any]:
+        return {"id": id, "symbol": "seal-1", "x": x, "y": 60, "tip": f"{id.title()}.", **kind}
+
+    board = [
+        piece("pawn", 60, tip="Pawn worth 5. It walks."),
+        piece("knight", 160),
+        piece("here", 260),
+        piece("there", 360),
+    ]
+    choices = [
+        {"i": n, "path": [one, to], "text": f"{one} to {to}"}
+        for n, (one, to) in enumerate((one, to) for one in ("pawn", "knight") for to in ("here", "there"))
+    ]
+    panels = [
+        {"id": "board", "role": "board", "width": 600, "height": 300, "pieces": board},
+        {"id": "mine", "role": "mine", "width": 280, "height": 120, "seat": 0, "pieces": [piece("water", 40)]},
+        {"id": "seat-1", "role": "others", "width": 280, "height": 120, "seat": 1, "pieces": [piece("water", 40)]},
+    ]
+    prompt = {"text": "Move a pawn", "key": "", "mine": True}
+    return {
+        "scene": {"panels": panels},
+        "log": [],
+        "seat": 0,
+        "waiting": [0],
+        "prompt": prompt,
+        "choices": choices,
+        **more,
+    }
+
+
+def state_of(page: Page, panel: str, id: str) -> str | None:
+    return page.locator(f'[data-panel="{panel}"] .piece[data-id="{id}"]').get_attribute("data-state")
+
+
+def test_a_pointer_on_the_log_marks_the_named_players_thing_and_switches_no_light_off(visit: Visit) -> None:
+    page = visit("/about")
+    line = {"text": "Bo gains water.", "key": "gains", "at": ["water"], "seats": [1]}
+    show_table(page, "survive_the_island", table(log=[line]))
+    assert state_of(page, "board", "pawn") == "lit"
+    page.locator(".loglist li.line").hover()
+    assert state_of(page, "seat-1", "water") == "pointed"
+    assert state_of(page, "mine", "water") is None
+    assert state_of(page, "board", "pawn") == "lit"
+    page.mouse.move(5, 5)
+    assert state_of(page, "seat-1", "water") is None
+
+
+def test_pieces_are_folded_again_when_the_folds_change(visit: Visit) -> None:
+    page = visit("/about", viewport={"width": 390, "height": 844})
+    message = table()
+    board = message["scene"]["panels"][0]
+    fold = {"width": 300, "height": 300, "smooth": False}
+    board["tall"] = {**fold, "folds": [[0, 0, 600, 300, 0, 0, 0.5]]}
+    show_table(page, "survive_the_island", message)
+    places = "['pawn', 'there'].map((id) => view.scene.find(id).piece.x)"
+    assert page.evaluate(places) == [30, 180]
+    frame = {
+        **{key: value for key, value in board.items() if key != "pieces"},
+        "tall": {**fold, "folds": [[0, 0, 600, 300, 10, 0, 0.25]]},
+    }
+    page.evaluate("(frame) => view.change({ scene: { panels: [{ id: 'board', frame }] } })", frame)
+    assert page.evaluate(places) == [25, 100]
+
+
+def test_what_goes_is_not_painted_over_what_stays(visit: Visit) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    message = table()
+    message["scene"]["panels"][0]["pieces"].insert(0, {"id": "a-rim", "symbol": "box", "x": 60, "y": 60, "z": -0})
+    show_table(page, "survive_the_island", message)
+    page.evaluate(
+        """() => view.change({ scene: { panels: [{ id: "board", gone: ["a-rim"],
+            put: [{ id: "b-rim", symbol: "box", x: 60, y: 60 }] }] } })"""
+    )
+    order = page.evaluate(
+        """() => [...document.querySelectorAll('[data-panel="board"] .piece')]
+            .map((one) => one.dataset.id ?? "leaving")"""
+    )
+    assert order.index("leaving") < order.index("pawn")
+
+
+def test_the_log_stays_where_it_was_read_when_the_page_changes_its_size(visit: Visit) -> None:
+    page = visit("/about")
+    lines = [{"text": f"Line {n}.", "key": "line"} for n in range(80)]
+    show_table(page, "survive_the_island", table(log=lines))
+    log = page.locator(".loglist").first
+    at_end = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight < 5"
+    assert log.evaluate(at_end)
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.wait_for_function("view.drawer.element.parentElement === view.others")
+    assert log.evaluate(at_end)
+
+
+def test_a_lit_thing_says_what_it_is_and_what_it_does(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(choices=[{"i": 1, "path": ["pawn"], "text": "take it"}]))
+    expect(page.locator('[data-id="pawn"]')).to_have_attribute("aria-label", "take it — Pawn worth 5. It walks.")
+
+
+def test_an_arrow_key_goes_where_it_points_or_nowhere(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table())
+    page.locator('[data-id="pawn"]').focus()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.id") == "pawn"
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.id") == "knight"
+
+
+def test_the_question_follows_what_is_picked_and_another_piece_is_picked_at_once(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(undo=True))
+    undo = page.locator(".undo").bounding_box()
+    page.locator('[data-id="pawn"]').dispatch_event("click")
+    expect(page.locator(".ask")).to_have_text("Pawn worth 5: what next?")
+    back = page.locator(".back").bounding_box()
+    assert undo
+    assert back
+    assert back["x"] + back["width"] <= undo["x"] or back["y"] >= undo["y"] + undo["height"]
+    assert page.locator(".undo").bounding_box() == undo, "undo stays where it was"
+    assert state_of(page, "board", "knight") == "instead"
+    page.locator('[data-id="knight"]').dispatch_event("click")
+    expect(page.locator(".ask")).to_have_text("Knight: what next?")
+    page.locator('[data-id="here"]').dispatch_event("click")
+    assert page.evaluate("moves") == ["knight to here"]
+
+
+RIVAL = """([id, x, text]) => view.change({
+    scene: { panels: [{ id: "board", put: [{ id, symbol: "seal-1", x, y: 60, tip: "Moved." }] }] },
+    log: [{ text, key: "moves", at: [id], seats: [1] }], waiting: [1],
+    prompt: { text: "Bo moves", key: "", mine: false }, choices: [] })"""
+MINE = """() => view.change({ waiting: [0], prompt: { text: "Your turn", key: "", mine: true },
+    choices: [{ i: 1, path: ["pawn"], text: "take" }] })"""
+
+
+def test_rivals_turns_are_one_line_and_their_marks_stay_until_i_move(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    page.evaluate(RIVAL, ["knight", 300, "Bo moves the knight."])
+    page.evaluate(RIVAL, ["here", 400, "Bo moves here, beside Ada."])
+    expect(page.locator(".loglist > li")).to_have_count(1)
+    page.locator(".loglist summary").click()
+    expect(page.locator(".loglist .turn li.line")).to_have_text(["Bo moves the knight.", "Bo moves here, beside Ada."])
+    page.evaluate(MINE)
+    expect(page.locator(".recap-marks .step")).to_have_count(2)
+    expect(page.locator(".recap-marks .line")).to_have_count(2)
+    page.get_by_role("button", name="Step before").click()
+    expect(page.locator(".recap-marks .now")).to_have_attribute("data-step", "2")
+    expect(page.locator(".caption")).to_contain_text("beside Ada")
+    page.get_by_role("button", name="Show again").click()
+    expect(page.locator(".caption")).to_contain_text("the knight")
+    page.locator('[data-id="pawn"]').dispatch_event("click")
+    assert page.evaluate("moves") == ["take"]
+    page.evaluate("() => view.change({ log: [{ text: 'You move.', key: 'moves', seats: [0] }] })")
+    expect(page.locator(".recap-marks .step")).to_have_count(0)
+    expect(page.locator(".recap")).to_have_count(0)
+
+
+def test_step_by_step_waits_for_the_next_move_to_be_asked_for(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    page.evaluate(
+        f"""async () => {{
+            const {{ afterMotion, setPace }} = await import("/static/sequence.js");
+            setPace("step");
+            const move = {RIVAL};
+            for (const [x, text] of [[300, "First."], [400, "Second."]]) afterMotion(() => move(["knight", x, text]));
+        }}"""
+    )
+    lines = page.locator(".loglist li.line")
+    expect(lines).to_have_text(["First."])
+    page.mouse.click(5, 5)
+    expect(lines).to_have_text(["First."])
+    page.locator(".onward").click()
+    expect(page.locator(".loglist li.turn")).to_contain_text("Second.")
+
+
+def test_lines_that_were_taken_back_leave_the_log(visit: Visit) -> None:
+    page = visit("/about")
+    lines = [{"text": f"Bo does {n}.", "key": "does", "seats": [1]} for n in range(3)]
+    show_table(page, "survive_the_island", table(log=[{"text": "Begin.", "key": "b"}, *lines]))
+    page.evaluate(
+        "() => view.change({ unsaid: 2, log: [{ text: 'Bo took back a move.', key: 'note-took-back', seats: [1] }] })"
+    )
+    said = page.locator(".loglist li.line").all_text_contents()
+    assert said == ["Begin.", "Bo does 0.", "Bo took back a move."]
+
+
+CONTRAST = """() => {
+    const light = (colour) => {
+        const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => Number(part) / 255)
+            .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return [...document.querySelectorAll(".glow-lit")].map((glow) => {
+        const [rim, line] = [...glow.querySelectorAll("use")].map((use) => light(getComputedStyle(use).color));
+        return (Math.max(rim, line) + 0.05) / (Math.min(rim, line) + 0.05);
+    });
+}"""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_what_is_legal_stands_out_at_three_to_one_from_its_own_rim(visit: Visit, theme: str) -> None:
+    page = visit("/about")
+    choices = [{"i": 1, "path": ["pawn"], "text": "take"}, {"i": 2, "path": ["water"], "text": "drink"}]
+    show_table(page, "survive_the_island", table(choices=choices))
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    found = page.evaluate(CONTRAST)
+    assert len(found) >= 2
+    assert min(found) >= 3
