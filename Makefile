@@ -56,6 +56,10 @@ build/wheels/.ready: pyproject.toml
 	$(BIN)/pip download --quiet --no-deps --only-binary :all: $(PAGE_PYTHON) --dest build/wheels "msgspec==$$($(BIN)/python -c 'import msgspec; print(msgspec.__version__)')"
 	touch $@
 
+# Every lesson by clicking, in both languages, on a desk and on a phone.
+test-lessons: $(READY)
+	OSTOJA_ALL_LESSONS=1 $(BIN)/pytest -n auto --dist load -k to_its_end tests/web/test_lessons.py
+
 # PyTorch is large, so it has an environment of its own.
 test-training: $(TRAINING)/.ready
 	$(TRAINING)/bin/pytest tests/train

@@ -180,7 +180,9 @@ def main() -> None:
         numbers = dict(zip(("weight", "growth", "nobody"), scale, strict=True)) | {"length": usual, "spread": spread}
         write(game.folder / "coach.toml", options, numbers, count, wishes.bot)
         print(" ".join(f"{name} {value:.4g}" for name, value in numbers.items()))
-    print(f"{wishes.game} {options or ''}: {count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}")
+    print(
+        f"{wishes.game} {options or ''}: {count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}"
+    )
     print("\n".join(table(tested, said)))
 
 

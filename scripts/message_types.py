@@ -16,9 +16,8 @@ from msgspec.structs import fields
 
 from ostoja.core import picture
 from ostoja.server import lesson_play
-from ostoja.server.api import games, guides, people
-from ostoja.server.api import replays as replays_api
-from ostoja.table import messages, recording
+from ostoja.server.api import games, people
+from ostoja.table import guides, messages, recording
 
 WEB = Path(__file__).parent.parent / "src" / "ostoja" / "web"
 WIDTH = 120
@@ -35,10 +34,11 @@ ANSWERS = (
     lesson_play.LessonReason,
     lesson_play.LessonStepInfo,
     people.AccountInfo,
+    people.PushKey,
     people.SessionInfo,
     recording.Position,
-    replays_api.Chart,
-    replays_api.ReplayInfo,
+    recording.Chart,
+    recording.ReplayInfo,
 )
 """What the shell is answered to requests that are no messages of the WebSocket."""
 WRITTEN_ONCE = {"prompt": "Asking", "choices": "OfferedMove", "talk": "OfferedMove", "log": "Line"}

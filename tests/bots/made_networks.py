@@ -15,17 +15,19 @@ from ostoja.core.rng import Rng
 
 WIDTH = 24
 INNER = 8
+PAIRS = 6
 
 
-def made(game_id: str, seed: int = 1, lookups: bool = True, **changes: Any) -> bytes:
-    """A network file of the game; `changes` go into its header. Old ones know of no lookups."""
+def made(game_id: str, seed: int = 1, old: bool = False, **changes: Any) -> bytes:
+    """A network file of the game; `changes` go into its header. Old ones have neither lookups nor pairs."""
     game = ostoja.game(game_id)
     rng = Rng(seed)
     rows = Inputs(game).rows
     tables = tables_of(game)
     seats = max(count for _, count in tables)
     tokens = Tokens(game)
-    blocks = Lookups(game).sizes if lookups else {}
+    blocks = {} if old else Lookups(game).sizes
+    pairs = 0 if old else PAIRS
     names = sorted({name for action in game.actions for name in tokens.names(action, 0, seats)})
 
     count = len(names) + sum(blocks.values())
@@ -55,6 +57,10 @@ def made(game_id: str, seed: int = 1, lookups: bool = True, **changes: Any) -> b
         floats(INNER, 0.01),
         bytes_of(count * INNER),
         floats(count, 0.5),
+        bytes_of(WIDTH * pairs),
+        whole(pairs, 256 * 64),
+        floats(pairs, 0.01),
+        bytes_of(len(names) * pairs),
     ]
     header = {
         "game": game_id,
@@ -66,16 +72,16 @@ def made(game_id: str, seed: int = 1, lookups: bool = True, **changes: Any) -> b
         "inner": INNER,
         "seats": seats,
         "tokens": names,
-        **({"lookups": blocks} if lookups else {}),
+        **({} if old else {"lookups": blocks, "pairs": pairs}),
         "provenance": {},
         **changes,
     }
     return MAGIC + json.dumps(header).encode() + b"\n" + zlib.compress(b"".join(data))
 
 
-def written(folder: Path, game_id: str, name: str = "all", seed: int = 1, **changes: Any) -> Path:
+def written(folder: Path, game_id: str, name: str = "all", seed: int = 1, old: bool = False, **changes: Any) -> Path:
     """The same as a file where `OSTOJA_NETWORKS=folder` finds it."""
     path = folder / game_id / f"{name}.net"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(made(game_id, seed, **changes))
+    path.write_bytes(made(game_id, seed, old, **changes))
     return path

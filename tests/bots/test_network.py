@@ -11,9 +11,10 @@ from ostoja.bots import network as networks_module
 from ostoja.bots.inputs import Inputs, silent_value, table_of, tables_of
 from ostoja.bots.network import BadNetwork, Network, read_network
 from ostoja.bots.networks import network_for
-from ostoja.bots.tokens import Tokens
+from ostoja.bots.tokens import Lookups, Tokens
 from ostoja.core.observation import Numbers
 from ostoja.core.rng import Rng
+from ostoja.games.survive_the_island.places import OWN
 from setups import Setup, positions, small_setups
 
 
@@ -65,6 +66,58 @@ def test_every_action_has_tokens_of_its_own_among_those_offered_together(game_id
         assert len(found) == len(game.actions)
 
 
+def test_lookups_name_pieces_and_arguments_that_there_are(game_id: str) -> None:
+    game = ostoja.game(game_id)
+    pieces = {piece.name for piece in game.pieces}
+    assert {tally.piece for tally in game.tallies} <= pieces
+    pieces |= {tally.name for tally in game.tallies}
+    for lookup in game.lookups:
+        assert set(lookup.pieces) <= pieces
+        for kind in lookup.kinds:
+            sizes = {len(action.args) for action in game.actions if action.kind == kind}
+            assert sizes
+            assert min(sizes) > lookup.argument
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_step_is_told_where_it_begins_and_what_is_at_its_end(seats: int) -> None:
+    game = ostoja.game("survive_the_island")
+    state = game.start(seats, seed=5)
+    rng = Rng(2)
+    while not any(action.kind == "step" for action in state.legal(state.waiting[0])):
+        state.play(state.waiting[0], rng.pick(state.legal(state.waiting[0])))
+    seat = state.waiting[0]
+    lookups = Lookups(game)
+    legal = state.legal(seat)
+    tokens = lookups.of(game.observe(state, seat), seat, seats, legal)
+    assert len(tokens) == len(legal) * lookups.most
+    begins, surface, own = (
+        lookups.blocks[f"step {title}"] for title in ("0 explorer_place", "1 surface", "1 own_here")
+    )
+    met = 0
+    for at, action in enumerate(legal):
+        if action.kind != "step":
+            continue
+        found = tokens[lookups.most * at : lookups.most * at + lookups.most]
+        explorer, hex = action.args
+        assert begins.start + state.explorer_at[explorer] - begins.low - 1 in found
+        land = state.surface[hex]
+        assert (surface.start + land - 1 in found) == (land > 0), "the sea says nothing"
+        there = sum(state.explorer_at[other] == hex for other in OWN[seats][seat])
+        assert [own.start + count - 1 in found for count in (1, 2, 3)] == [there == 1, there == 2, there >= 3]
+        met += there > 0
+    assert met
+
+
+def test_a_network_keeps_the_lookups_it_was_made_with() -> None:
+    """A block that the game has no more is passed over, one that it has since is not asked."""
+    game = ostoja.game("survive_the_island")
+    size = Lookups(game).sizes["use 0 held_kind"]
+    lookups = Lookups(game, {"gone 0 piece": 5, "use 0 held_kind": size})
+    assert {title: block.start for title, block in lookups.blocks.items()} == {"use 0 held_kind": 5}
+    assert (lookups.tokens, lookups.most) == (5 + size, 1)
+
+
 # Reckoning ----------------------------------------------------------------------------------------------------
 
 
@@ -75,9 +128,12 @@ def both_ways(network: Network, monkeypatch: pytest.MonkeyPatch) -> Network:
         return read_network(Path(str(network.header["provenance"]["path"])), network.game)
 
 
-def test_plain_python_and_numpy_judge_alike(game_id: str, own_networks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("old", [False, True])
+def test_plain_python_and_numpy_judge_alike(
+    game_id: str, own_networks: Path, monkeypatch: pytest.MonkeyPatch, old: bool
+) -> None:
     path = own_networks / game_id / "all.net"
-    written(own_networks, game_id, provenance={"path": str(path)})
+    written(own_networks, game_id, old=old, provenance={"path": str(path)})
     quick = read_network(path, ostoja.game(game_id))
     plain = both_ways(quick, monkeypatch)
     assert quick.matrices is not None
@@ -88,8 +144,11 @@ def test_plain_python_and_numpy_judge_alike(game_id: str, own_networks: Path, mo
         for seat in state.waiting:
             numbers = state.game.observe(state, seat)
             active = plain.inputs.active(numbers, state.seats)
-            assert quick.matrices.body(active).tolist() == plain.body(active), "whole numbers, to the last one"
-            bodies.add(tuple(plain.body(active)))
+            first, fast_first = plain.first_units(active), quick.matrices.first_units(active)
+            assert fast_first.tolist() == first, "whole numbers, to the last one"
+            assert quick.matrices.body(fast_first).tolist() == plain.body(first)
+            assert old or quick.matrices.seen(fast_first).tolist() == plain.seen(first)
+            bodies.add(tuple(plain.body(first)))
             legal = state.legal(seat)
             fast, slow = (one.judge(numbers, seat, state.seats, legal) for one in (quick, plain))
             assert fast[0] == pytest.approx(slow[0], abs=1e-9)

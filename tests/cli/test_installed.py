@@ -25,7 +25,7 @@ import ostoja.envs.gymnasium, ostoja.envs.openspiel
 from ostoja import bots
 from ostoja.envs.pettingzoo import env
 from ostoja.server.api.games import game_info
-from ostoja.table.setting_up import check_bot
+from ostoja.server.seating import check_bot
 
 assert "site" in ostoja.game("high_water").folder.parts, ostoja.game("high_water").folder
 gymnasium.make("ostoja/high_water-v1", bots="highest").reset(seed=1)

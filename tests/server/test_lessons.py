@@ -1,13 +1,14 @@
 """Lessons over HTTP: what a learner is shown, wrong clicks, and that nothing hidden is sent."""
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from ostoja import bots
-from ostoja.core.lesson import NEXT, SKIP, LessonPlay
+from ostoja.core.lesson import NEXT, SKIP
 from ostoja.core.registry import game
+from ostoja.server.api import lessons as api
 from ostoja.server.lesson_play import Classroom
 from ostoja.texts.lesson import lessons
 from server.visitor import Visitor
@@ -69,7 +70,8 @@ def test_what_others_do_meanwhile_comes_move_by_move(visit: Visit) -> None:
     answers = [NEXT, SKIP, SKIP, SKIP, SKIP]
     told = learn(guest, *answers, SKIP)
     assert len(told["updates"]) == 10, "the serpent, and nine moves of two rivals"
-    assert all("choices" not in update or update["choices"] == [] for update in told["updates"][:-1])
+    assert all(update["choices"] == [] for update in told["updates"][:-1]), "nothing stays lit meanwhile"
+    assert told["updates"][-1]["choices"]
 
 
 def test_everything_is_sent_to_somebody_who_comes_back(visit: Visit) -> None:
@@ -110,12 +112,6 @@ def test_a_learner_is_not_told_what_is_hidden(visit: Visit) -> None:
     guest = visit()
     answers: list[int] = [NEXT, SKIP, SKIP, SKIP]
     told = learn(guest, *answers, fresh=True)
-    play = LessonPlay(lessons(game("survive_the_island"))[0]["first"], bots.make("gentle", 299).choose)
-    for answer in answers:
-        play.answer(answer)
-    other = play.state.copy()
-    other.rng.next()
-    assert told["snapshot"]["scene"] == learn(guest, *answers, fresh=True)["snapshot"]["scene"]
     rivals = [
         piece
         for panel in told["snapshot"]["scene"]["panels"]
@@ -135,3 +131,12 @@ def test_a_classroom_gives_every_learner_a_position_of_their_own() -> None:
     second = room.play(lesson, [NEXT])
     assert (first.at, second.at) == (2, 1)
     assert second.state.number == 0
+
+
+def test_a_broken_lesson_is_named_when_the_server_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(api, "lessons", lambda game: ({}, (f"{game.id}/lessons/first.toml, step 'sail', do: wrong",)))
+    log = logging.getLogger("test-lessons")
+    monkeypatch.setattr(log, "warning", lambda message, extra: told.append(extra["reason"]))
+    api.check_lessons(log)
+    assert "osaczeni/lessons/first.toml, step 'sail', do: wrong" in told

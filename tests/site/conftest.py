@@ -17,9 +17,7 @@ from patience import PATIENCE
 ROOT = Path(__file__).parent.parent.parent
 ROBOT = (ROOT / "tests" / "web" / "robot.js").read_text()
 QUICK = '{"bot_pause": 0, "secret_seconds": 0, "secret_bot_seconds": 0}'
-SLOW = 6 * PATIENCE
-"""Python has to come to the page before anything else."""
-expect.set_options(timeout=1000 * SLOW)
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 class Sender(SimpleHTTPRequestHandler):
@@ -80,6 +78,7 @@ def browser() -> Iterator[Browser]:
     path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
     flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
     flags.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1")
+    flags += ["--allow-loopback-in-peer-connection", "--disable-features=WebRtcHideLocalIpsWithMdns"]
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(
             executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
@@ -98,7 +97,7 @@ class Visitor:
 
     def open(self, path: str = "/") -> Page:
         page = self.context.new_page()
-        page.set_default_timeout(1000 * SLOW)
+        page.set_default_timeout(1000 * PATIENCE)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: said.type == "error" and self.problems.append(said.text))
         page.add_init_script(ROBOT)

@@ -8,6 +8,7 @@ import pytest
 import torch
 
 import ostoja
+from bots.made_networks import INNER, WIDTH, written
 from ostoja.bots.network import read_network
 from ostoja.core.errors import BadOption
 from ostoja.core.rng import Rng
@@ -43,9 +44,12 @@ def test_a_packed_network_says_what_the_trained_one_did(game_id: str, tmp_path: 
             break
         seat = state.waiting[0]
         legal = state.legal(seat)
-        chances, likings = network.judge(made.game.observe(state, seat), seat, 3, legal)
-        rows = torch.tensor(network.inputs.active(made.game.observe(state, seat), 3))
+        numbers = made.game.observe(state, seat)
+        chances, likings = network.judge(numbers, seat, 3, legal)
+        rows = torch.tensor(network.inputs.active(numbers, 3))
         tokens = made.learner.token_rows[made.learner.table[3, seat], torch.tensor([a.index for a in legal])]
+        looked = torch.tensor(network.lookups.of(numbers, seat, 3, legal), dtype=torch.int32).view(len(legal), -1)
+        tokens = torch.cat([tokens, looked + len(made.learner.names)], 1)
         with torch.no_grad():
             values, likes = made.learner.model(
                 rows, torch.tensor([0]), tokens, torch.zeros(len(legal), dtype=torch.long)
@@ -61,16 +65,42 @@ def test_a_training_can_begin_with_a_network(game_id: str, tmp_path: Path) -> No
     made.learner.games = 77
     made.save()
     start = tmp_path / "one" / "network.net"
-    again = Training(TrainingPlan(game_id, {}, (3,), 0.1, start=start), LearnerSettings(**SMALL), tmp_path / "two", quiet)
+    again = Training(
+        TrainingPlan(game_id, {}, (3,), 0.1, start=start), LearnerSettings(**SMALL), tmp_path / "two", quiet
+    )
     assert again.learner.games == 77
     for (name, old), new in zip(
         made.learner.model.state_dict().items(), again.learner.model.state_dict().values(), strict=True
     ):
         assert torch.allclose(old, new, atol=float(old.abs().max()) / 100 + 0.01), name
-    with pytest.raises(BadOption, match="16 units"):
+    with pytest.raises(BadOption, match="16 and 64 units, not 24"):
         Training(
-            TrainingPlan(game_id, {}, (3,), 0.1, start=start), LearnerSettings(**{**SMALL, "width": 24}), tmp_path / "three", quiet
+            TrainingPlan(game_id, {}, (3,), 0.1, start=start),
+            LearnerSettings(**{**SMALL, "width": 24}),
+            tmp_path / "three",
+            quiet,
         )
+
+
+def test_a_network_without_lookups_and_pairs_goes_on_as_it_was(tmp_path: Path) -> None:
+    start = written(tmp_path, "survive_the_island", old=True)
+    settings = LearnerSettings(**{**SMALL, "width": WIDTH, "inner": INNER})
+    again = Training(TrainingPlan("survive_the_island", {}, (3,), 0.1, start=start), settings, tmp_path / "two", quiet)
+    again.learner.met[:] = True
+    again.save()
+    old, new = (read_network(path, again.game) for path in (start, tmp_path / "two" / "network.net"))
+    assert (old.pairs, old.lookups.most) == (0, 0)
+    assert new.pairs > 0
+    state = again.game.start(3, seed=4)
+    rng = Rng(1)
+    for _ in range(80):
+        state.play(state.waiting[0], rng.pick(state.legal(state.waiting[0])))
+    seat = state.waiting[0]
+    legal = state.legal(seat)
+    judged = [one.judge(again.game.observe(state, seat), seat, 3, legal) for one in (old, new)]
+    assert judged[1][0] == pytest.approx(judged[0][0], abs=0.03)
+    assert judged[1][1] == pytest.approx(judged[0][1], abs=0.03)
+    assert max(judged[0][1]) > 1.5 / len(legal), "it likes some better than others"
 
 
 def test_chances_of_one_choice_add_up_and_the_likeliest_is_picked() -> None:
@@ -84,7 +114,9 @@ def test_chances_of_one_choice_add_up_and_the_likeliest_is_picked() -> None:
     assert drawn[0] == pytest.approx(float(chances[1]), abs=0.08)
 
 
-def step(seat: int, value: list[float], ended: int = 0, result: list[float] | None = None, held: bool = True) -> LearnerStep:
+def step(
+    seat: int, value: list[float], ended: int = 0, result: list[float] | None = None, held: bool = True
+) -> LearnerStep:
     """One choice of one game at a table of two."""
     nothing = torch.empty(0)
     return LearnerStep(

@@ -38,7 +38,7 @@ class Server:
             "OSTOJA_BOT_PAUSE": "0",
             "OSTOJA_SECRET_SECONDS": "0",
             "OSTOJA_SECRET_BOT_SECONDS": "0",
-            "OSTOJA_MESSAGES_PER_SECOND": "2000",
+            "OSTOJA_LIMITS_TIMES": "100",  # all visitors come from one address
             "OSTOJA_GAMES": "high_water",
             "PYTHONPATH": os.pathsep.join([str(ROOT / "docs"), os.environ.get("PYTHONPATH", "")]),
         }

@@ -4,7 +4,7 @@
  */
 
 /** Pieces one can see through: places to point at, the light of lamps, the stroke through a price; whether texts lie on texts is measured apart. Frames that leave a narrow screen, too. */
-const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|none-in-play$)/;
+const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|plate-far$|none-in-play$)/;
 /** Where along a text it is looked whether something lies on it. */
 const SPOTS = [0.03, 0.5, 0.97];
 
@@ -158,6 +158,16 @@ globalThis.layout = {
       if (says && parseFloat(getComputedStyle(element).fontSize) < least) found.add(`shell ${element.className}`);
     }
     return [...found].map((text) => ["small", text]);
+  },
+
+  /** The same on the table and on the sheets that a phone keeps behind tabs. */
+  legible(least) {
+    const found = new Map();
+    for (const sheet of ["others", "tracks", "table"]) {
+      globalThis.view.openSheet(sheet);
+      for (const [kind, text] of this.small(least)) found.set(text, [kind, text]);
+    }
+    return [...found.values()];
   },
 
   texts() {

@@ -34,6 +34,8 @@ SIZES = {
     "phone": (390, 844),
     "on its side": (844, 390),
 }
+LEAST = {"laptop": 12, "desktop": 12, "tablet": 12, "phone": 11}
+"""The smallest letters, in pixels, where people play most."""
 NAMES = ["Ada", "Bartłomiej", "Cela", "Dariusz", "Ewa", "Filip"]
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 # What is not to be seen is not painted, which takes longer than measuring it.
@@ -156,8 +158,12 @@ class Measured:
             self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
             for size in sizes if lang == "en" else sizes[::-1]:
                 self._resize(size)
-                probes = ["texts", "shell", *(["pieces"] if lang == "pl" and size in ("laptop", "phone") else [])]
-                for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}()")]:
+                probes = ["texts()", "shell()"]
+                if size in LEAST:
+                    probes.append(f"legible({LEAST[size]})")
+                if lang == "pl" and size in ("laptop", "phone"):
+                    probes.append("pieces()")
+                for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}")]:
                     where = self.found[mode.name].setdefault(kind, {}).setdefault(problem, [])
                     where.append(f"{len(record.moves)}-{lang}-{size}")
 
@@ -186,6 +192,13 @@ def test_no_text_is_cut(measured: Measured, mode: Setup) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_every_text_can_be_read(measured: Measured, mode: Setup) -> None:
+    """Nothing under 12 pixels on a laptop, a desktop and a tablet, nor under 11 on a phone, its sheets included."""
+    found = measured.of(mode, "small")
+    assert not found, found
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_no_piece_lies_on_a_text(measured: Measured, mode: Setup) -> None:
     found = measured.of(mode, "covered")
     assert not found, found
@@ -201,3 +214,27 @@ def test_no_piece_is_cut_off(measured: Measured, mode: Setup) -> None:
 def test_all_opponents_are_seen_without_scrolling(measured: Measured, mode: Setup) -> None:
     found = measured.of(mode, "opponents")
     assert not found, found
+
+
+# What the rulebook counts is shown as a sum over the board ---------------------------------------------------------
+
+SUMS = """[...document.querySelectorAll(".sums:not([hidden]) .sum")].map(
+    (sum) => [...sum.children].map((term) => term.textContent))"""
+COUNTED = {"text": "Ada fights", "key": "fight", "sum": "strength 8 | − gear 3 | = lost 5"}
+OTHER = {"text": "Ada goes on", "key": "other"}
+
+
+def test_a_sum_stays_until_my_next_move(page: Page) -> None:
+    mode = Setup("osaczeni", 6, {})
+    record = next(record for record in positions(mode, 2) if record.state.waiting)
+    page.evaluate(OPEN, [mode.game_id, "en", message(record.state, record.state.waiting[0], "en")])
+    assert page.evaluate(SUMS) == []
+    page.evaluate("(log) => view.change({ log })", [COUNTED, OTHER])
+    assert page.evaluate(SUMS) == [["strength 8", "− gear 3", "= lost 5"]]
+    page.evaluate("(log) => view.change({ log })", [OTHER])
+    assert len(page.evaluate(SUMS)) == 1
+    page.evaluate("() => { view.moved = true; view.change({ log: [] }); }")
+    assert page.evaluate(SUMS) == []
+    page.evaluate("(log) => view.change({ log })", [COUNTED])
+    page.locator(".sums button").dispatch_event("click")
+    assert page.evaluate(SUMS) == []

@@ -72,6 +72,8 @@ class Network:
         self.inputs: Final = Inputs(game)
         self.width: Final[int] = header["width"]
         self.inner: Final[int] = header["inner"]
+        self.pairs: Final[int] = header.get("pairs", 0)
+        """How many sums of the first layer the tokens of an action are held against; older networks have none."""
         self.seats: Final[int] = header["seats"]
         self.lookups: Final = Lookups(game, header.get("lookups", {}))
         rows, width, inner = header["rows"], self.width, self.inner
@@ -94,11 +96,19 @@ class Network:
         scale = list(parts.numbers("f", inner))
         words = parts.numbers("b", count * inner)
         plain = parts.numbers("f", count)
+        pairs, named = self.pairs, len(header["tokens"])
+        self.see: Final = Layer(parts.bytes(width * pairs), width, pairs)
+        self.see_bias: Final = parts.numbers("q", pairs)
+        fit_scale = list(parts.numbers("f", pairs))
+        fits = parts.numbers("b", named * pairs)
         parts.end()
         self.token_rows: Final = [
             [*map(mul, words[inner * at : inner * at + inner], scale), plain[at]] for at in range(count)
         ]
-        """For each token its row, and how much it is liked whatever is seen; what is looked up comes last."""
+        """For each token its row, how much it is liked whatever is seen, and if it has a name what it fits; those that
+        are looked up come last."""
+        for at in range(named):
+            self.token_rows[at] += map(mul, fits[pairs * at : pairs * at + pairs], fit_scale)
         self.nothing: Final = [0.0] * (inner + 1)
         self.token_numbers: Final[dict[str, int]] = {name: at for at, name in enumerate(header["tokens"])}
         self.tokens: Final = Tokens(game)
@@ -117,16 +127,17 @@ class Network:
         if self.matrices is not None:
             values, likes = self.matrices.judge(active, likings, legal, looked)
         else:
-            body = self.body(active)
-            values, likes = self.values(body), likings.of(body, legal, looked)
+            first = self.first_units(active)
+            body = self.body(first)
+            values, likes = self.values(body), likings.of(body, self.seen(first), legal, looked)
         chances = [1.0 / (1.0 + exp(-value)) for value in values[:seats]]
         top = max(likes)
         raised = [exp(like - top) for like in likes]
         total = sum(raised)
         return chances, [part / total for part in raised]
 
-    def body(self, active: list[int]) -> list[int]:
-        """The last inner layer, in plain Python."""
+    def first_units(self, active: list[int]) -> list[int]:
+        """The first layer, in plain Python."""
         rows = self.first.rows
         total = 0
         for row in active:
@@ -136,7 +147,16 @@ class Network:
         for sum_, factor, offset in zip(self.first.lanes(total), self.factor, self.offset, strict=True):
             unit = ((sum_ - excess) * factor + offset) >> 16
             units.append(0 if unit < 0 else CEILING if unit > CEILING else unit)
-        return self._on(self._on(units, self.second, self.second_bias), self.third, self.third_bias)
+        return units
+
+    def body(self, first: list[int]) -> list[int]:
+        """The last inner layer."""
+        second = confined(self._on(first, self.second, self.second_bias))
+        return confined(self._on(second, self.third, self.third_bias))
+
+    def seen(self, first: list[int]) -> list[int]:
+        """What the tokens of actions are held against."""
+        return self._on(first, self.see, self.see_bias) if self.pairs else []
 
     def _on(self, units: list[int], layer: Layer, bias: Sequence[int]) -> list[int]:
         total = 0
@@ -147,11 +167,7 @@ class Network:
                 total += unit * rows[at]
                 weight += unit
         excess = 128 * weight
-        found: list[int] = []
-        for sum_, own in zip(layer.lanes(total), bias, strict=True):
-            unit = (sum_ - excess + own) >> SHIFT
-            found.append(0 if unit < 0 else CEILING if unit > CEILING else unit)
-        return found
+        return [(sum_ - excess + own) >> SHIFT for sum_, own in zip(layer.lanes(total), bias, strict=True)]
 
     def values(self, body: list[int]) -> list[float]:
         """The value of every seat before it is made a chance."""
@@ -159,6 +175,11 @@ class Network:
             sum(map(mul, body, weights)) / UNIT + bias
             for weights, bias in zip(self.value_weights, self.value_bias, strict=True)
         ]
+
+
+def confined(units: list[int]) -> list[int]:
+    """Units from 0 to the ceiling."""
+    return [0 if unit < 0 else CEILING if unit > CEILING else unit for unit in units]
 
 
 class Matrices:
@@ -173,6 +194,8 @@ class Matrices:
         self.second_bias: Final = numpy.array(network.second_bias, float)
         self.third: Final = self._weights(network.third)
         self.third_bias: Final = numpy.array(network.third_bias, float)
+        self.see: Final = self._weights(network.see) if network.pairs else None
+        self.see_bias: Final = numpy.array(network.see_bias, float)
         self.value: Final = numpy.array(network.value_weights).T / UNIT
         self.value_bias: Final = numpy.array(network.value_bias)
         self.ask: Final = numpy.array(network.ask_weights).T / UNIT
@@ -183,27 +206,40 @@ class Matrices:
     def _weights(self, layer: Layer) -> Any:
         return numpy.array([layer.lanes(row) for row in layer.rows], float) - 128
 
-    def body(self, active: list[int]) -> Any:
-        """The last inner layer."""
+    def first_units(self, active: list[int]) -> Any:
+        """The first layer."""
         total = numpy.add.reduce(self.first[active], 0, numpy.int64)
-        units = numpy.minimum(numpy.maximum((total * self.factor + self.offset) >> 16, 0), CEILING)
-        return self._on(self._on(units.astype(float), self.second, self.second_bias), self.third, self.third_bias)
+        return numpy.minimum(numpy.maximum((total * self.factor + self.offset) >> 16, 0), CEILING).astype(float)
+
+    def body(self, first: Any) -> Any:
+        """The last inner layer."""
+        for weights, bias in ((self.second, self.second_bias), (self.third, self.third_bias)):
+            first = numpy.minimum(numpy.maximum(self._on(first, weights, bias), 0), CEILING)
+        return first
+
+    def seen(self, first: Any) -> Any:
+        """What the tokens of actions are held against."""
+        return self._on(first, self.see, self.see_bias)
 
     def _on(self, units: Any, weights: Any, bias: Any) -> Any:
-        return numpy.minimum(numpy.maximum(numpy.floor((units @ weights + bias) / (1 << SHIFT)), 0), CEILING)
+        return numpy.floor((units @ weights + bias) / (1 << SHIFT))
 
     def judge(
         self, active: list[int], likings: "Likings", legal: list[Action], looked: list[int]
     ) -> tuple[list[float], list[float]]:
         """The value of every seat before it is made a chance, and the liking of every action."""
-        body = self.body(active)
+        first = self.first_units(active)
+        body = self.body(first)
         values: list[float] = (body @ self.value + self.value_bias).tolist()
-        rows = likings.table_of(legal)
+        about, fits = likings.tables_of(legal)
         if looked:
-            rows = rows + numpy.add.reduce(self.looked[looked].reshape(len(legal), -1, rows.shape[1]), 1)
+            found = numpy.take(self.looked, looked, 0)
+            about += numpy.add.reduce(found.reshape(len(legal), -1, about.shape[1]), 1)
         asked = body @ self.ask + self.ask_bias
-        likes: list[float] = (numpy.maximum(rows[:, :-1] + asked, 0) @ self.liking + rows[:, -1]).tolist()
-        return values, likes
+        likes = numpy.maximum(about[:, :-1] + asked, 0) @ self.liking + about[:, -1]
+        if self.see is not None:
+            likes += fits @ self.seen(first) / UNIT
+        return values, likes.tolist()
 
 
 class Likings:
@@ -215,13 +251,14 @@ class Likings:
         self.seats: Final = seats
         self.rows: dict[int, list[float]] = {}
         """For each action met its row, with what it is liked anyway behind it."""
-        self.table: Any = None
-        """The same for NumPy."""
+        self.about: Any = None
+        self.fits: Any = None
+        """The same for NumPy, in two parts."""
 
     def row(self, action: Action) -> list[float]:
         """An action's row: the sum of its tokens'."""
         network = self.network
-        found = network.nothing
+        found = network.nothing + [0.0] * network.pairs
         for name in network.tokens.names(action, self.seat, self.seats):
             number = network.token_numbers.get(name)
             if number is not None:
@@ -229,34 +266,40 @@ class Likings:
         self.rows[action.index] = found
         return found
 
-    def table_of(self, legal: list[Action]) -> Any:
-        """The rows of some actions as a matrix."""
-        if self.table is None:
-            self.table = numpy.zeros((len(self.network.game.actions), self.network.inner + 1))
+    def tables_of(self, legal: list[Action]) -> tuple[Any, Any]:
+        """The rows of some actions as matrices: what they are about, and what they fit."""
+        network = self.network
+        if self.about is None:
+            self.about = numpy.zeros((len(network.game.actions), network.inner + 1))
+            self.fits = numpy.zeros((len(network.game.actions), network.pairs))
         places = [action.index for action in legal]
-        for action in legal:
-            if action.index not in self.rows:
-                self.table[action.index] = self.row(action)
-        return self.table[places]
+        for place, action in zip(places, legal, strict=True):
+            if place not in self.rows:
+                row = self.row(action)
+                self.about[place] = row[: network.inner + 1]
+                self.fits[place] = row[network.inner + 1 :]
+        return numpy.take(self.about, places, 0), numpy.take(self.fits, places, 0)
 
-    def of(self, body: list[int], legal: list[Action], looked: list[int]) -> list[float]:
+    def of(self, body: list[int], seen: list[int], legal: list[Action], looked: list[int]) -> list[float]:
         """The liking of every action, in plain Python."""
         network = self.network
         asked = [
             sum(map(mul, body, weights)) / UNIT + bias
             for weights, bias in zip(network.ask_weights, network.ask_bias, strict=True)
         ]
-        first = len(network.token_numbers)
-        end = network.lookups.tokens
+        inner = network.inner
+        named = len(network.token_numbers)
+        nothing = network.lookups.tokens
         most = network.lookups.most
         found: list[float] = []
         for at, action in enumerate(legal):
             row = self.rows.get(action.index) or self.row(action)
+            about = row[: inner + 1]
             for token in looked[most * at : most * at + most]:
-                if token < end:
-                    row = list(map(add, row, network.token_rows[first + token]))
-            total = row[-1]
-            for own, more, weight in zip(row, asked, network.liking, strict=False):  # the row is one longer
+                if token != nothing:
+                    about = list(map(add, about, network.token_rows[named + token]))
+            total = about[inner] + sum(map(mul, row[inner + 1 :], seen)) / UNIT
+            for own, more, weight in zip(about, asked, network.liking, strict=False):  # `about` is one longer
                 if own + more > 0:
                     total += (own + more) * weight
             found.append(total)

@@ -181,6 +181,47 @@ def review(
 
 
 @app.command()
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A save or a replay.")],
+    move: Annotated[int | None, typer.Option(help="The position after so many moves; else the last one.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """What would the teacher play? It looks with the eyes of the seat that is asked."""
+
+    def job() -> None:
+        from ostoja.cli.hint import show
+
+        show(file, move, Terminal(), edge.speak(lang))
+
+    return job
+
+
+@app.command()
+def puzzles(
+    game: GameId,
+    to: Annotated[Path, typer.Option("-o", metavar="OUT", help="The file to write (.jsonl).")],
+    count: Annotated[int, typer.Option("-n", min=1, help="How many to find.")] = 200,
+    seats: Seats = None,
+    option: Options = None,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 0,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; else one for each core.")] = None,
+    lang: Lang = None,
+) -> Job:
+    """Find puzzles in games of bots: one action is clearly best, and not the obvious one."""
+
+    def job() -> None:
+        from ostoja.cli import settings
+        from ostoja.cli.puzzles import search
+
+        say = edge.speak(lang)
+        found = ostoja.game(game)
+        options = settings.read_options(found, option or (), say)
+        search(found, seats, options, count, seed, jobs or os.cpu_count() or 1, to, Terminal(), say)
+
+    return job
+
+
+@app.command()
 def rules(
     game: GameId,
     words: Annotated[
@@ -333,6 +374,7 @@ def serve(
 def site(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to write it.")],
     at: Annotated[str, typer.Option(metavar="/PATH/", help="Where the folder will lie on its host.")] = "/",
+    stun: Annotated[str, typer.Option(metavar="stun:HOST:PORT", help="Lets friends join from other networks.")] = "",
     pyodide: Annotated[Path, typer.Option(help="The npm package pyodide.")] = Path("node_modules/pyodide"),
     wheels: Annotated[Path, typer.Option(help="A folder with msgspec for Pyodide.")] = Path("build/wheels"),
     lang: Lang = None,
@@ -342,7 +384,7 @@ def site(
     def job() -> None:
         from ostoja.cli.site import site as run
 
-        run(folder, at, pyodide, wheels, edge.speak(lang))
+        run(folder, at, stun, pyodide, wheels, edge.speak(lang))
 
     return job
 

@@ -79,7 +79,9 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
         parts.append(f'<path d="M{way}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"/>')
         name = say("review-team") if one_line else speaker.name(seat)
         end = y(found.result[seat]) + (0 if found.result[seat] else -14 * seat)
-        parts.append(f'<text x="{WIDE - 2 * EDGE + 6}" y="{end:.1f}" font-size="12" fill="{colour}">{escape(name)}</text>')
+        parts.append(
+            f'<text x="{WIDE - 2 * EDGE + 6}" y="{end:.1f}" font-size="12" fill="{colour}">{escape(name)}</text>'
+        )
     for at, (number, _, _) in enumerate(turns, 1):
         step = found.steps[number]
         place = f'cx="{x(number):.1f}" cy="{y(step.chances[step.mover]):.1f}"'
@@ -117,9 +119,7 @@ def sums(found: Review, speaker: Speaker, say: Shell) -> str:
 # Turning points -----------------------------------------------------------------------------------------------------
 
 
-def turn(
-    found: Review, at: int, entry: tuple[int, str, float], seat: int | None, speaker: Speaker, say: Shell
-) -> str:
+def turn(found: Review, at: int, entry: tuple[int, str, float], seat: int | None, speaker: Speaker, say: Shell) -> str:
     """A turning point: the board as its player saw it, what was done, what would have been better, and why."""
     number, what, change = entry
     step = found.steps[number]

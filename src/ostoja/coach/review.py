@@ -7,6 +7,7 @@ What a decision should have been is found by `decision.py`, from the view of the
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
@@ -35,6 +36,10 @@ INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 KINDS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
 FALLOFF: Final = 10.0
 """How fast accuracy falls with lost chance: a decision that loses 0.1 has an accuracy of 37 %."""
+BLOCKS: Final = 8
+"""Into so many stretches a game is cut to see how far the sums are off…"""
+BLOCKS_SURE: Final = 2.365
+"""…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
 
 
@@ -80,11 +85,15 @@ class Step(NamedTuple):
     secret: tuple[bool, ...]
     """From whom the choice was hidden: to them it was luck."""
     choices: int
-    """How many actions there were."""
+    """How many actions there were; none where something was said."""
 
 
 class Account(NamedTuple):
-    """One seat's game: `start + luck + own + others` is the result, but for `error` (95 %)."""
+    """One seat's game: `start + luck + own + others` is the result, but for `error` (95 %).
+
+    The error is that of the parts as measured, and of the chances themselves: how far a move changes them where it
+    should not, from one stretch of the game to the next.
+    """
 
     start: float
     luck: float
@@ -158,7 +167,7 @@ def step_at(state: State, mover: int, action: Action, number: int, chances: Chan
         tuple(choice),
         tuple(choice_errors),
         tuple(secret),
-        len(state.legal(mover)),
+        0 if action.talk else len(state.legal(mover)),
     )
 
 
@@ -274,7 +283,9 @@ class Review:
 
     def closer(self) -> list[int]:
         """The decisions that deserve more looks: where something may have been lost, or it is not yet clear."""
-        found = [one for one in self.findings.values() if one.loss > 0 and one.loss + SURE * one.loss_error > INACCURACY]
+        found = [
+            one for one in self.findings.values() if one.loss > 0 and one.loss + SURE * one.loss_error > INACCURACY
+        ]
         return [one.number for one in sorted(found, key=lambda one: (-one.loss, one.number))][:CLOSER]
 
     def luck(self, number: int, seat: int) -> float:
@@ -285,37 +296,39 @@ class Review:
     def account(self, seat: int) -> Account:
         """A seat's sums."""
         luck = own = others = 0.0
-        luck_variance = own_variance = open_variance = 0.0
+        luck_variance = own_variance = others_variance = 0.0
+        rest: list[float] = []
         counts = dict.fromkeys(KINDS, 0)
         kept: list[float] = []
         for number, step in sorted(self.steps.items()):
             luck += self.luck(number, seat)
-            noise = step.choice_errors[seat] ** 2
-            luck_variance += noise
+            luck_variance += step.choice_errors[seat] ** 2
             effect = 0.0
             finding = self.findings.get(number)
             if finding is not None and not step.secret[seat]:
                 effect = finding.effects[seat]
-                noise += finding.effect_errors[seat] ** 2
                 if step.mover == seat:
                     own += effect
                     own_variance += finding.effect_errors[seat] ** 2
                 else:
                     others += effect
+                    others_variance += finding.effect_errors[seat] ** 2
             if finding is not None and step.mover == seat:
                 counts[finding.kind] += 1
                 kept.append(exp(-FALLOFF * max(0.0, -finding.effects[seat])))
-            open_variance += noise + (step.choice[seat] - effect) ** 2
-        first = self.steps[0]
+            rest.append(step.choice[seat] - effect)
+        first = self.steps[min(self.steps)]
+        luck_variance += first.errors[seat] ** 2
+        noise = SURE**2 * (luck_variance + own_variance + others_variance)
         return Account(
             first.chances[seat],
             luck,
-            SURE * sqrt(luck_variance + first.errors[seat] ** 2),
+            SURE * sqrt(luck_variance),
             own,
             SURE * sqrt(own_variance),
             others,
             self.result[seat],
-            SURE * sqrt(open_variance + first.errors[seat] ** 2),
+            sqrt(noise + (BLOCKS_SURE * sum_error(rest)) ** 2),
             sum(kept) / len(kept) if kept else 1.0,
             counts,
         )
@@ -336,3 +349,11 @@ class Review:
                 found.append((number, "luck", change))
         found.sort(key=lambda entry: (-abs(entry[2]), entry[0]))
         return sorted(found[:most])
+
+
+def sum_error(values: list[float]) -> float:
+    """The standard error of a sum of values that hang together when they are neighbours: by stretches of the game."""
+    count = min(BLOCKS, len(values))
+    cuts = [len(values) * at // count for at in range(count + 1)]
+    sums = [sum(values[begin:end]) for begin, end in pairwise(cuts)]
+    return deviation(sums) * sqrt(count)

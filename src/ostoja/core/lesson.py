@@ -25,13 +25,14 @@ before something of it can be done is answered freely.
 
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Final
 
 from ostoja.core.action import Action
-from ostoja.core.errors import IllegalAction, OstojaError, suggestion
+from ostoja.core.errors import IllegalAction, OstojaError, UnknownAction, suggestion
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.state import State
@@ -209,12 +210,18 @@ class _Reader:
         if not isinstance(patterns, list) or not patterns or not all(isinstance(one, str) for one in patterns):
             raise self.wrong("do", f"must hold patterns or lists of patterns, not {entry!r}")
         for pattern in patterns:
-            if not any(fits(pattern, action) for action in self.game.actions):
+            if not self.is_written(pattern):
                 kinds = {action.kind for action in self.game.actions}
                 kind = pattern.split(" ")[0]
                 near = "" if kind in kinds else suggestion(kind, kinds)
                 raise self.wrong("do", f"no action of {self.game.id} is written '{pattern}'{near}")
         return tuple(patterns)
+
+    def is_written(self, pattern: str) -> bool:
+        """Does an action fit? Most patterns are a whole one, which is found at once."""
+        with suppress(UnknownAction):
+            return bool(self.game.action(pattern))
+        return any(fits(pattern, action) for action in self.game.actions)
 
     def moves(self, row: dict[str, Any], field: str, seats: int) -> tuple[tuple[int, Action], ...]:
         found: list[tuple[int, Action]] = []
@@ -236,7 +243,7 @@ def fits(pattern: str, action: Action) -> bool:
     >>> [fits(pattern, step) for pattern in ("step", "step * hex-g6", "step explorer-3 hex-g6", "step explorer", "st")]
     [True, True, True, False, False]
     """
-    wanted, written = pattern.split(), str(action).split()
+    wanted, written = pattern.split(), str(action).split() if pattern.startswith(action.kind) else []
     return len(wanted) <= len(written) and all(
         fnmatchcase(word, want) for want, word in zip(wanted, written, strict=False)
     )

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
@@ -26,10 +27,11 @@ import ostoja
 from ostoja.bots.outside import offer
 from ostoja.bots.process import make_known
 from ostoja.server import logs
+from ostoja.server.api.coach import CoachApi
 from ostoja.server.api.common import Refused, check_request, fail, misread_text, refuse, refuse_http
 from ostoja.server.api.games import GamesApi
 from ostoja.server.api.guides import GuidesApi
-from ostoja.server.api.lessons import LessonsApi
+from ostoja.server.api.lessons import LessonsApi, check_lessons
 from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
@@ -84,6 +86,8 @@ PAGES: Final = (
     "/learn",
     "/learn/{game:str}/{id:str}",
 )
+NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases)).+"
+"""Only what is the same for everybody is compressed as it is sent: the length of anything else could tell of it."""
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
 log = logging.getLogger("ostoja.server")
@@ -185,9 +189,11 @@ def make_app(settings: Settings) -> Litestar:
         app.state.update(
             store=store, house=house, hosting=hosting, people=people, handshake=handshake, housekeeping=keeping
         )
+        await services.pushes.open()
         await house.public.open()
         await news.open(house.hear, house.missed_news)
         chores = [asyncio.create_task(keeping.run()), asyncio.create_task(keeping.run_to_disk())]
+        chores.append(asyncio.create_task(asyncio.to_thread(check_lessons, log)))
         log.info("open", extra={"database": store.engine.dialect.name, "shared": news.shared})
         watchdog = Watchdog(counters)
         watchdog.start()
@@ -219,6 +225,7 @@ def make_app(settings: Settings) -> Litestar:
             TablesApi,
             ReplaysApi,
             LessonsApi,
+            CoachApi,
             static_file,
         ],
         lifespan=[running],
@@ -231,6 +238,7 @@ def make_app(settings: Settings) -> Litestar:
             UnicodeDecodeError: misread_text,
             Exception: fail,
         },
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=NOT_PUBLIC_TEXTS),
         request_max_body_size=settings.body_bytes,
         state=State(
             {

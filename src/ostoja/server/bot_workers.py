@@ -47,6 +47,10 @@ class BotWorkers:
         view = pickle.dumps(state.seen_by(seat), protocol=pickle.HIGHEST_PROTOCOL)
         return await self._run(choose, view, seat, spec_of(bot), self.seed(table, seat, row))
 
+    async def work(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Something else to be done in a worker, such as the teacher's thinking."""
+        return await self._run(work, *arguments)
+
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         pool = self._pool
         if pool is None:

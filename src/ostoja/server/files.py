@@ -23,6 +23,11 @@ KINDS: Final = {
 }
 FIRST: Final = "app.js"
 """The module that a page begins with."""
+PAGES: Final = {"": "home.js", "t": "room.js", "r": "replay.js", "rules": "rules.js", "learn": "learn.js"}
+"""The module that a page needs next, by the first part of its address."""
+LISTS: Final = "lists.js"
+STYLES: Final = re.compile(r'\s*<link rel="stylesheet" href="/static/([\w.-]+)" />')
+ALL_STYLES: Final = "all.css"
 LEAST: Final = 400
 """Fewer bytes than this are not worth the trouble."""
 ASK_AGAIN: Final = "no-cache"
@@ -72,6 +77,8 @@ def _packed_file(file: Path, changed: int) -> Packed:
 @get("/static/{path:path}", include_in_schema=False)
 async def static_file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the shell."""
+    if path.lstrip("/") == ALL_STYLES:
+        return answer(request, _styles(_changed()), KINDS[".css"])
     file = WEB / path.lstrip("/")
     kind = KINDS.get(file.suffix)
     if kind is None or ".." in file.parts or not file.is_file():
@@ -91,16 +98,37 @@ async def service_worker(request: Request[Any, Any, Any]) -> Response[bytes]:
 def shell(request: Request[Any, Any, Any], status: int) -> Response[bytes]:
     """The page that reads the address itself."""
     file = WEB / "index.html"
-    packed = _shell(file.stat().st_mtime_ns) if file.is_file() else NO_SHELL
+    first = request.url.path.split("/")[1]
+    packed = _shell(PAGES.get(first, LISTS), _changed()) if file.is_file() else NO_SHELL
     return answer(request, packed, "text/html; charset=utf-8", status=status)
 
 
-@lru_cache(maxsize=4)
-def _shell(changed: int) -> Packed:
-    """The page names the modules it will need, so that a browser fetches them side by side."""
-    links = "".join(f'<link rel="modulepreload" href="/static/{name}" />\n    ' for name in modules(FIRST))
+def _changed() -> int:
+    """When a file of the shell was last changed."""
+    return max(file.stat().st_mtime_ns for file in WEB.iterdir())
+
+
+@lru_cache(maxsize=16)
+def _shell(page: str, changed: int) -> Packed:
+    """The page names the modules it will need, so that a browser fetches them side by side; all styles are one file."""
+    needed = dict.fromkeys([*modules(FIRST), *modules(page)])
+    links = "".join(f'<link rel="modulepreload" href="/static/{name}" />\n    ' for name in needed)
     text = (WEB / "index.html").read_text(encoding="utf-8")
-    return Packed(text.replace('<script type="module"', links + '<script type="module"').encode())
+    one = f'\n    <link rel="stylesheet" href="/static/{ALL_STYLES}" />'
+    return Packed(_one_style(text, one).replace('<script type="module"', links + '<script type="module"').encode())
+
+
+def _one_style(text: str, one: str) -> str:
+    """The text with one link in the place of all to styles."""
+    first, *more = STYLES.split(text)[::2]
+    return first + one + "".join(more)
+
+
+@lru_cache(maxsize=4)
+def _styles(changed: int) -> Packed:
+    """All styles of the page, in its order."""
+    names = STYLES.findall((WEB / "index.html").read_text(encoding="utf-8"))
+    return Packed("\n".join((WEB / name).read_text(encoding="utf-8") for name in names).encode())
 
 
 NO_SHELL: Final = Packed(b"<!doctype html><title>Ostoja</title><p>Ostoja is running.")

@@ -9,12 +9,13 @@ from msgspec.structs import asdict, replace
 
 from ostoja.core.option import Value
 from ostoja.server.live_tables import LiveTables
+from ostoja.server.seating import bot_place, check_bot
 from ostoja.server.steady import now
 from ostoja.table.names import clean_name, clean_text, new_id
 from ostoja.table.problem import Problem
 from ostoja.table.recording import standing
 from ostoja.table.records import Clock, Head, Person, Place, Saying
-from ostoja.table.setting_up import PHRASES, again, bot_place, check_bot, checked, copied_rows
+from ostoja.table.setting_up import PHRASES, again, checked, copied_rows
 from ostoja.table.table import Table
 
 MOST_REPORT: Final = 500

@@ -5,10 +5,10 @@ from typing import Any, Final
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ostoja.server.model import barred, chat, moves, people, seats, sessions, tables
+from ostoja.server.model import barred, chat, moves, people, pushes, seats, sessions, tables
+from ostoja.server.seating import bot_place
 from ostoja.server.store import Store
 from ostoja.table.records import Place
-from ostoja.table.setting_up import bot_place
 
 FORGOTTEN: Final = ""
 """The name of somebody who is gone; a seat is then shown by its number."""
@@ -26,11 +26,13 @@ async def export(store: Store, person: str) -> dict[str, Any]:
         chair = (seats.c.table_id, seats.c.seat, seats.c.name)
         about = (people.c.id, people.c.name, people.c.login, people.c.created)
         known = (sessions.c.id, sessions.c.made, sessions.c.changed, sessions.c.device)
+        called = (pushes.c.endpoint, pushes.c.session)
         said = (chat.c.table_id, chat.c.name, chat.c.text, chat.c.phrase, chat.c.at)
         played = (moves.c.table_id, moves.c.number, moves.c.seat, moves.c.action, moves.c.at)
         return {
             "person": (await found(select(*about).where(people.c.id == person)))[0],
             "sessions": await found(select(*known).where(sessions.c.person == person)),
+            "pushes": await found(select(*called).where(pushes.c.person == person)),
             "tables": await found(select(*header).where((tables.c.host == person) | tables.c.id.in_(mine))),
             "seats": await found(select(*chair).where(seats.c.person == person)),
             "moves": await found(
@@ -58,6 +60,7 @@ async def forget(store: Store, person: str, stand_in: str) -> list[str]:
         await connection.execute(delete(tables).where(tables.c.id.in_(removed)))
         await connection.execute(delete(chat).where(chat.c.person == person))
         await connection.execute(delete(barred).where(barred.c.person == person))
+        await connection.execute(delete(pushes).where(pushes.c.person == person))
         await connection.execute(delete(sessions).where(sessions.c.person == person))
         nobody = {"name": FORGOTTEN, "login": None, "password": None}
         await connection.execute(update(people).where(people.c.id == person).values(**nobody))

@@ -20,7 +20,7 @@ from ostoja.table.pointing import refusal_at
 from ostoja.table.problem import Problem, say
 from ostoja.table.setting_up import BOT_NAMES
 from ostoja.table.translator import Translator, translator
-from ostoja.table.viewer import Content, asking, choices, lines, result, still
+from ostoja.table.viewer import Content, asking, choices, lines, result
 from ostoja.texts import guide
 from ostoja.texts.lesson import LessonWords, lesson_words, lessons
 
@@ -263,7 +263,7 @@ def updates(play: LessonPlay, spoken: Translator, names: list[str]) -> list[Upda
                 spoken.scene_change(new.scene, old.scene, names),
                 new.waiting,
                 asking(new, seat, spoken, names),
-                still(new.choices, old.choices, new, old, spoken, names),
+                [*choices(new.choices, new, spoken, names)],
                 UNSET,
                 lines(known(play, position.events), spoken, names) or UNSET,
                 UNSET,

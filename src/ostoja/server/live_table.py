@@ -19,6 +19,7 @@ from ostoja.table.messages import Move
 from ostoja.table.problem import Problem
 from ostoja.table.rows import PreparedRow, asks_in_secret
 from ostoja.table.table import Table
+from ostoja.table.translator import translator
 from ostoja.table.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -80,6 +81,8 @@ class LiveTable:
         self._elsewhere: Final[dict[str, Elsewhere]] = {}
         """Who looks at this table through other processes, by process."""
         self._alarm: asyncio.TimerHandle | None = None
+        self._called: set[int] | None = None
+        """The seats that are waited for as far as they were told; None before the table was looked at."""
         self._busy = False
         self._queue: deque[Callable[[], object]] = deque()
 
@@ -253,6 +256,20 @@ class LiveTable:
                 self.window.answer_without_choice()
             self.bots.wake()
             self.set_alarm()
+            self._call_players()
+
+    def _call_players(self) -> None:
+        """At a table of days, call those who are away and have just become the ones who are waited for."""
+        table = self.table
+        if table.head.clock.kind != "days" or not self.looked_after:
+            return
+        waited = {seat for seat in table.state.waiting if not table.places[seat].player}
+        known = waited if table.rows else set()
+        new = waited - (known if self._called is None else self._called)
+        self._called = waited
+        for person in {table.places[seat].person for seat in new} - {None} - self.present():
+            title = translator(table.head.game, "en").speaker.title
+            self.services.spawn(self.services.pushes.call(str(person), table.head.id, title))
 
     def _look_at_window(self) -> None:
         secret = asks_in_secret(self.table.state)

@@ -48,6 +48,18 @@ sessions = Table(
     Index("sessions_by_person", "person"),
 )
 
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("session", String(32), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Index("pushes_by_person", "person"),
+)
+
 barred = Table(
     "barred",
     metadata,

@@ -10,6 +10,7 @@ from ostoja.server.fair_turns import FairTurns
 from ostoja.server.limits import Ledger
 from ostoja.server.metrics import Metrics
 from ostoja.server.news import NewsChannel
+from ostoja.server.pushes import Pushes
 from ostoja.server.settings import Settings
 from ostoja.server.store import Store
 
@@ -22,6 +23,7 @@ class Services:
     def __init__(
         self, settings: Settings, store: Store, news: NewsChannel, bot_workers: BotWorkers, metrics: Metrics
     ) -> None:
+        self.pushes: Final = Pushes(store, settings)
         self.settings: Final = settings
         self.store: Final = store
         self.news: Final = news

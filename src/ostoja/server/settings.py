@@ -91,6 +91,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_token: str = ""
     """Who shows it as a bearer may read `/metrics` from afar; else only programs on this machine may."""
     chats_per_minute: float = 20.0
+    push_contact: str = ""
+    """`mailto:…` or `https://…` of the operator, for push services; empty: nobody is called by Web Push."""
+    push_hosts: str = "fcm.googleapis.com, push.services.mozilla.com, notify.windows.com, push.apple.com"
+    """The push services that are sent to, and their subdomains."""
     log_level: str = "INFO"
 
     @property

@@ -12,6 +12,7 @@ from msgspec import DecodeError, Struct, json
 
 import ostoja
 from ostoja.server import lesson_play
+from ostoja.server.seating import bot_place, check_bot, places
 from ostoja.site.host import HostedTable, House, Visitor, new_head, now
 from ostoja.table.faults import misread
 from ostoja.table.guides import found_places, guide_page
@@ -21,8 +22,8 @@ from ostoja.table.names import clean_name, new_id
 from ostoja.table.problem import Problem, say
 from ostoja.table.recording import Branch, Chart, Recording, Recordings, ReplayInfo, standing
 from ostoja.table.records import Clock, Head, Person, Place
-from ostoja.table.setting_up import PHRASES, again, bot_place, check_bot, copied_rows
-from ostoja.table.wishes import BotSeat, NewTable, Seat, Sit, SomeSeat, TwoSeats, places
+from ostoja.table.setting_up import PHRASES, again, copied_rows
+from ostoja.table.wishes import BotSeat, NewTable, Seat, Sit, SomeSeat, TwoSeats
 
 ME: Final = "me"
 T = TypeVar("T")
@@ -52,6 +53,13 @@ class Asked(NamedTuple):
         if self.visitor.person is None:
             raise Problem("no-name", 401)
         return self.visitor.person
+
+    @property
+    def opener(self) -> Person:
+        """Who may open tables here: not a guest, in whose name this browser's store would be filled."""
+        if self.visitor.guest:
+            raise Problem("not-host", 403)
+        return self.person
 
     def number(self, name: str) -> int | None:
         text = self.query.get(name, "")
@@ -179,8 +187,8 @@ async def why_not_in_lesson(asked: Asked) -> lesson_play.LessonReason:
 
 async def create(asked: Asked) -> TableInfo:
     wish = asked.read(NewTable)
-    seats = places(wish.seats, asked.person)
-    head = new_head(asked.person, wish.game, seats, wish.options, wish.pack)
+    seats = places(wish.seats, asked.opener)
+    head = new_head(asked.opener, wish.game, seats, wish.options, wish.pack)
     return asked.info(await asked.house.add(head, seats, []))
 
 
@@ -215,6 +223,19 @@ async def leave(asked: Asked) -> TableInfo:
     opened = table.head.status == "open"
     changes = {seat: Place() if opened else table.places[seat].but(stand_in=stand_in) for seat in chosen}
     return await seated(asked, hosted, changes)
+
+
+async def resign(asked: Asked) -> TableInfo:
+    """Give the own seats up for good: bots play them to the end under the name of whoever sat there."""
+    hosted = await asked.hosted()
+    table = hosted.table
+    if table.head.status != "playing":
+        raise Problem("not-playing", 409)
+    own = table.seats_of(asked.visitor.id)
+    if not own:
+        raise Problem("not-seated", 403)
+    bot = asked.house.services.settings.stand_in
+    return await seated(asked, hosted, {seat: Place("bot", None, table.places[seat].name, bot) for seat in own})
 
 
 async def kick(asked: Asked) -> TableInfo:
@@ -281,7 +302,7 @@ async def rematch(asked: Asked) -> TableInfo:
     if old.rematch is not None:
         return asked.info(await asked.house.table(old.rematch))
     seats = [again(place, person) for place in hosted.table.places]
-    head = new_head(person, old.game, seats, old.options, old.pack)
+    head = new_head(asked.opener, old.game, seats, old.options, old.pack)
     new = await asked.house.add(head, seats, [])
     await asked.house.change(hosted, old.but(rematch=head.id), hosted.table.places)
     return asked.info(new)
@@ -338,7 +359,7 @@ async def file(asked: Asked) -> Any:
 
 async def branch(asked: Asked) -> TableInfo:
     """A new game against bots from a position of a finished one, whose rows are copied."""
-    wish, person = asked.read(Branch), asked.person
+    wish, person = asked.read(Branch), asked.opener
     table = (await asked.hosted()).table
     if table.head.status != "over" or table.old_rules is not None:
         raise Problem("no-replay", 404)
@@ -387,6 +408,7 @@ ROUTES: Final[list[tuple[str, str, Callable[[Asked], Awaitable[Any]]]]] = [
     ("GET", f"/api/tables/{ID}", show),
     ("POST", f"/api/tables/{ID}/sit", sit),
     ("POST", f"/api/tables/{ID}/leave", leave),
+    ("POST", f"/api/tables/{ID}/resign", resign),
     ("POST", f"/api/tables/{ID}/kick", kick),
     ("POST", f"/api/tables/{ID}/swap", swap),
     ("POST", f"/api/tables/{ID}/bot", seat_bot),

@@ -11,7 +11,10 @@ from typing import Final
 
 ROOMS: Final = ("core", "games", "texts", "table", "bots", "site")
 """The rooms of ours that run in the page."""
-OF_THE_SERVER: Final = ("server/__init__.py", "server/lesson_play.py", "server/settings.py", "server/secret_window.py")
+OF_THE_SERVER: Final = tuple(
+    f"server/{name}.py" for name in ("__init__", "lesson_play", "seating", "secret_window", "settings")
+)
+"""What does not need the server's own packages, and is the same in a page."""
 NOT_IN_A_PAGE: Final = (
     "bots/outside.py",
     "bots/pipe.py",

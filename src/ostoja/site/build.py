@@ -32,8 +32,11 @@ class NoParts(OstojaError):
     """Something that the page is made of is not at hand."""
 
 
-def write(folder: Path, pyodide: Path, wheels: Path, at: str = "/") -> dict[str, int]:
-    """Write the site that will lie at `at`; what is in it, with sizes. A folder of something else is not touched."""
+def write(folder: Path, pyodide: Path, wheels: Path, at: str = "/", stun: str = "") -> dict[str, int]:
+    """Write the site that will lie at `at`; what is in it, with sizes. A folder of something else is not touched.
+
+    `stun` is the address of a server that tells pages how they are reached from outside (`stun:host:port`).
+    """
     if not (at.startswith("/") and at.endswith("/")):
         raise NoParts(f"a site lies at a path like /ostoja/, not at {at}")
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
@@ -51,7 +54,8 @@ def write(folder: Path, pyodide: Path, wheels: Path, at: str = "/") -> dict[str,
     files["python/pyodide.mjs"] = (pyodide / "pyodide.mjs").read_bytes()
     files |= shell_files() | game_files()
     version = f"{ostoja.__version__}+{digest(files)}"
-    page = index(version, {name: len(data) for name, data in parts.items()}, ["networks.zip.gz"] if later else [], at)
+    sizes = {name: len(data) for name, data in parts.items()}
+    page = index(version, sizes, ["networks.zip.gz"] if later else [], at, stun)
     files["index.html"] = page.encode()
     files["sw.js"] = service_worker(version, files).encode()
     for name in ("404.html", *(f"{path}/index.html" for path in (*PAGES, *(f"rules/{id}" for id in ostoja.games())))):
@@ -107,10 +111,10 @@ def game_files() -> dict[str, bytes]:
     return found
 
 
-def index(version: str, parts: dict[str, int], later: list[str], at: str) -> str:
+def index(version: str, parts: dict[str, int], later: list[str], at: str, stun: str) -> str:
     """The shell's page, which begins with `pwa.js`; its addresses lead to wherever the folder lies."""
     text = (WEB / "index.html").read_text(encoding="utf-8")
-    build = json.dumps({"version": version, "parts": parts, "later": later})
+    build = json.dumps({"version": version, "parts": parts, "later": later, "stun": stun})
     begin = '<script type="module" src="/static/app.js"></script>'
     if begin not in text:
         raise NoParts("the shell's page does not begin with app.js")

@@ -72,9 +72,11 @@ class Services:
 class Visitor:
     """Somebody who looks: this page, or one that is joined to it."""
 
-    def __init__(self, person: Person | None, send: Callable[[str], object], lang: str = "en") -> None:
+    def __init__(self, person: Person | None, send: Callable[[str], object], guest: bool = False) -> None:
         self.person = person
-        self.lang = lang
+        self.guest: Final = guest
+        """Somebody whose own page is another: they sit at tables here, but open none."""
+        self.lang = "en"
         self.followed: Final[dict[str, Viewer]] = {}
         self.wishes: Final[dict[str, tuple[int | None, str]]] = {}
         """The seat asked for at each table, and the invitation shown."""

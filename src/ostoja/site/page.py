@@ -11,6 +11,9 @@ from ostoja.site.host import House, Settings, Visitor
 from ostoja.site.messages import greet, hear
 from ostoja.table.records import Person
 
+OWN: Final = "me"
+"""What this page calls itself."""
+
 
 class Page:
     """The host in a worker. `out` are functions of the worker: put, all, think, send."""
@@ -39,7 +42,7 @@ class Page:
         """Somebody is there: the page itself, or one joined to it. `person` is who they were before, if anybody."""
         known = await self.all(f"{ME}/{person}") if person else []
         found = json.decode(known[0], type=Person) if known else None
-        self._visitors[who] = Visitor(found, lambda text: self._out.send(who, text))
+        self._visitors[who] = Visitor(found, lambda text: self._out.send(who, text), who != OWN)
 
     def connect(self, who: str) -> None:
         """Their live connection begins."""

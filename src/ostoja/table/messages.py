@@ -173,6 +173,8 @@ class Line(Struct, omit_defaults=True):
     key: str
     at: list[str] = []
     seats: list[int] = []
+    sum: str = ""
+    """How it was counted, where the rulebook counts: terms with a bar between them, the last one what it comes to."""
 
 
 class Watch(Struct, omit_defaults=True):

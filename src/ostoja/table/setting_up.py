@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ostoja import bots
 from ostoja.core.errors import OstojaError
 from ostoja.core.registry import game
 from ostoja.table.faults import check_game, check_options, check_pack
@@ -22,17 +21,6 @@ PHRASES: Final = (
     "rematch",
     "bye",
 )
-
-
-def check_bot(name: str) -> str:
-    if not bots.known(name):
-        raise Problem("bad-bot")
-    return name
-
-
-def bot_place(bot: str, seat: int) -> Place:
-    """A bot at a seat; each seat's bot has a name of its own."""
-    return Place("bot", None, BOT_NAMES[seat % len(BOT_NAMES)], check_bot(bot))
 
 
 def again(place: Place, person: Person) -> Place:

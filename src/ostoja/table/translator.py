@@ -51,7 +51,8 @@ class Translator:
         note = event.key.startswith(OUR_OWN)
         text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
         seats = [int(word[1:]) for word in event.words.values() if isinstance(word, str) and word[:1] == "#"]
-        return Line(gapped(text), event.key, things_of(event.words), seats)
+        counted = "" if note else self.speaker.sum(event)
+        return Line(gapped(text), event.key, things_of(event.words), seats, gapped(counted))
 
     def asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> Raw:
         """What is asked, for one who is asked or for one who looks on."""

@@ -5,9 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from ostoja.core.option import Value
-from ostoja.table.names import clean_name
-from ostoja.table.records import Clock, Person, Place
-from ostoja.table.setting_up import bot_place
+from ostoja.table.records import Clock
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MOST_SEATS = 8
@@ -64,16 +62,3 @@ class BotSeat(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     bot: str = ""
-
-
-def places(wishes: list[SeatWish], me: Person) -> list[Place]:
-    """The seats as wished for."""
-    found = []
-    for seat, wish in enumerate(wishes):
-        if wish.kind == "me":
-            found.append(Place("person", me.id, clean_name(wish.name) if wish.name else me.name))
-        elif wish.kind == "bot":
-            found.append(bot_place(wish.bot, seat))
-        else:
-            found.append(Place())
-    return found

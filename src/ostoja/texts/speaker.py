@@ -69,6 +69,11 @@ class Speaker:
         """What happened."""
         return _sentence(self._fill(f"event-{event.key}", event.words))
 
+    def sum(self, event: Event) -> str:
+        """How something was counted: the `.sum` of its text, terms with a bar between them; "" if it has none."""
+        key = f"event-{event.key}"
+        return self._fill(key, event.words, "sum") if "sum" in self._shelf.attributes(key) else ""
+
     def prompt(self, prompt: Prompt, seat: int | None, actors: Sequence[int]) -> str:
         """What is asked: in the own person for a seat among the `actors`, else as the others read it."""
         if seat in actors or not actors:

@@ -35,7 +35,12 @@ class LearnerSettings:
     steps: int = 32
     """Choices of each game between two lessons."""
     width: int = 256
+    inner: int = 64
+    pairs: int = 64
+    """How much of what is seen an action's tokens are held against; 0: nothing."""
     rate: float = 1e-3
+    lesson_rate: float = 1e-3
+    """The same during the lessons; Survive the Island learned more with 4e-3."""
     epochs: int = 3
     lesson_epochs: int = 6
     """How often the teacher's choices are gone through."""
@@ -174,8 +179,10 @@ class Learner:
     def new_model(self) -> Model:
         """A network for this game that knows nothing yet."""
         seats = max(seats for _, seats in tables_of(self.game))
-        tokens = len(self.names) + self.lookups.tokens
-        return Model(self.inputs.rows, tokens, seats, self.settings.width).to(self.device)
+        how = self.settings
+        return Model(self.inputs.rows, len(self.names), self.lookups.tokens, seats, how.width, how.inner, how.pairs).to(
+            self.device
+        )
 
     def _token_rows(self, counts: list[int], table: np.ndarray[Any, Any]) -> Tensor:
         """The tokens of every action, by table size and seat; `table` says which part is whose."""

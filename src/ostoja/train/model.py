@@ -12,10 +12,18 @@ CEILING: Final = 4.0
 
 
 class Model(nn.Module):
-    """Rows summed, two small layers, a chance of winning for every seat, and a liking for every legal action."""
+    """Rows summed, two small layers, a chance of winning for every seat, and a liking for every legal action.
 
-    def __init__(self, rows: int, tokens: int, seats: int, width: int = 256, inner: int = 64) -> None:
+    An action is liked by what the inner layers ask of it, and, with `pairs`, by how its named tokens fit what the first
+    layer sees: the inner layers are too narrow to ask after every card and every place.
+    """
+
+    def __init__(
+        self, rows: int, named: int, looked: int, seats: int, width: int = 256, inner: int = 64, pairs: int = 64
+    ) -> None:
         super().__init__()
+        tokens = named + looked
+        self.named = named
         self.rows = nn.EmbeddingBag(rows, width, mode="sum")
         nn.init.normal_(self.rows.weight, std=0.08)
         self.bias = nn.Parameter(torch.full((width,), 0.3))
@@ -30,25 +38,31 @@ class Model(nn.Module):
         self.liking = nn.Linear(inner, 1, bias=False)
         self.plain = nn.EmbeddingBag(tokens + 1, 1, mode="sum", padding_idx=tokens)
         nn.init.zeros_(self.plain.weight)
-
-    def body(self, rows: Tensor, offsets: Tensor) -> Tensor:
-        first = torch.clamp(self.rows(rows, offsets) + self.bias, 0, CEILING)
-        second = torch.clamp(self.second(first), 0, CEILING)
-        return torch.clamp(self.third(second), 0, CEILING)
+        self.see = nn.Linear(width, pairs) if pairs else None
+        self.fits = nn.EmbeddingBag(named + 1, pairs, mode="sum", padding_idx=named) if pairs else None
+        if self.fits is not None:
+            nn.init.normal_(self.fits.weight, std=0.05)
+            with torch.no_grad():
+                self.fits.weight[named].zero_()
 
     def forward(self, rows: Tensor, offsets: Tensor, tokens: Tensor, choice: Tensor) -> tuple[Tensor, Tensor]:
         """Value logits of every choice's seats, and a logit for every legal action, `choice` says whose."""
-        body = self.body(rows, offsets)
+        first = torch.clamp(self.rows(rows, offsets) + self.bias, 0, CEILING)
+        second = torch.clamp(self.second(first), 0, CEILING)
+        body = torch.clamp(self.third(second), 0, CEILING)
         asked = self.ask(body)
         about = self.tokens(tokens)
         likes = self.liking(torch.relu(asked[choice] + about)).squeeze(1) + self.plain(tokens).squeeze(1)
+        if self.see is not None and self.fits is not None:
+            likes = likes + (self.see(first)[choice] * self.fits(tokens.clamp(max=self.named))).sum(1)
         return self.value(body), likes
 
     @torch.no_grad()
     def confine(self) -> None:
         """Keep the weights where they can be stored."""
-        for layer in (self.second, self.third):
-            layer.weight.clamp_(-MOST, MOST)
+        for layer in (self.second, self.third, self.see):
+            if layer is not None:
+                layer.weight.clamp_(-MOST, MOST)
 
 
 def log_chances(likes: Tensor, choice: Tensor, count: int) -> Tensor:

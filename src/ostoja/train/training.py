@@ -103,10 +103,10 @@ class Training:
     def load(self) -> None:
         """Go on where the last run stopped; a checkpoint of other rules is refused."""
         kept = torch.load(self.checkpoint, map_location=self.learner.device, weights_only=True)
-        known = kept["game"], kept["layout"], kept.get("lookups", {})
-        if known != (self.game.id, fingerprint(self.game), self.learner.lookups.sizes):
+        known = kept["game"], kept["layout"], kept.get("sizes")
+        if known != (self.game.id, fingerprint(self.game), self.sizes()):
             raise BadOption(
-                f"{self.checkpoint} was made for {kept['game']} with other rules, lookups or another observation; "
+                f"{self.checkpoint} was made for {kept['game']} with other rules, another observation or another size; "
                 "train in a new folder"
             )
         self.learner.model.load_state_dict(kept["model"])
@@ -114,6 +114,11 @@ class Training:
         self.learner.choices, self.learner.games, self.learner.met = kept["choices"], kept["games"], kept["met"]
         self.spent, self.rounds = kept["spent"], kept["rounds"]
         self.champions = [self.folder / name for name in kept["champions"] if (self.folder / name).exists()]
+
+    def sizes(self) -> list[Any]:
+        """What must be the same for a checkpoint to fit."""
+        how = self.learner.settings
+        return [how.width, how.inner, how.pairs, self.learner.lookups.sizes]
 
     def begin_with(self, network: Network) -> None:
         """Take over the weights of a network, and what it has been through."""
@@ -131,7 +136,7 @@ class Training:
             {
                 "game": self.game.id,
                 "layout": fingerprint(self.game),
-                "lookups": learner.lookups.sizes,
+                "sizes": self.sizes(),
                 "model": learner.model.state_dict(),
                 "optimiser": learner.optimiser.state_dict(),
                 "choices": learner.choices,
@@ -194,8 +199,9 @@ class Training:
                     self.measure(testers, rivals)
                 if not taught:
                     workers.tell("scores", max(0.0, plan.scores * (1 - 2 * progress)))
+                rate = learner.settings.lesson_rate if taught else learner.settings.rate
                 for group in learner.optimiser.param_groups:
-                    group["lr"] = learner.settings.rate * max(learner.settings.last_rate, 1 - progress)
+                    group["lr"] = rate * max(learner.settings.last_rate, 1 - progress)
                 told = learner.round(workers, taught)
                 self.rounds += 1
                 self.spent = before + time.monotonic() - began - measuring

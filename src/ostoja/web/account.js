@@ -3,6 +3,7 @@
 
 import { get, post } from "./api.js";
 import { banner, dialog, make, word } from "./dom.js";
+import { pushSwitch } from "./push.js";
 import { seam } from "./seam.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -14,7 +15,8 @@ export async function accountDialog(app) {
   const asked = app.me.id && !seam.site ? get("/api/account") : Promise.reject();
   const account = await asked.catch(() => null);
   const parts = account?.login ? ofAccount(app, account) : seam.site ? [] : ofGuest(app);
-  const box = dialog(word("who-i-am"), nameForm(app), ...parts);
+  const called = app.me.id ? await pushSwitch() : "";
+  const box = dialog(word("who-i-am"), nameForm(app), ...(called ? [called] : []), ...parts);
   box.classList.add("account");
   box.querySelector("input")?.focus();
 }

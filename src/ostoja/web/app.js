@@ -4,14 +4,8 @@
 import { askIn, get } from "./api.js";
 import { banner, make, sheet, speak, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { homePage } from "./home.js";
-import { LessonPage, lessonsPage } from "./learn.js";
 import { usualBot } from "./levels.js";
-import { aboutPage, lobbyPage, replaysPage } from "./lists.js";
 import { Live } from "./live.js";
-import { ReplayPage } from "./replay.js";
-import { Room } from "./room.js";
-import { rulesPage } from "./rules.js";
 import { at, place, seam } from "./seam.js";
 import { store, stored, useSettings } from "./settings.js";
 
@@ -143,15 +137,15 @@ export class App {
     document.querySelector(".handover")?.remove();
     const [, page = "", id = "", part = ""] = place(location).split("/");
     try {
-      if (page === "t") await new Room(this, id).open();
-      else if (page === "r") await new ReplayPage(this, id).open();
-      else if (page === "rules") await rulesPage(this, id);
-      else if (page === "learn" && part) await new LessonPage(this, id, part).open();
-      else if (page === "learn") await lessonsPage(this);
-      else if (page === "lobby") await lobbyPage(this);
-      else if (page === "replays") await replaysPage(this);
-      else if (page === "about") aboutPage(this);
-      else if (["", "hotseat"].includes(page)) await homePage(this);
+      if (page === "t") await new (await import("./room.js")).Room(this, id).open();
+      else if (page === "r") await new (await import("./replay.js")).ReplayPage(this, id).open();
+      else if (page === "rules") await (await import("./rules.js")).rulesPage(this, id);
+      else if (page === "learn" && part) await new (await import("./learn.js")).LessonPage(this, id, part).open();
+      else if (page === "learn") await (await import("./learn.js")).lessonsPage(this);
+      else if (page === "lobby") await (await import("./lists.js")).lobbyPage(this);
+      else if (page === "replays") await (await import("./lists.js")).replaysPage(this);
+      else if (page === "about") (await import("./lists.js")).aboutPage(this);
+      else if (["", "hotseat"].includes(page)) await (await import("./home.js")).homePage(this);
       else throw new Error(word("no-page"));
     } catch (error) {
       frame(

@@ -71,7 +71,10 @@ export class Chooser {
     return found;
   }
 
-  /** Pick what comes next; what is picked already is put back, and another thing taken instead of it. @param {string} id */
+  /**
+   * Pick what comes next; what is picked already is put back, and another thing taken instead of it.
+   * @param {string} id
+   */
   pick(id) {
     if (!this.next().has(id)) {
       const instead = this.instead().get(id);

@@ -103,7 +103,8 @@ export function banner(text, bad = false, remedy) {
   document.querySelector(".banner:not(.offline)")?.remove();
   const element = make("div", { class: bad ? "banner bad" : "banner", role: bad ? "alert" : "status" }, text, remedy);
   remedy?.addEventListener("click", () => element.remove());
-  (document.querySelector("dialog[open]") ?? document.body).append(element); // what is beside an open dialog cannot be reached
+  // what is beside an open dialog cannot be reached
+  (document.querySelector("dialog[open]") ?? document.body).append(element);
   setTimeout(() => element.remove(), reading(text));
 }
 

@@ -27,12 +27,11 @@ export function showEnd(room, result) {
       { class: "ends" },
       ranking(room, names, result),
       make("div", { class: "scroll panel part" }, count(room, names, result)),
-      chart,
-      moments,
     ),
+    make("div", { class: "ends over-time" }, chart, moments),
     make(
       "div",
-      { class: "row legend" },
+      { class: "row legend ways" },
       ...room.waysOn("btn prim"),
       share(room, names, result),
       another(),
@@ -40,10 +39,15 @@ export function showEnd(room, result) {
     ),
   );
   box.classList.add("end");
-  void overTime(room, chart, moments);
+  void overTime(room, result, chart, moments);
 }
 
-/** Who has won, and by how much; said to the one who did. @param {string[]} names @param {Result} result @param {number|null} seat */
+/**
+ * Who has won, and by how much; said to the one who did.
+ * @param {string[]} names
+ * @param {Result} result
+ * @param {number|null} seat
+ */
 export function headline(names, { scores, winners, race }, seat) {
   const [won, ...more] = winners;
   if (won === undefined || more.length || names.length < 2) return outcome(names, winners);
@@ -55,7 +59,7 @@ export function headline(names, { scores, winners, race }, seat) {
 }
 
 /**
- * What set the winner apart: the part of the count with the largest lead; where no points are counted, what happened last.
+ * What set the winner apart: the part of the count with the largest lead; without points, what happened last.
  * @param {Room} room
  * @param {string[]} names
  * @param {Result} result
@@ -77,7 +81,12 @@ function decided(room, names, { scores, winners, breakdown, race }) {
     : "";
 }
 
-/** The places, best first; those with the same score share one. @param {Room} room @param {string[]} names @param {Result} result */
+/**
+ * The places, best first; those with the same score share one.
+ * @param {Room} room
+ * @param {string[]} names
+ * @param {Result} result
+ */
 function ranking(room, names, { scores, winners, race }) {
   const before = (/** @type {number} */ seat) =>
     winners.includes(seat)
@@ -137,16 +146,22 @@ export function count(room, names, { breakdown, besides, scores, winners, race }
   return make("table", { class: "scores" }, head, ...counted, ...rows(besides, "beside"));
 }
 
-/** Points over time, and my best and worst moment in them. @param {Room} room @param {Element} chart @param {Element} moments */
-async function overTime(room, chart, moments) {
+/**
+ * Points over time, or who was ahead; and my best and worst moment where points are counted.
+ * @param {Room} room
+ * @param {Result} result
+ * @param {HTMLElement} chart
+ * @param {HTMLElement} moments
+ */
+async function overTime(room, { race }, chart, moments) {
   const points = await pointsOf(room.id);
   if (!points.flat().some(Boolean) || !chart.isConnected) return;
   chart.append(
-    make("h3", {}, word("chart")),
+    make("h3", {}, word(race ? "ahead-over-time" : "chart")),
     chartOf(points, (seat) => room.view?.scene.colourOf(seat) ?? seat + 1),
   );
-  /** @type {HTMLElement} */ (chart).hidden = false;
-  if (room.seat === null) return;
+  chart.hidden = false;
+  if (room.seat === null || race) return;
   const { best, worst } = turningPoints(points, room.seat);
   for (const [name, moment] of /** @type {const} */ ([
     ["best-moment", best],

@@ -1,7 +1,6 @@
 // @ts-check
 /** What all pages have around them: top bar, language and theme, footer. */
 
-import { accountDialog } from "./account.js";
 import { post } from "./api.js";
 import { icon, make, word } from "./dom.js";
 
@@ -64,7 +63,7 @@ export function frame(app, current, ...content) {
     make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
   const name = make(
     "button",
-    { class: "btn small who-am-i", onclick: () => accountDialog(app) },
+    { class: "btn small who-am-i", onclick: async () => (await import("./account.js")).accountDialog(app) },
     icon("person"),
     app.me.name ?? word("choose-name"),
   );

@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { icon, make, word } from "./dom.js";
 import { frame } from "./frame.js";
 import { copyInvite, inviteLink } from "./invite.js";
-import { allLessons, firstTime } from "./learn.js";
+import { allLessons, firstTime } from "./lessons.js";
 import { levels, seatsOf, usualCount } from "./levels.js";
 import { isMine, myTables, tile, waitsForMe } from "./lists.js";
 import { newTable, openTable } from "./open.js";
@@ -159,7 +159,11 @@ async function invite(app, game, count, wish) {
   if (table) await copyInvite(inviteLink(table));
 }
 
-/** Look on: at people, or where nobody plays at bots who play for the visitor. @param {App} app @param {GameInfo} game */
+/**
+ * Look on: at people, or where nobody plays at bots who play for the visitor.
+ * @param {App} app
+ * @param {GameInfo} game
+ */
 async function watch(app, game) {
   /** @type {TableInfo[]} */
   const tables = await get("/api/tables");

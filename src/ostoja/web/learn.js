@@ -4,19 +4,20 @@
  * plays them again and says what comes next.
  */
 
-import { get, post } from "./api.js";
+import { post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
 import { frame, logo, switches } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
+import { address, allLessons, progress } from "./lessons.js";
 import { svg } from "./pieces.js";
 import { afterMotion, skipMotion } from "./sequence.js";
-import { store, stored } from "./settings.js";
+import { store } from "./settings.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./pieces.js").PieceView} PieceView */
 /** @import { Card, LessonInfo, LessonMoment, LessonReason } from "./messages.js" */
-/** @typedef {{answers: number[], done: boolean}} Progress */
+/** @typedef {import("./lessons.js").Progress} Progress */
 
 /** Answers that are no actions: on to the next step, and do it for me. */
 const NEXT = -1;
@@ -29,46 +30,6 @@ const AGAIN = "?again";
 const LETTERS = "abcdefgh";
 /** A letter in a text that stands for a marked piece. */
 const MARK = /\[([a-h])\]/;
-
-/** @param {string} game @param {string} lesson @returns {Progress} */
-export function progress(game, lesson) {
-  try {
-    const kept = JSON.parse(stored(`lesson-${game}-${lesson}`) ?? "");
-    if (Array.isArray(kept.answers)) return { answers: kept.answers, done: kept.done === true };
-  } catch {
-    // nothing was kept, or nothing that can be read
-  }
-  return { answers: [], done: false };
-}
-
-/** All lessons; none where they cannot be asked for. @returns {Promise<LessonInfo[]>} */
-export async function allLessons() {
-  /** @type {Promise<LessonInfo[]>} */
-  const asked = get("/api/lessons");
-  return asked.catch(() => []);
-}
-
-/** @param {LessonInfo} lesson */
-const address = ({ game, id }) => `/learn/${game}/${id}`;
-
-/** Links to the lessons of a game, as short as they can be. @param {string} game */
-export async function lessonLinks(game) {
-  const found = (await allLessons()).filter((lesson) => lesson.game === game);
-  return found.map((lesson) =>
-    make(
-      "a",
-      { class: "clause", href: address(lesson) },
-      word("learn-this", { title: lesson.title, minutes: lesson.minutes }),
-    ),
-  );
-}
-
-/** "First time? Learn in 7 minutes": for whoever has finished no lesson yet. @param {LessonInfo[]} found */
-export function firstTime(found) {
-  if (!found.length || found.some(({ game, id }) => progress(game, id).done)) return [];
-  const minutes = Math.min(...found.map((lesson) => lesson.minutes));
-  return [make("a", { class: "btn tint first-time", href: "/learn" }, icon("help"), word("first-time", { minutes }))];
-}
 
 /** All lessons, or those of one game. @param {App} app */
 export async function lessonsPage(app) {
@@ -141,6 +102,7 @@ export class LessonPage {
       why: (at, panel) => this.why(at, panel).then(({ text, clause, hint }) => ({ text: text || hint, clause })),
     });
     this.view.drawer.chatTab.hidden = true;
+    this.view.byHabit = () => {}; // the one right thing is to be done by the learner
     this.drawFrame(holder);
     holder.addEventListener("click", (event) => this.wrong(event), { capture: true });
     holder.addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@
 import { get } from "./api.js";
 import { icon, make, outcome, seal, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { allLessons, firstTime } from "./learn.js";
+import { allLessons, firstTime } from "./lessons.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @import { TableInfo } from "./messages.js" */

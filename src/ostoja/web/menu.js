@@ -3,6 +3,7 @@
 
 import { banner, dialog, make, seal, word } from "./dom.js";
 import { mayNotify } from "./notice.js";
+import { seam } from "./seam.js";
 import { settingsForm } from "./settings.js";
 
 /** @typedef {import("./room.js").Room} Room */
@@ -24,17 +25,21 @@ export function tableMenu(room) {
       parts.push(
         make("span", { class: "meta" }, word(chair.here ? "is-here" : "is-away")),
         muteButton(room, chair.name ?? "", seat),
-        make(
-          "button",
-          {
-            class: "btn small",
-            onclick: () => {
-              box.close();
-              reportOf(room, chair.name ?? "", seat);
-            },
-          },
-          word("report"),
-        ),
+        ...(seam.site
+          ? []
+          : [
+              make(
+                "button",
+                {
+                  class: "btn small",
+                  onclick: () => {
+                    box.close();
+                    reportOf(room, chair.name ?? "", seat);
+                  },
+                },
+                word("report"),
+              ),
+            ]),
       );
     if (chair.yours && chair.stand_in)
       parts.push(make("button", { class: "btn small", onclick: () => done("give_back", seat) }, word("take-back")));
@@ -73,6 +78,11 @@ export function tableMenu(room) {
   const box = dialog(
     info.title,
     make("ul", { class: "seatlist" }, ...rows),
+    ...(info.hosting &&
+    seam.invite &&
+    info.seats.some((chair) => chair.kind === "person" && !chair.yours && !chair.here)
+      ? [seam.invite(info)]
+      : []),
     make(
       "div",
       { class: "row" },

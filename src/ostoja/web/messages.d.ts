@@ -235,6 +235,7 @@ export interface Line {
   key: string;
   at?: string[];
   seats?: number[];
+  sum?: string;
 }
 
 /** A seat's clock: milliseconds left, and whether it runs. Absent where the clock is not the viewer's to see. */
@@ -417,6 +418,11 @@ export interface AccountInfo {
   name: string;
   login: string;
   sessions: SessionInfo[];
+}
+
+/** This server's public key for Web Push; empty where nobody is called. */
+export interface PushKey {
+  key: string;
 }
 
 /** A device I am logged in at; times in milliseconds since 1970, `used` to within a day. */

@@ -230,7 +230,8 @@ export class PieceView {
       if (mark === "middle" || mark === "end") anchor = mark;
     }
     const drawn = size * (piece.size ?? 1);
-    const most = (Math.min(piece.room ?? 0, piece.left?.wide ?? Infinity) || 0) * NEARLY;
+    const beside = (piece.left?.wide ?? Infinity) * (anchor === "start" ? 1 : anchor === "middle" ? 2 : Infinity);
+    const most = (Math.min(piece.room ?? 0, beside) || 0) * NEARLY;
     const wide = most ? measured(drawn, weight)(String(piece.text ?? "")) * NARROWEST : 0;
     size = Math.max(drawn, Math.min(this.panel.legible(drawn), wide ? (drawn * most) / wide : Infinity));
     const element = svg("text", {

@@ -5,9 +5,11 @@
  */
 
 import { banner, make, word } from "./dom.js";
+import { Friends, join } from "./pwa-friends.js";
 import { at, seam } from "./seam.js";
+import { stored } from "./settings.js";
 
-/** @typedef {{version: string, parts: Record<string, number>, later: string[]}} Build */
+/** @typedef {{version: string, parts: Record<string, number>, later: string[], stun: string}} Build */
 /** @type {Build} what `ostoja site` wrote into the page: its version, and what Python needs with its size */
 const build = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 const ME = "me";
@@ -86,6 +88,20 @@ export class Wire extends EventTarget {
   close() {
     this.readyState = WebSocket.CLOSED;
   }
+
+  /** The other side is gone. */
+  lose() {
+    this.close();
+    this.dispatchEvent(new CloseEvent("close"));
+  }
+}
+
+/** The answer to what needs no Python, and no host. @param {string} address @param {RequestInit} [init] */
+function written(address, init) {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  if ((init?.method ?? "GET") !== "GET") return null;
+  if (pathname === "/api/tables") return Promise.resolve(new Response("[]"));
+  return WRITTEN.includes(pathname) ? fetch(at(`${pathname}.${searchParams.get("lang")}.json`)) : null;
 }
 
 /** The table in the worker. */
@@ -99,6 +115,7 @@ class Local {
   post = () => {};
 
   constructor() {
+    this.friends = new Friends((message) => this.post(message), build.stun);
     /** @type {Promise<void>} */
     this.ready = this.load();
   }
@@ -125,7 +142,8 @@ class Local {
   /** @param {any} data */
   hear(data) {
     if (data.is === "send" && data.who === ME) this.wire?.take(data.text);
-    if (data.is === "answer") {
+    else if (data.is === "send" || typeof data.ref === "string") this.friends.tell(data);
+    else if (data.is === "answer") {
       this.asked.get(data.ref)?.(new Response(data.text, { status: data.status }));
       this.asked.delete(data.ref);
     }
@@ -136,8 +154,8 @@ class Local {
   async ask(address, init) {
     const path = new URL(address, location.origin);
     const method = init?.method ?? "GET";
-    if (path.pathname === "/api/tables" && method === "GET") return new Response("[]");
-    if (WRITTEN.includes(path.pathname)) return fetch(at(`${path.pathname}.${path.searchParams.get("lang")}.json`));
+    const ready = written(address, init);
+    if (ready) return ready;
     if (path.pathname === "/api/me" && method === "GET" && !localStorage.getItem(PERSON)) return new Response("{}");
     await this.ready;
     const ref = ++this.ref;
@@ -189,28 +207,49 @@ async function keep() {
   if (!first) document.documentElement.dataset["offline"] = "ready";
 }
 
+/** The table of this page itself: Python comes while the shell is there already. */
+function host() {
+  document.body.append(loading);
+  const local = new Local();
+  seam.ask = (address, init) => local.ask(address, init);
+  seam.socket = () => local.socket();
+  seam.invite = (info) => local.friends.button(info);
+  document.addEventListener("click", (event) => void download(local, event), true);
+  local.ready.then(
+    () => {
+      loading.remove();
+      document.documentElement.dataset["python"] = "ready";
+      void keep();
+    },
+    (error) => {
+      bar.remove();
+      told.textContent = `Python: ${error.message}`;
+      told.setAttribute("role", "alert");
+    },
+  );
+}
+
 document.documentElement.dataset["site"] = build.version;
-document.body.append(loading);
-const local = new Local();
 seam.site = true;
-seam.ask = (address, init) => local.ask(address, init);
-seam.socket = () => local.socket();
 seam.file = async (address) => {
   if (!address.startsWith("/art/")) return fetch(at(address));
   const packed = await fetch(at(`${address}.gz`));
   return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")));
 };
-document.addEventListener("click", (event) => void download(local, event), true);
-local.ready.then(
-  () => {
-    loading.remove();
-    document.documentElement.dataset["python"] = "ready";
-    void keep();
-  },
-  (error) => {
-    bar.remove();
-    told.textContent = `Python: ${error.message}`;
-    told.setAttribute("role", "alert");
-  },
-);
+const lang = (stored("lang") ?? navigator.language).toLowerCase().startsWith("pl") ? "pl" : "en";
+if (location.hash.startsWith("#join=")) await joined(location.hash);
+else host();
 void import("./app.js");
+
+/** Sit at a friend's page; a code that cannot be read leaves one at one's own. @param {string} invitation */
+async function joined(invitation) {
+  try {
+    await join(invitation, lang, build.stun, (post) => new Wire(post));
+    const ask = seam.ask;
+    seam.ask = (address, init) => written(address, init) ?? ask(address, init);
+  } catch {
+    history.replaceState({}, "", at("/"));
+    host();
+    setTimeout(() => banner(word("bad-code"), true), 1000);
+  }
+}

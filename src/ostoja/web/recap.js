@@ -142,7 +142,8 @@ export class Recap {
     const [ux, uy] = [dx / length, dy / length];
     const end = { x: piece.x - ux * SHORT, y: piece.y - uy * SHORT };
     const line = `M${from.x} ${from.y}L${end.x} ${end.y}`;
-    const tip = `M${end.x + ux * 8} ${end.y + uy * 8}L${end.x - uy * 6} ${end.y + ux * 6}L${end.x + uy * 6} ${end.y - ux * 6}z`;
+    const [left, right] = [`${end.x - uy * 6} ${end.y + ux * 6}`, `${end.x + uy * 6} ${end.y - ux * 6}`];
+    const tip = `M${end.x + ux * 8} ${end.y + uy * 8}L${left}L${right}z`;
     const ghost = svg("use", {
       class: "ghost",
       href: `#${piece.symbol}`,
@@ -157,7 +158,11 @@ export class Recap {
     ];
   }
 
-  /** The number of a step, as large on the screen wherever the board is small. @param {{x: number, y: number}} place @param {number} number */
+  /**
+   * The number of a step, as large on the screen wherever the board is small.
+   * @param {{x: number, y: number}} place
+   * @param {number} number
+   */
   badge({ x, y }, number) {
     const picture = this.scene.board?.svg;
     const scale = (picture instanceof SVGGraphicsElement && picture.getScreenCTM()?.a) || 1;
@@ -169,7 +174,11 @@ export class Recap {
   }
 }
 
-/** The outline of a field at some place, a ring around anything else. @param {Piece} piece @param {{x: number, y: number}} place */
+/**
+ * The outline of a field at some place, a ring around anything else.
+ * @param {Piece} piece
+ * @param {{x: number, y: number}} place
+ */
 function outline(piece, { x, y }) {
   if ((piece.z ?? 0) >= 0) return svg("circle", { class: "outline", cx: x, cy: y, r: RING * (piece.size ?? 1) });
   const transform = `translate(${x} ${y}) scale(${piece.grown ?? 1})`;

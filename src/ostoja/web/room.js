@@ -7,7 +7,6 @@
 import { get, post } from "./api.js";
 import { Clocks } from "./clocks.js";
 import { banner, dialog, icon, make, seal, word } from "./dom.js";
-import { showEnd } from "./ending.js";
 import { ensureName, logo, switches } from "./frame.js";
 import { rulesAt } from "./hint.js";
 import { tableMenu } from "./menu.js";
@@ -431,11 +430,17 @@ export class Room {
     if (!view || this.resultShown) return;
     this.resultShown = true;
     view.ending = [
-      make("button", { class: "btn prim", onclick: () => showEnd(this, result) }, word("final-count")),
+      make("button", { class: "btn prim", onclick: () => this.end(result) }, word("final-count")),
       ...this.waysOn("btn"),
     ];
     view.refresh();
-    showEnd(this, result);
+    void this.end(result);
+  }
+
+  /** @param {Result} result */
+  async end(result) {
+    const { showEnd } = await import("./ending.js");
+    if (!this.left && !document.querySelector("dialog.end")) showEnd(this, result);
   }
 
   /** @param {string} look of the first button */

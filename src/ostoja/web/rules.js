@@ -4,7 +4,7 @@
 import { get } from "./api.js";
 import { make, sheet, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { lessonLinks } from "./learn.js";
+import { lessonLinks } from "./lessons.js";
 
 /** @import { FoundPlace, Guide } from "./messages.js" */
 

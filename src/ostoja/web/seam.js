@@ -26,6 +26,8 @@ export const seam = {
   ask: (address, init) => fetch(address, init),
   /** A sheet of pictures. @param {string} address @returns {Promise<Response>} */
   file: (address) => fetch(at(address)),
+  /** @type {((info: {id: string, invite?: string}) => HTMLElement)|null} how friends come where a link is not enough */
+  invite: null,
   /** @returns {Socket} */
   socket: () => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";

@@ -119,7 +119,11 @@ export function setPace(name) {
   if (pace !== "step") goOn();
 }
 
-/** Somebody has moved: let it be seen. `lasts` is how long it is on its way. @param {number} lasts @param {boolean} calm */
+/**
+ * Somebody has moved: let it be seen. `lasts` is how long it is on its way.
+ * @param {number} lasts
+ * @param {boolean} calm
+ */
 export function linger(lasts, calm) {
   const pause = calm && pace !== "step" ? 0 : LINGER[pace];
   if (!pause) return;

@@ -27,3 +27,18 @@ async function fresh(request) {
     throw error;
   }
 }
+
+/** A table of days waits for somebody: say at which, and go there on a click. */
+self.addEventListener("push", (event) => {
+  const { data, waitUntil } = /** @type {any} */ (event);
+  const { table, title } = data.json();
+  const polish = navigator.language.toLowerCase().startsWith("pl");
+  const options = { body: polish ? "Twój ruch" : "Your turn", tag: table, data: { table }, icon: "/static/mark.svg" };
+  waitUntil.call(event, /** @type {any} */ (self).registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification, waitUntil } = /** @type {any} */ (event);
+  notification.close();
+  waitUntil.call(event, /** @type {any} */ (self).clients.openWindow(`/t/${notification.data.table}`));
+});

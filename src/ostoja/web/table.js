@@ -11,6 +11,7 @@ import { Keyboard } from "./keyboard.js";
 import { CALM } from "./motion.js";
 import { Prompt } from "./prompt.js";
 import { Recap } from "./recap.js";
+import { Sums } from "./sums.js";
 import { SceneView } from "./scene.js";
 import { goOn, isStopped, linger, skipMotion } from "./sequence.js";
 import { ONE_RAIL, SHEETS } from "./fold.js";
@@ -123,6 +124,7 @@ export class TableView {
     );
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.recap = new Recap(this.scene, this.board, (seat) => this.seal(seat));
+    this.sums = new Sums(this.board);
     this.scene.onpick = (id) => this.chooser.pick(id);
     this.scene.onhint = (view) => {
       this.hint.look(view);
@@ -235,6 +237,7 @@ export class TableView {
     this.seat = message.seat ?? null;
     this.moved = false;
     this.recap.clear();
+    this.sums.clear();
     this.zoom.reset();
     this.drawer.clear(this.seat);
     this.addLines(message.log, false);
@@ -249,7 +252,9 @@ export class TableView {
     const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
     this.arrange();
     if (message.unsaid) this.takeBack(message.unsaid);
+    if (this.moved) this.sums.clear();
     if (message.log) this.addLines(message.log);
+    this.sums.add(message.log ?? []);
     this.inStep(lasts);
     const rival = this.remember(message.log ?? []);
     if (message.prompt) this.asked = message.prompt;

@@ -5,6 +5,7 @@ import { icon, make, seal, word } from "./dom.js";
 import { frame } from "./frame.js";
 import { copyInvite, inviteLink } from "./invite.js";
 import { levels } from "./levels.js";
+import { seam } from "./seam.js";
 
 /** @typedef {import("./room.js").Room} Room */
 
@@ -15,7 +16,8 @@ export function drawWaiting(room) {
   const full = info.seats.every((chair) => chair.kind !== "open");
   /** @type {HTMLElement[]} */
   const parts = [make("ol", { class: "seatlist" }, ...rows)];
-  if (info.invite) {
+  if (info.invite && seam.invite) parts.push(seam.invite(info));
+  else if (info.invite && !seam.site) {
     const link = inviteLink(info);
     const field = make("input", {
       class: "grow",

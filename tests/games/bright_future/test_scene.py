@@ -119,12 +119,63 @@ def test_arena_hands_are_backs_for_the_others() -> None:
             assert not {GEAR[card] for card in state.arena.hands[1 - seat]} & ids
 
 
-def test_arena_names_who_is_asked() -> None:
-    """From the choice of sides on, before anybody has a turn."""
-    for state in moments(2, seed=41, every=1, mode="arena"):
-        if not state.over:
-            named = {piece.id: piece.words for panel in seen_scene(state, 0).panels for piece in panel.pieces}
-            assert named.get("turn-name", {}).get("seat") in (None, f"#{state.waiting[0]}")
+def test_each_fighter_is_shown_once() -> None:
+    """BF-8.1 One plate for each: what is left, as many cells, and the points with whose turn it is."""
+    for state in moments(2, seed=41, every=3, mode="arena"):
+        for viewer in (0, 1, None):
+            shown = seen_scene(state, viewer)
+            ids = [piece.id for panel in shown.panels for piece in panel.pieces]
+            near = [piece.id for piece in shown.panels[1].pieces] if viewer is not None else []
+            for seat in range(2):
+                assert ids.count(f"seat-{seat}") == 1
+                assert (f"seat-{seat}" in near) == (seat == viewer)
+                left = [piece for panel in shown.panels for piece in panel.pieces if piece.id == f"fighter-{seat}-left"]
+                assert [piece.text for piece in left] == [state.resources[seat]]
+            if viewer is not None and state.turn >= 0:
+                assert ("point-0" in near) == (state.turn == viewer)
+
+
+def test_the_arena_says_what_would_get_through() -> None:
+    """BF-5.5, BF-8.5 Value − armour = what gets through, for attacks that wait and weapons that are ready."""
+    state = GAME.start(2, 41, {"mode": "arena"})
+    for _ in range(2):
+        state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+    shotgun, vest, stinger = (GEAR.index(name) for name in ("weapon-pistol", "armour-vest", "weapon-stinger"))
+    state.race = [0, 0]
+    state.gear = [[shotgun, stinger], [vest]]
+    state.turn = 0
+    state.forget()
+    type, value = state.components.attack_type[shotgun], state.components.attack[shotgun]
+    cover = min(value, state.components.defence[4 * vest + type])
+    assert cover > 0
+    shown = texts(seen_scene(state, 0), "board")
+    rows = [shown[f"attack-0-{part}"] for part in ("value", "cover", "through")]
+    assert rows == [value, cover, value - cover]
+    assert "attack-1-value" not in shown, "a human cannot use a mutant's weapon"
+    assert "sum-loss-number" not in shown
+    state.arena.declared = [shotgun, 0, 0, 2]
+    state.spent[shotgun] = 1
+    state.forget()
+    shown = texts(seen_scene(state, 1), "board")
+    assert (shown["attack-0-value"], shown["sum-loss-number"]) == (value + 2, value + 2 - cover)
+
+
+def test_a_strike_shows_what_it_would_leave() -> None:
+    """BF-8.6 Cells that the hit would empty are hatched, and the number says what is left."""
+    checked = 0
+    for state in moments(2, seed=44, every=1, mode="arena"):
+        hits = state.fight.hits
+        if not hits or type(state.stack[-1]).__name__ not in ("ArenaArmour", "ArenaReact"):
+            continue
+        seat = state.waiting[0]
+        loss = sum(max(0, hits[at + 1] - hits[at + 2]) for at in range(0, len(hits), 3))
+        pieces = {piece.id: piece for piece in seen_scene(state, seat).panels[1].pieces}
+        lost = sum(piece.symbol == "cell-lost" for piece in pieces.values())
+        left = state.resources[seat]
+        assert lost == max(0, min(20, left) - max(0, left - loss))
+        assert not loss or pieces[f"fighter-{seat}-then"].text == f"→{max(0, left - loss)}"
+        checked += loss > 0
+    assert checked
 
 
 @pytest.mark.parametrize(("seats", "options"), PLAYS)
@@ -135,7 +186,8 @@ def test_what_players_have_is_in_sight(seats: int, options: dict[str, Any]) -> N
         pieces = {piece.id: piece for panel in shown.panels for piece in panel.pieces}
         for seat in range(seats):
             panel = "mine" if seat == 0 else f"seat-{seat}-area"
-            assert texts(shown, panel)["resources"] == state.resources[seat]
+            if options.get("mode") != "arena":
+                assert texts(shown, panel)["resources"] == state.resources[seat]
             for card in state.gear[seat]:
                 piece = pieces[GEAR[card]]
                 assert bool(piece.turn or "used" in piece.marks) >= bool(state.spent[card])

@@ -1,128 +1,212 @@
-"""The Arena: two fighters, their cards in play, the attacks that wait, and a sum for the one being resolved."""
+"""The Arena: the opponent on the far side, own gear on the near one, in between the sum of every attack."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.drawing import WIDTH, label
+from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Panel, Piece
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
-    HEIGHT,
     TYPE_ICONS,
+    gear_tip,
     has_announced,
     row_of_cards,
     target,
 )
-from ostoja.games.bright_future.names import GEAR, RACES
+from ostoja.games.bright_future.fighters import plate
+from ostoja.games.bright_future.names import GEAR, HIDDEN, WEAPONS
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.strip import Strip, around
+from ostoja.games.bright_future.steps.duel import hits_of
+from ostoja.games.bright_future.strip import Row, Strip, around
+from ostoja.games.bright_future.sums import frame, loss
 from ostoja.games.bright_future.tunnels import deck_id
 
-FAR: Final = ((Box(0, 0, 454, 184),), (Box(454, 0, 300, 184),))
-NEAR: Final = ((Box(0, 384, 454, 184),), (Box(454, 384, 300, 184),))
-"""On a narrow screen the gear of fighters who have much goes on below the first three."""
+PIT_WIDTH: Final = 960
+PIT_HEIGHT: Final = 500
+PLATE_HEIGHT: Final = 60
+STAGE_TOP: Final = 184
+CARDS: Final = 150
+"""Where the gear in play begins."""
+MOST_ROWS: Final = 4
+WIDE: Final = 484
+"""How wide the board is on a narrow screen."""
+FAR: Final = (
+    (Box(0, 0, 270, 62), Box(722, 0, 214, 62)),
+    (Box(270, 0, 452, 62),),
+    (Box(146, 62, WIDE, 122),),
+    (Box(146 + WIDE, 62, PIT_WIDTH - 146 - WIDE, 122),),
+)
+DECK: Final = ((Box(752, STAGE_TOP, 208, 200),),)
+NEAR: Final = (
+    (Box(146, 384, WIDE, 116),),
+    (Box(146 + WIDE, 384, PIT_WIDTH - 146 - WIDE, 116),),
+)
+"""On a narrow screen the plate takes two rows, and the gear of fighters who have much goes on below the first five."""
+
+
+class Blow(NamedTuple):
+    """An attack as it would go: the weapon, its types and value, the best armour against it, what gets through."""
+
+    weapon: int
+    effect: int
+    types: tuple[int, ...]
+    value: int
+    cover: int
+    armour: int
+    """The card that covers most, -1 if none does."""
+    declared: bool
 
 
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
-    """The opponent's side above, the own one below, between them what is declared or resolved."""
-    middle = stage(seen, seat, 184) or waiting(seen)
-    rows = 2 if max(map(len, seen.gear)) > 3 else 1
-    narrow = around(454, FAR[:rows], middle.rows, NEAR[:rows], 184, 1, True)
-    panel = Panel("board", "board", WIDTH, HEIGHT, "arena", tip="scene-board-arena", tall=narrow)
+    """The opponent's plate and gear above, the own gear below, between them what is declared or resolved."""
+    middle = stage(seen, seat, STAGE_TOP) or coming(seen)
+    far_rows = FAR if max(map(len, seen.gear)) > 5 else FAR[:3]
+    near_rows: tuple[Row, ...] = NEAR if max(map(len, seen.gear)) > 5 else NEAR[:1]
+    height = PIT_HEIGHT
+    if seat is None:
+        height += PLATE_HEIGHT
+        near_rows += ((Box(0, PIT_HEIGHT, 270, 60),), (Box(270, PIT_HEIGHT, 452, 60),))
+    narrow = around(WIDE, far_rows, middle.rows + DECK, near_rows, STAGE_TOP, 1, True)
+    panel = Panel("board", "board", PIT_WIDTH, height, "arena", tip="scene-board-arena", tall=narrow)
     near = seat or 0
     pieces = panel.pieces
-    pieces += side(seen, 1 - near, 92, 18)
-    pieces += side(seen, near, 476, 550)
+    pieces.append(Piece("far-plate", "plate-far", 8, 4, -20))
+    pieces += plate(seen, 1 - near, 33) + backs(seen, 1 - near)
+    pieces += in_play(seen, 1 - near, 123) + in_play(seen, near, 441)
+    if seat is None:
+        pieces.append(Piece("near-plate", "plate-far", 8, PIT_HEIGHT, -20))
+        pieces += plate(seen, near, PIT_HEIGHT + 29)
     pieces += middle.pieces
+    pieces += piles(seen)
     return panel
 
 
-def side(seen: BrightFutureState, seat: int, y: float, edge: float) -> list[Piece]:
-    """A fighter: seal, race, resources, and the gear in play."""
-    arena = seen.arena
-    announced = has_announced(seen, seat)
-    pieces = [
-        Piece(f"fighter-{seat}", "fighter", 74, y, -20),
-        Piece(f"seat-{seat}", f"seal-{seat + 1}", 40, y - 36, 1, 1.1),
-        label(f"fighter-{seat}-name", f"t-name-{seat + 1}", 62, y - 31, seat_name(seat), 74),
-        Piece(f"fighter-{seat}-heart", "i-resource", 40, y + 4, 1, 1.1, marks=("bad",), tip="scene-resources"),
-        label(f"fighter-{seat}-left", "t-big", 60, y + 12, seen.resources[seat], 0, (), 1.5),
-        Piece(
-            f"fighter-{seat}-hand",
-            "i-equipment",
-            106,
-            y + 4,
-            1,
-            0.7,
-            tip="scene-hand",
-            words={"count": len(arena.hands[seat])},
-        ),
-        label(f"fighter-{seat}-count", "t-num", 117, y + 9.5, len(arena.hands[seat])),
-    ]
-    if announced:
-        race = RACES[seen.race[seat]]
-        pieces.append(Piece(f"fighter-{seat}-race", f"race-{race}", 40, y + 40, 1, 1))
-        pieces.append(label(f"fighter-{seat}-word", "t-text", 56, y + 44.5, ref(f"race-{race}"), 76))
-    if seen.gear[seat]:
-        pieces += row_of_cards(seen, seen.gear[seat], 148, 594, y, 1.05)
-    else:
-        pieces.append(Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10))
-    for n, card in enumerate(arena.declared[0::4]):
+def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
+    """The opponent's hand, face down, and how many cards it has."""
+    hand = seen.arena.hands[seat]
+    words: dict[str, Word] = {"count": len(hand)}
+    pieces: list[Piece] = []
+    pitch = min(22.0, 92 / max(1, len(hand)))
+    for n, card in enumerate(hand[:8]):
+        tip, said = ("scene-hand", words) if card == HIDDEN else gear_tip(seen.components, card)
+        x = 744 + pitch * n
+        pieces.append(Piece(f"back-{n}", "gear-back", x, 33, 1 + n, 0.9, 0, "", 0, (), tip, said))
+        if card != HIDDEN:
+            pieces.append(Piece(f"back-{n}-icon", GEAR_ICONS[card], x, 33, 1.5 + n, 0.75, marks=("ink",)))
+    pieces.append(label("hand-count", "t-strong", 862, 38, ref("scene-in-hand"), 84, (), 1, 5, words))
+    return pieces
+
+
+def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
+    """The gear of a fighter; a number on each weapon whose attack waits."""
+    if not seen.gear[seat]:
+        none = Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10)
+        return [none, label(f"fighter-{seat}-bare", "t-text", 445, y + 5, ref("scene-no-gear"), 300, ("middle",))]
+    pieces = row_of_cards(seen, seen.gear[seat], CARDS, 800, y, 0.98)
+    places = {piece.id: piece for piece in pieces}
+    for n, card in enumerate(seen.arena.declared[0::4]):
         if card in seen.gear[seat]:
-            found = next(piece for piece in pieces if piece.id == GEAR[card])
+            found = places[GEAR[card]]
             pieces.append(Piece(f"pending-{card}", "pending", found.x + 30, found.y - 40, 90 + n))
             pieces.append(
-                label(f"pending-{card}-text", "t-print", found.x + 30, found.y - 36, n + 1, 0, (), 0.95, 91 + n)
+                label(f"pending-{card}-text", "t-print", found.x + 30, found.y - 35.5, n + 1, 0, (), 1, 91 + n)
             )
     return pieces
 
 
-def waiting(seen: BrightFutureState) -> Strip:
-    """Between the fighters: who is to act, action points, the declared attacks in their order, the gear deck."""
-    arena = seen.arena
+def piles(seen: BrightFutureState) -> list[Piece]:
+    """The gear deck and the discard pile, to the right of the strip."""
     words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
-    seat = seen.waiting[0] if seen.waiting else seen.turn
-    acts: dict[str, Word] = {"seat": seat_name(seat)}
-    pieces = [
-        Piece("stage", "stage", 377, 284, -5),
-        Piece("turn", f"seal-{seat + 1}", 44, 214, 1, 1, tip="scene-active", words=acts),
-        label("turn-name", f"t-big-{seat + 1}", 68, 220, ref("scene-turn-of"), 250, (), 1, 5, acts),
-        label("points-word", "t-text", 32, 262, ref("scene-points"), 120),
+    back = Piece(deck_id(seen), "gear-back", 792, 250, 1, 1.7, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
+    return [
+        *target([back, label("gear-deck-count", "t-print", 792, 256, len(seen.gear_deck), 0, (), 1.4, 2)]),
+        label("gear-deck-word", "t-text", 828, 254, ref("scene-gear-deck-word"), 124),
+        Piece("gear-discard", "i-undo", 792, 318, 1, 0.9, marks=("quiet",), tip="scene-gear-discard", words=words),
+        label("gear-discard-word", "t-text", 828, 323, ref("scene-gear-discard"), 124, ("lines",), 1, 5, words),
     ]
-    for n in range(max(3, arena.points)):
-        pieces.append(Piece(f"point-{n}", "point" if n < arena.points else "point-used", 160 + 30.0 * n, 257, 1))
-    back = Piece(deck_id(seen), "gear-back", 54, 330, 1, 1.5, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
-    pieces += target([back, label("gear-deck-count", "t-print", 54, 335, len(seen.gear_deck), 0, (), 1.3, 2)])
-    title = ref("scene-pending" if arena.declared else "scene-no-pending")
+
+
+# The sums of attacks to come ---------------------------------------------------------------------------------------
+
+
+def blow(seen: BrightFutureState, defender: int, weapon: int, effect: int, bonus: int, declared: bool) -> Blow:
+    """BF-5.3, BF-5.5 The hits of a weapon against the armour in play that covers most; all of it is ready by then."""
+    components: Components = seen.components
+    hits = hits_of(seen, weapon, effect, 1)
+    types = tuple(hits[0::3])
+    value = sum(hits[1::3]) + bonus
+    cover, armour = 0, -1
+    for card in seen.gear[defender]:
+        if card >= WEAPONS and components.gear_race[card] == seen.race[defender]:
+            off = sum(min(hits[3 * n + 1], components.defence[4 * card + type]) for n, type in enumerate(types))
+            if off > cover:
+                cover, armour = off, card
+    return Blow(weapon, effect, types, value, cover, armour, declared)
+
+
+def blows(seen: BrightFutureState, attacker: int) -> list[Blow]:
+    """The attacks that wait in their order, then what the other weapons that are ready would do."""
+    defender, declared = 1 - attacker, seen.arena.declared
+    found = []
+    for at in range(0, len(declared), 4):
+        weapon, effect, fuel, boost = declared[at : at + 4]
+        found.append(blow(seen, defender, weapon, effect, fuel * seen.components.bonus[weapon] + boost, True))
+    race = seen.race[attacker]
+    for card in seen.gear[attacker]:
+        if card < WEAPONS and not seen.spent[card] and seen.components.gear_race[card] == race:
+            found.append(blow(seen, defender, card, 0, 0, False))
+    return found[:MOST_ROWS]
+
+
+def coming(seen: BrightFutureState) -> Strip:
+    """Between two attacks: value − armour = what gets through, for each weapon of whose turn it is."""
+    attacker = seen.turn
+    words: dict[str, Word] = {"seat": seat_name(1 - attacker)}
+    y = STAGE_TOP
+    if not (has_announced(seen, 0) and has_announced(seen, 1)):
+        return Strip(frame(y, "scene-choose-race", {}), ((Box(18, y, 430, 40),),))
+    rows = blows(seen, attacker)
+    pieces = frame(y, "scene-get-through" if rows else "scene-no-weapons", words)
+    for n, one in enumerate(rows):
+        pieces += blow_row(n, one, y + 60 + 36.0 * n)
+    through = sum(max(0, one.value - one.cover) for one in rows if one.declared)
+    if any(one.declared for one in rows):
+        pieces += loss(through, max(0, seen.resources[1 - attacker] - through), 690, y + 112, "")
+    height = 36.0 * max(1, len(rows)) + 4
+    sums = ((Box(18, y + 40, 300, height),), (Box(318, y + 40, 316, height),)) if rows else ()
+    last = ((Box(640, y + 40, 110, 160),),) if any(one.declared for one in rows) else ()
+    return Strip(pieces, ((Box(18, y, 430, 40),), *sums, *last))
+
+
+def blow_row(n: int, one: Blow, y: float) -> list[Piece]:
+    """One weapon: its name, its types, value − armour = what gets through; a waiting attack has its number."""
+    tip = "scene-attack-effect" if one.effect else "scene-attack"
+    words: dict[str, Word] = {"gear": ref(GEAR[one.weapon])}
+    through = max(0, one.value - one.cover)
+    look = "blow-waits" if one.declared else "blow"
+    pieces = [
+        Piece(f"attack-{n}", look, 325, y, 0, 1, 0, "", 0, (), tip if one.declared else "", words),
+        Piece(f"attack-{n}-icon", GEAR_ICONS[one.weapon], 40, y, 1, 0.95),
+        label(f"attack-{n}-name", "t-strong", 58, y + 4.5, ref(GEAR[one.weapon]), 156),
+    ]
+    for m, type in enumerate(one.types[:2]):
+        pieces.append(Piece(f"attack-{n}-type-{m}", TYPE_ICONS[type], 230 + 22 * m, y, 1, 0.8))
     pieces += [
-        label("gear-deck-word", "t-note", 86, 326, ref("scene-gear-deck-word"), 130),
-        label("gear-discard-word", "t-note", 86, 344, ref("scene-gear-discard"), 160, (), 1, 5, words),
-        label("pending-title", "t-title", 330, 214, title, 390),
+        label(f"attack-{n}-value", "t-big", 290, y + 6.5, one.value, 0, ("middle",)),
+        label(f"attack-{n}-minus", "t-big", 326, y + 6, "−", 0, ("middle",)),
+        label(f"attack-{n}-cover", "t-big", 346, y + 6.5, one.cover, 0, ("middle",)),
+        label(
+            f"attack-{n}-armour",
+            "t-text",
+            362,
+            y + 4.5,
+            ref(GEAR[one.armour]) if one.armour >= 0 else ref("scene-no-cover"),
+            150,
+        ),
+        label(f"attack-{n}-equals", "t-big", 536, y + 6, "=", 0, ("middle",)),
+        Piece(f"attack-{n}-box", "blow-through" if through else "blow-none", 580, y, 0.5),
+        label(f"attack-{n}-through", "t-big", 580, y + 6.5, through, 0, ("middle",), 1.15),
     ]
-    attacks = [arena.declared[at : at + 4] for at in range(0, len(arena.declared), 4)]
-    pitch = min(104.0, 390 / max(1, len(attacks)))
-    for n, (card, effect, fuel, boost) in enumerate(attacks):
-        bonus = fuel * seen.components.bonus[card] + boost
-        pieces += declared_attack(seen.components, n, card, effect, bonus, 376 + pitch * n)
-    room = Box(322, 184, 432, 200 if attacks else 46)
-    return Strip(pieces, ((Box(14, 184, 280, 92), Box(24, 292, 190, 76)), (room,)))
-
-
-def declared_attack(components: Components, n: int, card: int, effect: int, bonus: int, x: float) -> list[Piece]:
-    """The weapon of the attack with this number, its value and what is added to it."""
-    value = components.second[card] if effect and components.second[card] else components.attack[card]
-    shown: Word = f"{value}+{bonus}" if bonus else value
-    tip = "scene-attack-effect" if effect else "scene-attack"
-    type_icon = TYPE_ICONS[components.attack_type[card]]
-    pieces = [
-        Piece(f"attack-{n}", "attack-card", x, 300, 1 + n, tip=tip, words={"gear": ref(GEAR[card])}),
-        Piece(f"attack-{n}-icon", GEAR_ICONS[card], x, 272, 1.1 + n, 1.5, marks=("ink",)),
-        label(f"attack-{n}-name", "t-print", x, 313, ref(GEAR[card]), 90, (), 0.85, 1.2 + n),
-        Piece(f"attack-{n}-type", type_icon, x - 16, 338, 1.1 + n, 0.8, marks=("ink",)),
-        label(f"attack-{n}-value", "t-print", x + 12, 343, shown, 0, (), 1.4, 1.2 + n),
-    ]
-    if effect:
-        pieces.append(Piece(f"attack-{n}-pvp", "pvp", x + 34, 252, 1.2 + n))
     return pieces

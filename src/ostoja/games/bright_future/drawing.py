@@ -34,7 +34,10 @@ HEIGHT: Final = 568
 LONG_NAMES: Final = frozenset(
     {"weapon-acid-canister", "weapon-spores"}
     | {f"armour-{name}" for name in ("vest", "hazmat-suit", "firefighter-coat", "engineer-suit", "carapace", "tissue")}
-    | {f"armour-{name}" for name in ("filter-gills", "matted-fur", "fireproof-skin", "antitoxin-glands", "crystal-crust")}
+    | {
+        f"armour-{name}"
+        for name in ("filter-gills", "matted-fur", "fireproof-skin", "antitoxin-glands", "crystal-crust")
+    }
 )
 """Gear whose name has a shorter form where there is little room."""
 LINES: Final = ("lines",)
@@ -134,7 +137,7 @@ def gear_card(
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 6 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 79 * size, LINES, 0.75 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 79 * size, LINES, 0.85 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -148,7 +151,7 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 38 * size, ref(id), 79 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 36.5 * size, ref(id), 79 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",

@@ -1,9 +1,9 @@
-"""The own area: hero, resources, gear face up or the hand of the Arena, and below them what else there is."""
+"""The own area: hero, resources, gear face up, and below them what else there is."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from ostoja.core.action import ref, seat_name
+from ostoja.core.action import seat_name
 from ostoja.core.drawing import WIDTH, drawn_at_most, label
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.drawing import (
@@ -12,13 +12,11 @@ from ostoja.games.bright_future.drawing import (
     count_after,
     current,
     food,
-    has_announced,
     mercenary,
     mission,
     row_of_cards,
-    target,
 )
-from ostoja.games.bright_future.names import ARENA, CODES, FEVER, FOODS, GEAR, HIDDEN, MISSIONS, RACES
+from ostoja.games.bright_future.names import CODES, FEVER, FOODS, GEAR, MISSIONS
 from ostoja.games.bright_future.panels import acting, hero_pieces, own_codes, route_card, state_pieces
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fight import Assign, Bargain
@@ -30,7 +28,6 @@ LOW: Final = 148.0
 CARDS_LEFT: Final = 150
 CARDS_WIDTH: Final = 594
 SIZE: Final = 1.02
-HAND_SIZE: Final = 1.2
 NARROW: Final = 470
 HIRED: Final = 122
 """How wide a mercenary is, unless there are many."""
@@ -39,8 +36,7 @@ HERO: Final = Box(8, 41, 144, 44)
 RESOURCES: Final = Box(8, 72, 140, 44)
 LATER: Final = Box(44, 96, 56, 44)
 WHO: Final = (NAME, HERO, RESOURCES, LATER)
-WHO_ARENA: Final = (NAME, RESOURCES, Box(8, 116, 140, 44), Box(0, 0, 42, 0))
-"""On a narrow screen, side by side: the name, the hero, the resources, what a fight leaves of them; points to spend."""
+"""On a narrow screen, side by side: the name, the hero, the resources, what a fight leaves of them."""
 
 
 @drawn_at_most(512)
@@ -52,12 +48,6 @@ def narrow(cards: int, others: tuple[Box, ...]) -> Tall:
     if small:
         lower += rows_of(small, NARROW * small[0].width / HIRED)
     return tall(NARROW, WHO, *card_rows(cards, SIZE, 2, 126, 5), *lower)
-
-
-@drawn_at_most(64)
-def narrow_arena(cards: int) -> Tall:
-    """The same with the hand of the Arena."""
-    return tall(NARROW, WHO_ARENA, (Box(140, 2, NARROW, 20),), *card_rows(cards, HAND_SIZE, 22, 148, 6))
 
 
 def in_row(left: float, width: float, size: float = 1) -> Box:
@@ -98,11 +88,8 @@ def card_rows(count: int, size: float, top: float, height: float, across: int) -
 
 def mine(seen: BrightFutureState, seat: int) -> Panel:
     """The own area: hero, resources, gear face up (used cards turned), mercenaries, codes, tokens."""
-    if seen.mode == ARENA:
-        layout, more = narrow_arena(len(seen.arena.hands[seat])), hand(seen, seat)
-    else:
-        more, boxes = belongings(seen, seat)
-        layout, more = narrow(len(seen.gear[seat]), boxes), gear(seen, seat) + more
+    more, boxes = belongings(seen, seat)
+    layout, more = narrow(len(seen.gear[seat]), boxes), gear(seen, seat) + more
     panel = Panel("mine", "mine", WIDTH, MINE_HEIGHT, "", seat, (seat + 1,), acting(seen, seat), tall=layout)
     pieces = panel.pieces
     pieces += [
@@ -145,23 +132,6 @@ def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> li
     left = max(0, seen.resources[seat] - damage_now(seen, step))
     marks = ("bad",) if not left else ("accent",)
     pieces.append(label("resources-then", "t-num", 50, 124, f"→ {left}", 0, marks))
-    return pieces
-
-
-def hand(seen: BrightFutureState, seat: int) -> list[Piece]:
-    """The Arena: the hidden hand, and the action points if it is this seat's turn."""
-    announced = has_announced(seen, seat)
-    cards = [card for card in seen.arena.hands[seat] if card != HIDDEN]
-    pieces = row_of_cards(seen, cards, CARDS_LEFT, CARDS_WIDTH, 88, HAND_SIZE, seen.race[seat] if announced else -1)
-    pieces.append(label("hand-word", "t-note", 150, 16, ref("scene-your-hand"), 300))
-    if not announced:
-        for n, race in enumerate(RACES):
-            x = 44 + 62.0 * n
-            choice = Piece(race, "race-choice", x, 138, 1, 1, 0, "", 0, (), f"race-{race}", {}, "glow-race")
-            pieces += target([choice, Piece(f"{race}-icon", f"race-{race}", x, 138, 1.1, 1.1)])
-    elif seen.turn == seat:
-        for n in range(seen.arena.points):
-            pieces.append(Piece(f"point-{n}", "point", 30 + 26.0 * n, 138, 1, 0.9, tip="scene-points"))
     return pieces
 
 

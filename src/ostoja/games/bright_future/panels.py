@@ -4,24 +4,21 @@ from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import label
 from ostoja.core.scene import Panel, Piece
 from ostoja.games.bright_future.drawing import (
-    GEAR_ICONS,
     HERO_ICONS,
+    LINES,
     code,
     current,
     food,
     gear_chip,
-    gear_tip,
     mercenary,
     mission,
     target,
 )
 from ostoja.games.bright_future.names import (
-    ARENA,
     CODES,
     FEVER,
     FOODS,
     HEROES,
-    HIDDEN,
     INFECTIONS,
     MISSIONS,
     RACES,
@@ -39,7 +36,7 @@ def acting(seen: BrightFutureState, seat: int) -> tuple[str, ...]:
 def hero_pieces(seen: BrightFutureState, seat: int, x: float, y: float, room: float) -> list[Piece]:
     """Hero and race of a player, once chosen."""
     tunnel = seen.tunnel
-    hero = seen.hero[seat] if seen.mode != ARENA else -1
+    hero = seen.hero[seat]
     if hero < 0:
         return []
     race = RACES[seen.race[seat]]
@@ -103,22 +100,19 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
         [
             Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
             Piece(f"{id}-icon", f"infection-{effect}", x - 50, y, 1.1, 1, marks=marks),
-            label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 88, (), 0.84, 1.2),
+            label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 90, LINES, 0.9, 1.2),
         ]
     )
 
 
 def opponent(seen: BrightFutureState, seat: int) -> Panel:
     """Another player: hero, resources, codes, tokens, mercenaries and every gear card with its values."""
-    arena = seen.arena
-    gear = seen.gear[seat] if seen.mode != ARENA else []
+    gear = seen.gear[seat]
     rows = max(1, -(-len(gear) // 3))
-    mercs = seen.mercs[seat] if seen.mode != ARENA else []
+    mercs = seen.mercs[seat]
     dealt = seen.fever.routes[seat] if seen.mode == FEVER else []
     height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
-    if seen.mode == ARENA:
-        height = 74
-    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=60)
+    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=56)
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),
@@ -129,17 +123,6 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     pieces += hero_pieces(seen, seat, 44, 37, 122) + state_pieces(seen, seat, 182, 18)
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 266, 18, 1, 0.75, marks=("accent",), tip="scene-first"))
-    if seen.mode == ARENA:
-        for n, card in enumerate(arena.hands[seat][:8]):
-            x = 32 + 26.0 * n
-            tip = "scene-hand"
-            words: dict[str, Word] = {"count": len(arena.hands[seat])}
-            if card != HIDDEN:
-                tip, words = gear_tip(seen.components, card)
-                pieces.append(Piece(f"back-{n}-icon", GEAR_ICONS[card], x, 56, 1.5 + n, 0.75, marks=("ink",)))
-            pieces.append(Piece(f"back-{n}", "gear-back", x, 56, 1 + n, 0.62, tip=tip, words=words))
-        pieces.append(label("hand-count", "t-num", 250, 60, len(arena.hands[seat])))
-        return panel
     pieces += small_belongings(seen, seat)
     for n, card in enumerate(gear):
         foreign = seen.hero[seat] >= 0 and seen.components.gear_race[card] != seen.race[seat]

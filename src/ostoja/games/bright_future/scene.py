@@ -3,6 +3,7 @@
 from ostoja.core.drawing import opponents
 from ostoja.core.scene import Panel, Scene
 from ostoja.games.bright_future.arena import arena_board
+from ostoja.games.bright_future.fighters import own_side
 from ostoja.games.bright_future.names import ARENA, FEVER
 from ostoja.games.bright_future.own import mine
 from ostoja.games.bright_future.panels import opponent
@@ -21,7 +22,7 @@ def scene(seen: BrightFutureState, seat: int | None) -> Scene:
     else:
         panels = [tunnel_board(seen, seat)]
     if seat is not None:
-        panels.append(mine(seen, seat))
+        panels.append(own_side(seen, seat) if seen.mode == ARENA else mine(seen, seat))
     if seen.mode == ARENA:
         track = Panel("track", "track", 284, 42, tip="scene-board-arena")
         track.pieces += heading(seen)
@@ -30,5 +31,6 @@ def scene(seen: BrightFutureState, seat: int | None) -> Scene:
         panels += [infection_panel(seen), market_panel(seen)]
     else:
         panels.append(door_panel(seen))
-    panels += [opponent(seen, other) for other in opponents(seen.seats, seat)]
+    if seen.mode != ARENA:
+        panels += [opponent(seen, other) for other in opponents(seen.seats, seat)]
     return Scene(seen.game, panels, seat)

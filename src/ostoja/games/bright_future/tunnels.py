@@ -69,7 +69,7 @@ def printed() -> list[Piece]:
         pieces += [
             Piece(f"sign-{track}", f"sign-{(*KINDS, 'tunnel')[track]}", 72, y, -90),
             label(f"sign-{track}-roman", "t-print", 24, y + 6, TRACKS[track], 0, (), 1.45, -80),
-            label(f"sign-{track}-name", "t-print", 89, y - 4, TITLES[track], 92, (), 0.92, -80),
+            label(f"sign-{track}-name", "t-print", 89, y - 4, TITLES[track], 97, (), 0.92, -80),
         ]
         for space in range(5 * track, 5 * track + 5):
             x, down = space_at(space)
@@ -83,7 +83,7 @@ PRINTED: Final = printed()
 
 SIDES: Final = (Box(582, 0, 172, 62), Box(582, 62, 172, 61), Box(582, 123, 172, 61), Box(582, 184, 172, 64))
 BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(436, 448, 318, 120),))
-ABOVE: Final = ((Box(0, 0, 582, 248),), SIDES)
+ABOVE: Final = ((Box(0, 0, 582, 248),), SIDES[:2], SIDES[2:])
 """On a narrow screen: the tracks, what stands at their ends, then what is going on, and the Bazaar."""
 
 

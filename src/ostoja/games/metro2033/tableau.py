@@ -193,7 +193,7 @@ def lower_row(
     strengths: tuple[int, int],
     paying: tuple[int, ...],
 ) -> tuple[Piece, ...]:
-    """Resources by kind, and Protections, each in their tray."""
+    """Resources by kind, and Protections, each in their tray; lit, they are to be spent, which looks otherwise."""
     upright = counted(supplies)
     trays = (
         ("blue", [(card, copies) for card, copies in upright if values.colour[card] == 0], strengths[0]),
@@ -227,7 +227,7 @@ def lower_row(
                     pieces.append(
                         Piece(f"named-{id}-count", "t-print", x - 34 * LOWER, 465, z + 0.03, text=f"×{named}")
                     )
-    return tuple(pieces)
+    return tuple([piece._replace(glow="glow-spend") if piece.glow == "glow-card" else piece for piece in pieces])
 
 
 TRAYS: Final = {

@@ -141,7 +141,7 @@ def bill_row(n: int, value: int) -> tuple[Piece, ...]:
             y + 4.5,
             1,
             text=ref(f"scene-{name}"),
-            room=74,
+            room=78,
         ),
         Piece(f"bill-{name}", "t-num", 135, y + 5, 1, text=text, marks=(*marks, "end")),
     )
@@ -218,14 +218,14 @@ def trophy(printed: OcaleniComponents, kind: int, count: int, meat: int) -> tupl
     id = f"hunted-{kind}"
     pieces = (
         Piece(id, "prey-chip", x, y, 0, tip="scene-hunted", words=words, marks=look),
-        Piece(f"{id}-number", "t-print", x, y + 4.2, 1, 0.95, text=printed.toughness[kind], marks=look),
+        Piece(f"{id}-number", "t-print", x - 2.5, y + 3.2, 1, 0.95, text=printed.toughness[kind], marks=look),
     )
     if not count:
         return pieces
     return (
         *pieces,
-        Piece(f"{id}-count", "disc", x + 8, y + 7, 2, 0.9),
-        Piece(f"{id}-times", "t-print", x + 8, y + 10.6, 3, 0.84, text=count),
+        Piece(f"{id}-count", "disc", x + 8.5, y + 8.5, 2, 0.9),
+        Piece(f"{id}-times", "t-print", x + 8.5, y + 12.2, 3, 0.84, text=count),
     )
 
 

@@ -194,7 +194,7 @@ def printed() -> list[Piece]:
         pieces.append(Piece(f"lighthouse-{id[5:]}", "lighthouse", X[tower], Y[tower] - 1, Y[tower] - 8))
         pieces.append(
             Piece(
-                f"label-{id[5:]}", "t-land", X[third], Y[third] - 15, -400, 0.95, text=ref(f"scene-{id[5:]}"), room=60
+                f"label-{id[5:]}", "t-land", X[third], Y[third] - 15, -400, 0.95, text=ref(f"scene-{id[5:]}"), room=72
             )
         )
     return pieces

@@ -2,12 +2,12 @@
 with every request, and nothing is stored.
 """
 
+from logging import Logger
 from typing import Any
 
 from litestar import Controller, Request, get, post
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
-from ostoja.core.lesson import Lesson
 from ostoja.core.registry import playable
 from ostoja.server.api.common import READS, Lang, beside, language, refusals, visitor
 from ostoja.server.lesson_play import (
@@ -34,11 +34,12 @@ class LessonsApi(Controller):
     @get("/api/lessons", responses=refusals(400))
     async def lessons(self, request: Asking, lang: Lang = None) -> list[LessonInfo]:
         """All lessons, in words."""
-        return [lesson_info(lesson, language(request)) for lesson in all_lessons(request)]
+        sound = [lesson for game in playable() for lesson in lessons(game)[0].values()]
+        return [lesson_info(lesson, language(request)) for lesson in sound]
 
     @post("/api/lessons/{game:str}/{lesson:str}", responses=READS, status_code=200)
     async def learn(
-        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: Learning, lang: Lang = None
+        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Learning], lang: Lang = None
     ) -> LessonMoment:
         """Where somebody is who has given these answers. Nothing is stored."""
         who = visitor(request)
@@ -48,18 +49,14 @@ class LessonsApi(Controller):
 
     @post("/api/lessons/{game:str}/{lesson:str}/why", responses=READS, status_code=200)
     async def why(
-        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: Pointing, lang: Lang = None
+        self, request: Asking, game: FromPath[str], lesson: FromPath[str], data: JSONBody[Pointing], lang: Lang = None
     ) -> LessonReason:
         """Why something cannot be pointed at now."""
         return await beside(request, reason, found(game, lesson), data, language(request))
 
 
-def all_lessons(request: Asking) -> list[Lesson]:
-    """The lessons that can be used; the others are named in the log."""
-    usable: list[Lesson] = []
+def check_lessons(log: Logger) -> None:
+    """Read all lessons; those that cannot be used are named in the log."""
     for game in playable():
-        sound, problems = lessons(game)
-        usable += sound.values()
-        for problem in problems:
-            request.app.state.log.warning("a lesson is not usable", extra={"reason": problem})
-    return usable
+        for problem in lessons(game)[1]:
+            log.warning("a lesson is not usable", extra={"reason": problem})

@@ -25,6 +25,7 @@ from ostoja.server.leaving import export, forget
 from ostoja.server.limits import GUESTS, LOGINS, PERSON_BYTES, STORED
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.people import People
+from ostoja.server.pushes import Device, Pushes
 from ostoja.server.services import Services
 from ostoja.table.info import info
 from ostoja.table.messages import Me, TableInfo
@@ -65,6 +66,26 @@ class WhichSession(Struct, forbid_unknown_fields=True):
     """A log-in; without an id: all but this one."""
 
     id: Text = ""
+
+
+class PushDevice(Struct, forbid_unknown_fields=True):
+    """Where a browser is called, and the keys it reads with; as its PushSubscription says."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushEnd(Struct, forbid_unknown_fields=True):
+    """The address of a device."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class PushKey(Struct):
+    """This server's public key for Web Push; empty where nobody is called."""
+
+    key: str
 
 
 class SessionInfo(Struct):
@@ -195,6 +216,26 @@ class PeopleApi(Controller):
         await _end(request)
         return with_cookie(Response(Me()), request, None)
 
+    @get("/push", responses=refusals(400))
+    async def push_key(self, request: Asking) -> PushKey:
+        """By which key this server calls devices; an empty one if it calls none."""
+        return PushKey(_pushes(request).public_key)
+
+    @post("/push", status_code=200, responses=CHANGES)
+    async def push_me(self, request: Asking, data: JSONBody[PushDevice]) -> PushKey:
+        """Call me on this device when a table of days waits for me."""
+        mine, here = person(request), session(request)
+        owner(request).take(STORED, PERSON_BYTES)
+        device = Device(data.endpoint, data.p256dh, data.auth)
+        await _pushes(request).add(mine.id, here.id if here else "", device)
+        return PushKey(_pushes(request).public_key)
+
+    @post("/push/end", status_code=200, responses=CHANGES)
+    async def push_no_more(self, request: Asking, data: JSONBody[PushEnd]) -> PushKey:
+        """Do not call me on this device any more; who knows its address may say so."""
+        await _pushes(request).remove(data.endpoint)
+        return PushKey(_pushes(request).public_key)
+
     @get("/me/tables", responses=refusals(400, 401))
     async def my_tables(self, request: Asking, lang: Lang = None) -> list[TableInfo]:
         """The tables I sit at or host, newest first."""
@@ -219,6 +260,11 @@ async def _waited_for(house: LiveTables, id: str, person: str) -> list[int]:
 def _people(request: Asking) -> People:
     people: People = request.app.state.people
     return people
+
+
+def _pushes(request: Asking) -> Pushes:
+    services: Services = request.app.state.house.services
+    return services.pushes
 
 
 def _ledger(request: Asking) -> Any:

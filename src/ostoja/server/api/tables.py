@@ -10,10 +10,11 @@ from ostoja.server.api.common import CHANGES, READS, Id, Lang, language, owner, 
 from ostoja.server.hosting import Hosting, TableSetup
 from ostoja.server.limits import STORED, TABLE_BYTES
 from ostoja.server.live_tables import LiveTables
+from ostoja.server.seating import places
 from ostoja.table.messages import TableInfo
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
-from ostoja.table.wishes import BotSeat, NewTable, Seat, SeatNumber, Sit, SomeSeat, TwoSeats, places
+from ostoja.table.wishes import BotSeat, NewTable, Seat, SeatNumber, Sit, SomeSeat, TwoSeats
 
 Asking = Request[Any, Any, Any]
 

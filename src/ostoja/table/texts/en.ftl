@@ -65,6 +65,7 @@ phrase-good-game = Good game!
 phrase-rematch = Another game?
 phrase-bye = I have to go. Goodbye!
 bot-name = { $level } bot
+error-bad-push = This device cannot be called from here.
 error-bad-clock = A live clock has 10 to 21600 seconds and up to 600 more per move; a slow one has 1 to 30 days per move.
 error-bad-size = With these settings the game is for this many players: { $seats }.
 error-not-json = This message is not understood; send JSON as the documentation describes it.
@@ -91,3 +92,7 @@ error-bad-bot = There is no such bot; GET /api/games lists them.
 # Lessons
 lesson-you = Fledgling
 lesson-hint = Not this now. The step is: { $title }.
+
+# The teacher
+error-no-hints = Hints are for those who play alone with bots; other people sit at this table.
+error-not-asked = You are not asked anything now.

@@ -66,6 +66,7 @@ phrase-good-game = Dobra partia!
 phrase-rematch = Jeszcze jedna?
 phrase-bye = Muszę iść. Do zobaczenia!
 bot-name = Bot ({ $level })
+error-bad-push = Nie można stąd powiadamiać tego urządzenia.
 error-bad-clock = Szybki zegar ma od 10 do 21600 sekund i do 600 sekund na ruch; wolny ma od 1 do 30 dni na ruch.
 error-bad-size = Przy takich ustawieniach gra jest dla tylu graczy: { $seats }.
 error-not-json = Tej wiadomości nie można odczytać; wyślij JSON opisany w dokumentacji.
@@ -92,3 +93,7 @@ error-bad-bot = Nie ma takiego bota; listę podaje GET /api/games.
 # Lekcje
 lesson-you = Pisklę
 lesson-hint = To jeszcze nie teraz. Ten krok to: { $title }.
+
+# The teacher
+error-no-hints = Podpowiedzi są dla grających tylko z botami; przy tym stole siedzą inne osoby.
+error-not-asked = Teraz nie masz nic do wyboru.

@@ -41,7 +41,7 @@ class FeverRound(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         if state.round:
             visible = sum(state.fever.zone[place][-1] for place in infected(state))
-            lose_population(state, visible // POINTS_PER_LOSS, "codes")
+            lose_population(state, visible // POINTS_PER_LOSS, "codes", visible)
             if state.over:
                 return False
         if state.round == MOST_ROUNDS:

@@ -93,14 +93,15 @@ def finish(state: BrightFutureState, result: int) -> None:
     state.finish()
 
 
-def lose_population(state: BrightFutureState, amount: int, cause: str) -> None:
-    """BF-16.11 All players lose at the moment the population is 0; `cause` is what it fell by."""
+def lose_population(state: BrightFutureState, amount: int, cause: str, codes: int = 0) -> None:
+    """BF-16.11 All players lose at the moment the population is 0; `cause` is what it fell by, `codes` their sum."""
     fever = state.fever
     if state.over or amount == 0:
         return
-    fever.population = max(0, fever.population - amount)
+    was = fever.population
+    fever.population = max(0, was - amount)
     if state.watched:
-        state.tell("population", count=amount, left=fever.population, cause=cause)
+        state.tell("population", count=amount, left=fever.population, cause=cause, was=was, codes=codes)
     if fever.population == 0:
         finish(state, LOST)
 

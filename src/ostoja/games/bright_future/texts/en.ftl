@@ -259,6 +259,10 @@ event-population = Population falls by { $count } ({ $cause ->
         [pile] empty code pile
        *[codes] visible codes
     }); { $left } left.
+    .sum = { $cause ->
+            [codes] visible codes { $codes } : 3 = { $count } | population { $was } − { $count } | = { $left }
+           *[other] population { $was } | − { $count } | = { $left }
+        }
 event-reshuffled = The discard pile becomes the new deck ({ $kind ->
         [gear] gear
         [colony] colonies
@@ -313,6 +317,10 @@ event-fight = { $seat } fights { $foe }: strength { $strength }{ $cut ->
         [0] nothing is lost
        *[other] { $lost } lost
     }.
+    .sum = strength { $strength } | − gear { $cut } | { $times ->
+            [1] = lost { $lost }
+           *[other] × 2 | = lost { $lost }
+        }
 event-avoids = { $seat } avoids a fight with { $foe } by discarding { $item }.
 event-uses = { $seat } uses { $gear } ({ $count }).
 event-devours = { $seat } devours { $outpost } and gains { $count ->
@@ -1177,11 +1185,15 @@ scene-resources = Resources: health and money at once
 scene-hand = Cards in hand: { $count }
 scene-active = { $seat } to act
 scene-points = Action points
-scene-pending = Declared attacks
-scene-no-pending = No attack declared
 scene-attack = { $gear }: will strike in the opponent's turn
 scene-attack-effect = { $gear }, with its effect: will strike in the opponent's turn
 scene-first = First player
+scene-get-through = What gets through (value − armour): { $seat }
+scene-no-weapons = No weapon is ready
+scene-choose-race = Choose your race: gear of the other one stays unused
+scene-no-cover = no armour
+scene-in-hand = { $count } in hand
+scene-no-gear = No gear in play
 scene-your-hand = Your hand
 scene-pile = Code pile: { $count }
 scene-missing = lacks { $codes }

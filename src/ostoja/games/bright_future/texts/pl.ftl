@@ -262,6 +262,10 @@ event-population = Populacja spada o { $count } ({ $cause ->
         [pile] pusty stos kodów
        *[codes] widoczne kody
     }); zostaje { $left }.
+    .sum = { $cause ->
+            [codes] widoczne kody { $codes } : 3 = { $count } | populacja { $was } − { $count } | = { $left }
+           *[other] populacja { $was } | − { $count } | = { $left }
+        }
 event-reshuffled = Odrzucone karty tworzą nową talię ({ $kind ->
         [gear] sprzęt
         [colony] kolonie
@@ -313,6 +317,10 @@ event-fight = { $seat } walczy ({ $foe }): siła { $strength }{ $cut ->
         [0] bez strat
        *[other] strata { $lost }
     }.
+    .sum = siła { $strength } | − sprzęt { $cut } | { $times ->
+            [1] = strata { $lost }
+           *[other] × 2 | = strata { $lost }
+        }
 event-avoids = { $seat } unika walki ({ $foe }), odrzucając: { $item }.
 event-uses = { $seat } używa: { $gear } ({ $count }).
 event-devours = { $seat } pożera { $outpost_acc } i zyskuje { $count ->
@@ -1231,11 +1239,15 @@ scene-resources = Zasoby: zdrowie i pieniądze naraz
 scene-hand = Karty na ręce: { $count }
 scene-active = Teraz: { $seat }
 scene-points = Punkty akcji
-scene-pending = Zadeklarowane ataki
-scene-no-pending = Nie zadeklarowano ataku
 scene-attack = { $gear }: atak w turze rywala
 scene-attack-effect = { $gear } z efektem: atak w turze rywala
 scene-first = Pierwszy gracz
+scene-get-through = Co się przebije (wartość − pancerz): { $seat }
+scene-no-weapons = Żadna broń nie jest gotowa
+scene-choose-race = Wybierz rasę: sprzęt drugiej będzie bezużyteczny
+scene-no-cover = bez pancerza
+scene-in-hand = { $count } w ręce
+scene-no-gear = Brak sprzętu w grze
 scene-your-hand = Twoja ręka
 scene-pile = Stos kodów: { $count }
 scene-missing = brak: { $codes }

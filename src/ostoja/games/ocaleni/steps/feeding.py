@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.action import Action, Word, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, RECRUIT, resource
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
@@ -67,17 +67,19 @@ class Feeding(Settled):
             return
         total = paid(state, seat)
         cans = action.args[0]
-        short = room_food(state, seat) + airlock_water(state, seat) - total
+        rooms, airlock = room_food(state, seat), airlock_water(state, seat)
+        short = rooms + airlock - total
         water = total - self.meat - cans
         state.goods[seat * RESOURCES + MEAT] -= self.meat
         state.goods[seat * RESOURCES + CAN] -= cans
         tokens = pay_water(state, seat, water)
         state.pop()
         if state.watched and total:
-            state.tell("feeds", seat=seat_name(seat), **in_words([self.meat, tokens, cans], water - tokens))
+            needs: dict[str, Word] = {"rooms": rooms, "airlock": airlock, "paid": total, "short": max(0, short)}
+            state.tell("feeds", seat=seat_name(seat), **needs, **in_words([self.meat, tokens, cans], water - tokens))
         if short > 0:
             if state.watched:
-                state.tell("hunger", seat=seat_name(seat), count=short)
+                state.tell("hunger", seat=seat_name(seat), count=short, rooms=rooms, airlock=airlock, paid=total)
             lose_survivors(state, seat, short, "OC-8.9")
 
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:

@@ -533,7 +533,12 @@ event-passes = { $seat } passes.
 event-cannot-complete = { $seat } cannot pay for any event and passes.
 event-completes = { $seat } completes the event: { $card }, points +{ $points }{ goods-spent }.
 event-feeds = { $seat } feeds the survivors{ goods-spent }.
+    .sum = rooms { $rooms } | + airlock { $airlock } | − paid { $paid } | = missing { $short }
 event-hunger = { $seat } cannot feed everybody: { $count } short.
+    .sum = { $paid ->
+            [0] rooms { $rooms } | + airlock { $airlock } | − paid 0 | = missing { $count }
+           *[other] { "" }
+        }
 event-recruits = { $seat } recruits a survivor for { $res_one }.
 event-builds = { $seat } builds the { $room }{ goods-spent }.
 event-staffs = { $seat } moves a survivor into the { $room }.

@@ -664,7 +664,12 @@ event-passes = { $seat } pasuje.
 event-cannot-complete = { $seat } nie może opłacić żadnego wydarzenia i pasuje.
 event-completes = { $seat } kończy wydarzenie: { $card }, punkty +{ $points }{ goods-spent }.
 event-feeds = { $seat } żywi ocalonych{ goods-spent }.
+    .sum = pomieszczenia { $rooms } | + śluza { $airlock } | − wydano { $paid } | = brakuje { $short }
 event-hunger = { $seat } nie może wyżywić wszystkich ocalonych; brakuje: { $count }.
+    .sum = { $paid ->
+            [0] pomieszczenia { $rooms } | + śluza { $airlock } | − wydano 0 | = brakuje { $count }
+           *[other] { "" }
+        }
 event-recruits = { $seat } werbuje ocalonego za { $res_one }.
 event-builds = { $seat } buduje { $room_acc }{ goods-spent }.
 event-staffs = { $seat } przenosi ocalonego do { $room_gen }.
@@ -864,7 +869,7 @@ scene-part-score = punkty
 scene-food = żywność
 scene-water = woda
 scene-missing = brakuje
-scene-rays = napromieniowanie
+scene-rays = promieniowanie
 scene-broken = Zepsute
 scene-repaired = Naprawione
 scene-secret = tylko dla ciebie

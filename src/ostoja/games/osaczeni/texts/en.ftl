@@ -397,6 +397,7 @@ event-attack = { $monsters ->
     [one] it is getting in!
    *[other] they are getting in!
 }
+    .sum = monsters { $monsters } | > strength { $strength } | = they get in
 event-attack-parking = The parking lot is attacked by { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
@@ -669,7 +670,7 @@ scene-ready = ready
 scene-talks = discussing…
 scene-choosing = choosing…
 scene-locked = has voted
-scene-marked = has marked
+scene-marked = ready
 scene-locked-of = votes cast: { $locked } of { $total }
 scene-you-point = { $player }
 scene-not-voting = not voting

@@ -421,6 +421,7 @@ event-attack = { $monsters ->
     [few] wdzierają się do środka!
    *[other] wdziera się do środka!
 }
+    .sum = potwory { $monsters } | > siła { $strength } | = wdzierają się
 event-attack-parking = Parking { $monsters ->
     [one] atakuje jeden potwór
     [few] atakują { $monsters } potwory
@@ -702,7 +703,7 @@ scene-ready = gotowe
 scene-talks = dyskutuje…
 scene-choosing = wybiera…
 scene-locked = głos oddany
-scene-marked = wybór zatwierdzony
+scene-marked = gotowe
 scene-locked-of = oddane głosy: { $locked } z { $total }
 scene-you-point = { $player }
 scene-not-voting = nie głosuje

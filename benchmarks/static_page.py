@@ -1,0 +1,94 @@
+"""How long a visitor of the static page waits: to the first move, cold and warm, and from a click to the picture.
+
+    make site && .venv/bin/python benchmarks/static_page.py [build/site]
+
+Chromium and a plain static server on this machine; the network costs nothing here, Python's start and the games do.
+"""
+
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent
+GAME = "survive_the_island"
+CLICKS = 40
+OPEN = """async (body) => {
+    const { post } = await import("/static/api.js");
+    await post("/api/me", { name: "Ada" });
+    const { id } = await post("/api/tables", body);
+    history.pushState({}, "", `/t/${id}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+}"""
+CLICK = """async () => {
+    const lit = () => [...document.querySelectorAll('.piece[data-state="lit"], .acts [data-index]')];
+    const all = lit();
+    if (!all.length) return null;
+    const told = () => document.querySelectorAll(".loglist li").length;
+    const shown = () => document.querySelector(".prompt .ask").textContent + told();
+    const before = shown();
+    const began = performance.now();
+    robot.point(all[Math.floor(all.length / 2)]);
+    for (;;) {
+        await new Promise(requestAnimationFrame);
+        if (shown() !== before) return performance.now() - began;
+        if (performance.now() - began > 2000) return null;
+    }
+}"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Says nothing."""
+
+    def log_message(self, *words: Any) -> None:
+        """Nobody reads it."""
+
+
+def first_move(page: Page, address: str) -> float:
+    """Seconds from the address to a table that asks."""
+    began = time.perf_counter()
+    page.goto(address)
+    page.wait_for_function("document.documentElement.dataset.python === 'ready'")
+    page.evaluate(OPEN, {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}], "options": {}})
+    page.locator('.piece[data-state="lit"], .acts [data-index]').first.wait_for()
+    return time.perf_counter() - began
+
+
+def new_page(context: BrowserContext) -> Page:
+    page = context.new_page()
+    page.set_default_timeout(300_000)
+    page.add_init_script((ROOT / "tests" / "web" / "robot.js").read_text())
+    return page
+
+
+def main(folder: Path) -> None:
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/"
+    found = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=found.stdout.strip() or None, args=["--no-sandbox", "--disable-gpu"]
+        )
+        context = browser.new_context(reduced_motion="reduce")
+        page = new_page(context)
+        print(f"first move, cold: {first_move(page, address):.1f} s")
+        page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+        page.close()
+        page = new_page(context)
+        print(f"first move, warm: {first_move(page, address):.1f} s")
+        times = [taken for _ in range(CLICKS) if (taken := page.evaluate(CLICK)) is not None]
+        print(f"click to paint: median {statistics.median(times):.0f} ms of {len(times)}, longest {max(times):.0f} ms")
+        browser.close()
+    server.shutdown()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "site")

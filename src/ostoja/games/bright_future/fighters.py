@@ -1,0 +1,87 @@
+"""The two fighters of the Arena: a plate with resources and action points for each, and the own hand below it."""
+
+from typing import Final
+
+from ostoja.core.action import Word, ref, seat_name
+from ostoja.core.drawing import WIDTH, drawn_at_most, label
+from ostoja.core.scene import Box, Panel, Piece, Tall, tall
+from ostoja.games.bright_future.drawing import current, has_announced, row_of_cards, target
+from ostoja.games.bright_future.names import HIDDEN, RACES
+from ostoja.games.bright_future.own import CARDS_LEFT, CARDS_WIDTH, MINE_HEIGHT, NARROW, card_rows, nothing
+from ostoja.games.bright_future.panels import acting
+from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.sums import DUEL_STEPS, sides
+
+CELLS: Final = 20
+"""BF-8.1 What a fighter begins with; more than that is told by the number alone."""
+HAND_SIZE: Final = 1.02
+HAND_Y: Final = 112
+WHO: Final = Box(0, 2, 270, 50)
+LEFT_OVER: Final = Box(270, 2, 484, 50)
+HAND_WORD: Final = Box(0, 98, 140, 30)
+"""On a narrow screen: who it is and what is left, the bar with the points, the word beside the hand."""
+
+
+@drawn_at_most(64)
+def narrow(cards: int) -> Tall:
+    """On a narrow screen: the plate in two rows, then the hand."""
+    word = (nothing(8), HAND_WORD, nothing(NARROW - 8 - HAND_WORD.width))
+    return tall(NARROW, (WHO, nothing(NARROW - 270)), (LEFT_OVER,), word, *card_rows(cards, HAND_SIZE, 52, 120, 6))
+
+
+def threatened(seen: BrightFutureState, seat: int) -> int:
+    """What the attack being resolved would take from this fighter if nothing more is done."""
+    step = current(seen)
+    hits = seen.fight.hits
+    if not isinstance(step, DUEL_STEPS) or not hits or sides(seen, step)[1] != seat:
+        return 0
+    return sum(max(0, hits[at + 1] - hits[at + 2]) for at in range(0, len(hits), 3))
+
+
+def plate(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
+    """Seal, name and race, what is left and would be left, as a number and as a bar, and the action points."""
+    id, left = f"fighter-{seat}", seen.resources[seat]
+    loss = min(left, threatened(seen, seat))
+    words: dict[str, Word] = {"seat": seat_name(seat)}
+    pieces = [
+        Piece(f"seat-{seat}", f"seal-{seat + 1}", 30, y, 1, 1.1, 0, "", 0, (), "scene-pawn", words),
+        label(f"{id}-name", f"t-name-{seat + 1}", 54, y - 5, seat_name(seat), 122),
+        Piece(f"{id}-heart", "i-resource", 196, y, 1, 0.95, marks=("bad",), tip="scene-resources"),
+        label(f"{id}-left", "t-big", 212, y + 7, left, 0, (), 1.3),
+    ]
+    if loss:
+        pieces.append(label(f"{id}-then", "t-num", 246, y + 6, f"→{left - loss}", 0, ("bad",)))
+    if has_announced(seen, seat):
+        race = RACES[seen.race[seat]]
+        pieces.append(Piece(f"{id}-race", f"race-{race}", 62, y + 11, 1, 0.75))
+        pieces.append(label(f"{id}-race-word", "t-text", 75, y + 15.5, ref(f"race-{race}"), 98))
+    for n in range(CELLS):
+        look = "cell-gone" if n >= left else "cell-lost" if n >= left - loss else "cell-left"
+        pieces.append(Piece(f"{id}-cell-{n}", look, 298 + 15.0 * n, y, 0))
+    if seen.turn == seat:
+        for n in range(max(3, seen.arena.points)):
+            look = "point" if n < seen.arena.points else "point-used"
+            pieces.append(Piece(f"point-{n}", look, 622 + 26.0 * n, y, 1, 0.9, tip="scene-points"))
+    return pieces
+
+
+def own_side(seen: BrightFutureState, seat: int) -> Panel:
+    """The own plate, and below it the hidden hand; before the fight the two races to choose from."""
+    announced = has_announced(seen, seat)
+    cards = [card for card in seen.arena.hands[seat] if card != HIDDEN]
+    panel = Panel(
+        "mine", "mine", WIDTH, MINE_HEIGHT, "", seat, (seat + 1,), acting(seen, seat), tall=narrow(len(cards))
+    )
+    pieces = panel.pieces
+    pieces += plate(seen, seat, 28)
+    pieces.append(label("hand-word", "t-text", 16, HAND_Y + 4, ref("scene-your-hand"), 120))
+    race = seen.race[seat] if announced else -1
+    pieces += row_of_cards(seen, cards, CARDS_LEFT, CARDS_WIDTH, HAND_Y, HAND_SIZE, race)
+    if not announced:
+        pieces = panel.pieces = [piece for piece in pieces if "-cell-" not in piece.id]
+        for n, name in enumerate(RACES):
+            x = 370 + 154.0 * n
+            choice = Piece(name, "race-choice", x, 28, 1, 1, 0, "", 0, (), f"race-{name}", {}, "glow-race")
+            icon = Piece(f"{name}-icon", f"race-{name}", x - 46, 28, 1.1, 1.1)
+            pieces += target([choice, icon, label(f"{name}-word", "t-strong", x - 30, 32.5, ref(f"race-{name}"), 96)])
+    return panel

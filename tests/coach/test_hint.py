@@ -1,0 +1,84 @@
+"""Hints: from the seat's view alone, in words, and stopped when nobody wants them any more."""
+
+import pytest
+
+import ostoja
+from high_water.rules import KEEP, RISK
+from ostoja.coach.decision import Stopped
+from ostoja.coach.hint import hint, reason
+from ostoja.core.game import Game
+from ostoja.core.replay import Replay
+from ostoja.core.rng import Rng
+from ostoja.texts import Speaker
+from setups import small_setups
+
+
+def test_a_hint_depends_on_nothing_the_seat_cannot_see(game_id: str) -> None:
+    """Byte for byte: the same view gives the same advice, whatever is behind it."""
+    record = small_setups(game_id)[0].record()
+    rng = Rng(9)
+    for _ in range(25):
+        if not record.state.over:
+            seat = record.state.waiting[0]
+            record.play(seat, rng.pick(record.state.legal(seat)))
+    state = record.state
+    if state.over:
+        return
+    seat = state.waiting[0]
+    told = [
+        repr(hint(world.seen_by(seat), seat, seed=2, rounds=4)).encode()
+        for world in (state, state.imagine(seat, Rng(1)), state.imagine(seat, Rng(2)))
+    ]
+    assert told[0] == told[1] == told[2]
+
+
+def test_best_comes_first_and_is_legal(game_id: str) -> None:
+    state = small_setups(game_id)[0].record().state
+    seat = state.waiting[0]
+    found = hint(state.seen_by(seat), seat, rounds=4)
+    assert 1 <= len(found) <= 3
+    assert [one.chance for one in found] == sorted((one.chance for one in found), reverse=True)
+    assert {one.action for one in found} <= set(state.legal(seat))
+
+
+def test_the_sure_points_are_kept() -> None:
+    """HW-3: on the last card, ahead only with its points, one keeps them."""
+    for seed in range(400):
+        record = Replay("high_water", 2, seed)
+        rng = Rng(seed)
+        while not record.state.over:
+            state = record.state
+            seat = state.waiting[0]
+            legal = state.legal(seat)
+            lead = state.points[seat] - state.points[1 - seat]
+            if KEEP in legal and not any(state.hands) and 0 < lead <= state.laid[-1] + 1 and state.laid[-1] < 3:
+                found = hint(state.seen_by(seat), seat, rounds=30)
+                assert [one.action for one in found] == [KEEP, RISK]
+                assert found[0].sure
+                return
+            record.play(seat, rng.pick(legal))
+    pytest.fail("no such ending was found")
+
+
+def test_thinking_can_be_stopped() -> None:
+    def stop() -> None:
+        raise Stopped
+
+    state = ostoja.game("survive_the_island").start(4, seed=7)
+    with pytest.raises(Stopped):
+        hint(state.seen_by(1), 1, go=stop)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_every_merit_has_a_name(game_id: str, lang: str) -> None:
+    """A reason is made of what the game names; strict texts complain of a missing one."""
+    for setup in small_setups(game_id):
+        state = setup.record().state
+        game: Game = state.game
+        speaker = Speaker(game, lang, strict=True)
+        for key, size in game.merits(state, 0):
+            assert speaker.text(key)
+            assert isinstance(size, float)
+    seat = state.waiting[0]
+    for one in hint(state.seen_by(seat), seat, rounds=4):
+        assert reason(one, Speaker(game, lang, ["a", "b", "c", "d", "e", "f"], strict=True))

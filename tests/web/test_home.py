@@ -1,0 +1,134 @@
+"""The first page: what each game asks of one, my tables and whose turn it is, something to watch at any time."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.tables import Visit, barriers, open_table, ready
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def card(page: Page, title: str) -> Page:
+    return page.locator(".card", has=page.get_by_role("heading", name=title))  # type: ignore[return-value]
+
+
+def test_games_say_players_length_and_weight_and_the_simplest_is_first(visit: Visit) -> None:
+    page = visit()
+    cards = page.locator(".card")
+    cards.first.wait_for()
+    expect(cards.first).to_contain_text("Survive the Island")
+    expect(cards.first.locator(".facts").first).to_contain_text("2–5")
+    expect(cards.first.locator(".facts").first).to_contain_text("45 min")
+    weights = [one.locator(".weight .on").count() for one in cards.all() if one.locator(".weight").count()]
+    assert len(weights) == 5
+    assert weights == sorted(weights)
+    assert barriers(page) == []
+
+
+def test_the_mode_is_chosen_on_the_card_and_decides_how_many_sit_down(visit: Visit) -> None:
+    page = visit()
+    arena = card(page, "Bright Future")
+    arena.get_by_label("Mode of Bright Future").select_option("arena")
+    arena.get_by_role("button", name="Play now").click()
+    page.locator(".prompt .ask:not(:empty)").wait_for()
+    info = page.evaluate("async () => (await fetch('/api/tables/' + location.pathname.split('/')[2])).json()")
+    assert (info["options"]["mode"], len(info["seats"])) == ("arena", 2)
+
+
+def test_the_form_offers_what_belongs_to_the_mode(visit: Visit) -> None:
+    page = visit()
+    card(page, "Bright Future").get_by_role("button", name="Own table").click()
+    form = page.locator("dialog form")
+    mode = form.locator("label").first.locator("select")
+    level, solo = (
+        form.get_by_label("Difficulty of Underground Fever"),
+        form.get_by_label("Difficulty when playing alone"),
+    )
+    expect(level).to_be_hidden()
+    expect(solo).to_be_visible()
+    mode.select_option(label="Underground Fever (cooperative)")
+    expect(level).to_be_visible()
+    expect(solo).to_be_hidden()
+    mode.select_option(label="Arena (duel)")
+    assert form.get_by_label("Players").locator("option").all_inner_texts() == ["2"]
+    expect(form.locator(".seat")).to_have_count(2)
+    form.get_by_label("Seat 2", exact=True).select_option("bot:gentle")
+    form.get_by_role("button", name="Open the table").click()
+    page.locator(".prompt .ask:not(:empty)").wait_for()
+
+
+def test_variants_have_names_and_say_what_they_change(visit: Visit) -> None:
+    page = visit()
+    card(page, "Osaczeni").get_by_role("button", name="Own table").click()
+    variant = page.get_by_label(re.compile("^Variant"))
+    expect(variant).to_be_hidden()
+    page.get_by_label("Every variant may be chosen").check()
+    assert variant.locator("option").all_inner_texts()[:2] == ["Standard rules", "Starving horde"]
+    variant.select_option(label="Lullaby")
+    expect(page.locator("dialog .effect:visible")).to_have_text("Crybabies attract no monsters and are worth 5 points.")
+
+
+def test_my_tables_say_whose_turn_it_is(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    ready(page)
+    page.goto("/".join(page.url.split("/")[:3]) + "/")
+    back = page.locator(".head a.prim")
+    expect(back).to_have_text("Your turn: Survive the Island")
+    open_table(page, "high_water", ["me", "open"])
+    page.goto("/".join(page.url.split("/")[:3]) + "/")
+    expect(back).to_have_text("Your turn: Survive the Island")
+    expect(page.locator(".strip", has_text="My tables").locator(".tile")).to_contain_text("High Water")
+
+
+def test_watch_has_bots_to_watch_where_nobody_plays(visit: Visit) -> None:
+    page = visit()
+    page.get_by_label("Bots").select_option("gentle")
+    card(page, "Metro 2033: Breakthrough").get_by_role("button", name="Watch").click()
+    expect(page.locator(".top")).to_contain_text("Watching")
+    expect(page.locator(".loglist li").first).to_be_visible()
+
+
+def test_what_people_play_in_public_is_shown_and_watched_first(visit: Visit) -> None:
+    player = visit()
+    id = open_table(player, "osaczeni", ["me", "random", "random"], public=True)
+    page = visit()
+    expect(page.locator(".strip", has_text="Being played now")).to_contain_text("Osaczeni")
+    card(page, "Osaczeni").get_by_role("button", name="Watch").click()
+    page.wait_for_url(f"**/t/{id}")
+
+
+def finished(id: str, game: str, title: str, winners: list[int], minutes: int) -> dict[str, Any]:
+    """A game that I have played with three others, as the server lists it."""
+    seats = [{"kind": "person", "name": "Jagoda", "yours": True}, *({"kind": "bot", "name": name} for name in "ABC")]
+    times = {"created": 1_000_000, "started": 1_000_000, "ended": 1_000_000 + 60_000 * minutes}
+    over = {"status": "over", "scores": [7, 9, 8, 2], "winners": winners, **times}
+    more = {"mode": "", "options": {}, "clock": {"kind": "none"}, "host": "Jagoda", "public": False}
+    return {"id": id, "game": game, "title": title, "seats": seats, **over, **more}
+
+
+def test_my_finished_games_are_listed_with_result_and_length_and_filtered(visit: Visit) -> None:
+    page = visit("/about")
+    page.evaluate(
+        """() => fetch("/api/me", { method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ name: "Jagoda" }) })"""
+    )
+    mine = [
+        finished("one", "ocaleni", "Outlive", [0], 75),
+        finished("two", "metro2033", "Metro 2033", [1], 41),
+        finished("three", "metro2033", "Metro 2033", [], 4000),
+    ]
+    page.route("**/api/me/tables*", lambda route: route.fulfill(json=mine))
+    page.goto("/".join(page.url.split("/")[:3]) + "/replays")
+    rows = page.locator("h3:text-is('My games') + ul li")
+    expect(rows).to_have_count(3)
+    for row, told in zip(
+        rows.all(), ("You won · 75 min", "You: place 3 of 4 · 41 min", "Nobody won · 3 d"), strict=True
+    ):
+        expect(row).to_contain_text(told)
+    page.get_by_label("Game", exact=True).select_option("ocaleni")
+    expect(rows).to_have_count(1)
+    expect(rows.get_by_role("link", name="Replay")).to_have_attribute("href", "/r/one")

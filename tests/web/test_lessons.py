@@ -1,0 +1,178 @@
+"""Lessons in the browser: every one played to its end by clicking, left and resumed, with and without a mouse.
+
+Two are played here, in English on a desk and in Polish on a phone; `make test-lessons` plays them all, in both
+languages on both.
+"""
+
+import json
+import os
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ostoja
+from ostoja.core.lesson import lesson_files
+from ostoja.core.registry import game
+from web.tables import LIT, Visit, barriers
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIZES = {"desk": {}, "phone": PHONE}
+LESSONS = [(id, file.stem) for id in ostoja.games() for file in lesson_files(game(id))]
+EVERY = [(*lesson, lang, size) for lesson, lang, size in product(LESSONS, ("en-GB", "pl-PL"), SIZES)]
+TWO = [("survive_the_island", "first", "en-GB", "desk"), ("osaczeni", "first", "pl-PL", "phone")]
+ISLAND = "/learn/survive_the_island/first"
+FIRST = "Get your people off the island"
+
+FOLLOW = """async ([key, seconds]) => {
+    // What a learner does: reads on, does what is lit, plays a free stretch for one decision and leaves the rest.
+    const end = performance.now() + seconds * 1000;
+    const titles = [];
+    const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
+    const given = () => JSON.parse(localStorage.getItem(key) ?? '{"answers": []}').answers.length;
+    let began = 0;
+    while (!shown(".teacher.over")) {
+        if (performance.now() > end) throw new Error(`no end: ${document.querySelector(".teacher")?.innerText}`);
+        await new Promise((resolve) => setTimeout(resolve, 15));
+        const title = document.querySelector(".teacher h2")?.textContent ?? "";
+        if (title && titles.at(-1) !== title) {
+            titles.push(title);
+            began = given();
+        }
+        const onward = shown(".teacher.read .onward");
+        const free = shown(".teacher.free");
+        if (onward) onward.click();
+        else if (free && given() > began) shown(".lesson-skip:enabled")?.click();
+        else if (free && shown(".teacher.free:not(.folded) .fold")) shown(".teacher .fold").click();
+        else robot.click(() => 0);
+    }
+    return titles;
+}"""
+
+
+def keep(page: Page, game: str, progress: dict[str, Any]) -> None:
+    """What the browser remembers of a first lesson."""
+    page.evaluate(
+        "([key, kept]) => localStorage.setItem(key, kept)", [f"ostoja-lesson-{game}-first", json.dumps(progress)]
+    )
+
+
+def begun(page: Page) -> None:
+    page.locator(".teacher h2").wait_for()
+
+
+@pytest.mark.parametrize(("id", "name", "lang", "size"), EVERY if os.environ.get("OSTOJA_ALL_LESSONS") else TWO)
+def test_a_lesson_is_played_to_its_end_by_clicking(visit: Visit, id: str, name: str, lang: str, size: str) -> None:
+    page = visit(f"/learn/{id}/{name}", locale=lang, **SIZES[size])
+    begun(page)
+    assert barriers(page) == []
+    titles = page.evaluate(FOLLOW, [f"ostoja-lesson-{id}-{name}", 300])
+    assert len(titles) >= 8
+    assert page.evaluate("[...robot.buried]") == [], "lit, and no pointer can hit it"
+    assert barriers(page) == []
+    kept = page.evaluate(f"JSON.parse(localStorage.getItem('ostoja-lesson-{id}-{name}'))")
+    assert kept["done"]
+
+
+def test_the_pieces_a_step_speaks_of_are_lettered_and_not_covered(visit: Visit) -> None:
+    page = visit(ISLAND)
+    begun(page)
+    page.locator(".teacher .onward").click()
+    expect(page.locator(".teacher h2")).to_have_text("Three moves a turn")
+    expect(page.locator(".letter text")).to_have_text(["a", "b"])
+    expect(page.locator(".teacher .letter-in")).to_have_text(["a", "b"])
+    card = page.locator(".teacher").bounding_box()
+    assert card is not None
+    for at in range(2):
+        mark = page.locator(".letter").nth(at).bounding_box()
+        assert mark is not None
+        apart = (
+            mark["x"] + mark["width"] <= card["x"]
+            or card["x"] + card["width"] <= mark["x"]
+            or mark["y"] + mark["height"] <= card["y"]
+            or card["y"] + card["height"] <= mark["y"]
+        )
+        assert apart, "the card covers what it speaks of"
+
+
+def test_a_wrong_click_is_answered_by_the_rule_and_the_clause(visit: Visit) -> None:
+    page = visit(ISLAND)
+    begun(page)
+    page.locator(".teacher .onward").click()
+    expect(page.locator(LIT)).to_have_count(1)
+    page.evaluate("""robot.point(document.querySelector('.piece[data-id="raft-5"]'))""")
+    expect(page.locator(".wrong")).to_contain_text("Three moves a turn")
+    expect(page.locator(".wrong .clause")).to_have_text("SI-4.1")
+    expect(page.locator(".teacher h2")).to_have_text("Three moves a turn")
+
+
+def test_why_unfolds_the_rule(visit: Visit) -> None:
+    page = visit(ISLAND)
+    begun(page)
+    page.locator(".teacher .onward").click()
+    expect(page.locator(".teacher h2")).to_have_text("Three moves a turn")
+    page.locator(".reason summary").click()
+    expect(page.locator(".reason p")).to_contain_text("up to three moves")
+
+
+def test_a_lesson_is_left_resumed_gone_back_in_and_repeated(visit: Visit) -> None:
+    page = visit(ISLAND)
+    begun(page)
+    page.locator(".teacher .onward").click()
+    page.locator(".lesson-skip").click()
+    expect(page.locator(".teacher h2")).to_have_text("On foot: one hex")
+    page.get_by_role("link", name="Leave").click()
+    row = page.locator(".lessons li", has_text="Survive the Island")
+    expect(row).to_contain_text("begun")
+    row.get_by_role("link", name="Go on").click()
+    expect(page.locator(".teacher h2")).to_have_text("On foot: one hex")
+    page.get_by_role("button", name="Step back").click()
+    expect(page.locator(".teacher h2")).to_have_text("Three moves a turn")
+    page.get_by_role("button", name="Polski").click()
+    expect(page.locator(".teacher h2")).to_have_text("Trzy ruchy w turze")
+    page.get_by_role("button", name="English").click()
+    keep(page, "survive_the_island", {"answers": [-1], "done": True})
+    page.get_by_role("link", name="Leave").click()
+    page.locator(".lessons li", has_text="Survive the Island").get_by_role("link", name="Again").click()
+    expect(page.locator(".teacher h2")).to_have_text(FIRST)
+
+
+def test_answers_that_lead_nowhere_any_more_begin_anew(visit: Visit) -> None:
+    page = visit()
+    keep(page, "survive_the_island", {"answers": [7, 7]})
+    page.goto("/".join(page.url.split("/")[:3]) + ISLAND)
+    expect(page.locator(".teacher h2")).to_have_text(FIRST)
+
+
+def test_a_first_visitor_is_offered_a_lesson(visit: Visit) -> None:
+    """On the home page, where there is no history yet, and beside the rules."""
+    page = visit()
+    page.get_by_role("link", name="First time? Learn in 6 minutes").click()
+    expect(page.locator(".lessons li")).to_have_count(len(LESSONS))
+    assert barriers(page) == []
+    page.goto("/".join(page.url.split("/")[:3]) + "/rules/bright_future")
+    expect(page.get_by_role("link", name="Learn: Arena (6 min)")).to_be_visible()
+    keep(page, "metro2033", {"answers": [], "done": True})
+    page.goto("/".join(page.url.split("/")[:3]))
+    page.locator(".card").first.wait_for()
+    expect(page.get_by_role("link", name="First time?")).to_have_count(0)
+    expect(page.get_by_role("link", name="Lessons").first).to_be_visible()
+
+
+def test_a_keyboard_alone_is_enough(visit: Visit) -> None:
+    page = visit(ISLAND)
+    begun(page)
+    page.locator(".teacher .onward").focus()
+    page.keyboard.press("Enter")
+    for title in ("Three moves a turn", "On foot: one hex", "Most aboard steers the raft", "Then the island sinks"):
+        expect(page.locator(".teacher h2")).to_have_text(title)
+        for _ in range(12):
+            if page.locator(".teacher h2").inner_text() != title:
+                break
+            lit = page.evaluate("document.activeElement?.matches('.piece[data-state=lit]')")
+            page.keyboard.press("Enter" if lit else "ArrowDown")
+            page.wait_for_timeout(30)
+    expect(page.locator(".teacher h2")).to_have_text("The die moves a creature")
