@@ -9,7 +9,7 @@ from high_water.rules import KEEP, LAY, RISK
 from ostoja.cli import review_page
 from ostoja.coach import review as reviewing
 from ostoja.coach.chances import FILE, Chances, scales
-from ostoja.coach.decision import Decision, Stopped
+from ostoja.coach.decision import Stopped, StudiedDecision
 from ostoja.coach.review import BadReview, Review, check, findings_of, kind_of, steps_of, sum_error
 from ostoja.coach.work import do_part, packed, review
 from ostoja.core.replay import KeptReplay, Replay, from_plain
@@ -142,7 +142,7 @@ def test_a_review_knows_only_what_the_mover_knew(game_id: str) -> None:
     seat = state.waiting[0]
     found = []
     for world in (state, state.imagine(seat, Rng(77)), state.imagine(seat, Rng(78))):
-        decision = Decision(world.seen_by(seat), seat, Chances(world.game, world.options), 3)
+        decision = StudiedDecision(world.seen_by(seat), seat, Chances(world.game, world.options), 3)
         decision.think(4)
         found.append(repr([(choice.action, choice.found, choice.merits) for choice in decision.ranked()]))
     assert found[0] == found[1] == found[2]

@@ -38,8 +38,8 @@ def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
         page.evaluate("globalThis.done = false; robot.play(1, 600).then(() => { globalThis.done = true; }); 1")
     for page in (host, guest):
         page.wait_for_function("globalThis.done", timeout=600_000)
-        expect(page.locator("dialog table.scores")).to_be_visible()
-    scores = [page.locator("dialog table.scores").inner_text() for page in (host, guest)]
+        expect(page.locator("dialog table.scores").first).to_be_visible()
+    scores = [page.locator("dialog table.scores").first.inner_text() for page in (host, guest)]
     assert scores[0].split() == scores[1].split()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from ostoja.core.state import State
 from ostoja.site.api import answer
-from ostoja.site.host import House, Settings, Visitor
+from ostoja.site.host import House, PageSettings, PageVisitor
 from ostoja.site.messages import greet, hear
 from ostoja.site.thinker import think
 from ostoja.table.records import Person
@@ -41,7 +41,7 @@ class Desk:
     def __init__(self, store: Memory | None = None) -> None:
         self.store = store or Memory()
         self.views: list[tuple[State, int]] = []
-        self.house = House(self.store, self.think, Settings(0, 0, 0))
+        self.house = House(self.store, self.think, PageSettings(0, 0, 0))
         self.heard: list[dict[str, Any]] = []
         self.visitor = self.come("ada", "Ada", self.heard)
         self.ref = 0
@@ -50,15 +50,15 @@ class Desk:
         self.views.append((pickle.loads(view), seat))
         return think(view, seat, bot, seed)
 
-    def come(self, id: str, name: str, heard: list[dict[str, Any]]) -> Visitor:
-        return Visitor(Person(id, name), lambda text: heard.append(json.loads(text)))
+    def come(self, id: str, name: str, heard: list[dict[str, Any]]) -> PageVisitor:
+        return PageVisitor(Person(id, name), lambda text: heard.append(json.loads(text)))
 
-    async def ask(self, method: str, path: str, body: object = None, who: Visitor | None = None) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: object = None, who: PageVisitor | None = None) -> tuple[int, Any]:
         text = "" if body is None else body if isinstance(body, str) else json.dumps(body)
         status, said = await answer(self.house, who or self.visitor, method, path, {}, text)
         return status, json.loads(said)
 
-    async def send(self, what: str, who: Visitor | None = None, **more: Any) -> None:
+    async def send(self, what: str, who: PageVisitor | None = None, **more: Any) -> None:
         self.ref += 1
         await hear(self.house, who or self.visitor, json.dumps({"do": what, "ref": self.ref, **more}))
 

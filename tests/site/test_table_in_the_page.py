@@ -63,7 +63,7 @@ def test_a_whole_game(visitor: Callable[..., Any], game: str, size: dict[str, An
     seats, options = WHOLE[game]
     open_table(page, game, seats, options)
     assert page.evaluate("robot.play(1, 500)")
-    expect(page.locator("dialog table.scores")).to_be_visible()
+    expect(page.locator("dialog table.scores").first).to_be_visible()
 
 
 def test_a_game_goes_on_after_its_tab_was_killed(visitor: Callable[..., Any]) -> None:

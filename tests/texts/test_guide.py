@@ -71,11 +71,16 @@ def kinds(text: str) -> list[str]:
     return re.findall(r"^(#+) ", text, re.M)
 
 
+STRATEGY = {"en": "\n## Strategy\n", "pl": "\n## Jak grać dobrze\n"}
+"""How the last section of a guide begins, which is read by those who know the rules."""
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_guide_is_three_to_six_screens(real: str, lang: str) -> None:
     file = ostoja.game(real).folder / "guide" / f"{lang}.md"
     assert file.is_file(), f"{file} is missing"
-    words = len(re.findall(r"\w+(?:[-'’]\w+)*", guide.LINK.sub("", guide.PICTURE.sub("", guide.guide(real, lang)))))
+    rules = guide.guide(real, lang).split(STRATEGY[lang])[0]
+    words = len(re.findall(r"\w+(?:[-'’]\w+)*", guide.LINK.sub("", guide.PICTURE.sub("", rules))))
     assert FEWEST <= words <= MOST
 
 
@@ -297,3 +302,12 @@ def test_a_game_without_a_guide_says_so() -> None:
         guide.guide(TOY, "en")
     assert guide.sentences(TOY, "en") == {}
     assert guide.search(TOY, "wave", "en") == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_guide_ends_with_strategy_five_mistakes_and_the_command_of_its_figures(real: str, lang: str) -> None:
+    _, strategy = guide.guide(real, lang).split(STRATEGY[lang])
+    assert "\n## " not in strategy
+    assert re.findall(r"^(\d)\. ", strategy, re.M) == list("12345")
+    assert strategy.count("\n**") >= 3, "opening, middle, end"
+    assert re.search(rf"`ostoja (lab|arena|simulate)\b[^`]*\b{real}\b[^`]*`", strategy)

@@ -51,7 +51,8 @@ def page() -> Page:
 @pytest.mark.parametrize("lang", ["en", "pl"])
 def test_every_section_and_clause_of_every_game_can_be_pointed_at(game_id: str, lang: str) -> None:
     if game_id == "high_water":
-        assert guide_html(game_id, lang) == reference_html(game_id, lang) == ""
+        assert guide_html(game_id, lang) == ""
+        assert "HW-1" in reference_html(game_id, lang)
         return
     sections = tags(guide_html(game_id, lang)).ids
     assert [id for id in sections if "title" not in id] == [

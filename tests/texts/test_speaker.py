@@ -169,4 +169,4 @@ def test_a_variant_is_called_by_its_name(lang: str, name: str) -> None:
     """OS-17.1 What differs from the usual game is said in words, not by a number."""
     assert Speaker(ostoja.game("osaczeni"), lang).options({"variant": 20}) == name
     assert "150" not in Speaker(ostoja.game("metro2033"), lang).options({"round_limit": 150})
-    assert Speaker(ostoja.game("metro2033"), lang).options({"round_limit": 0}).endswith(": 0")
+    assert "0" not in Speaker(ostoja.game("metro2033"), lang).options({"round_limit": 0})

@@ -19,7 +19,7 @@ from texts.scan import Scan, Use
 
 SAME = Path(__file__).parent / "same"
 SHELL = Path(ostoja.__file__).parent / "texts"
-SHELL_ROOMS = ("core", "texts", "bots", "arena", "cli")
+SHELL_ROOMS = ("core", "texts", "bots", "arena", "coach", "cli")
 """The rooms that speak with the program's own texts."""
 MOST_LOOKS = 6
 """How many moments of one random game are written out in full, its end aside."""
@@ -133,7 +133,10 @@ def test_every_variable_is_supplied(game_id: str, lang: str) -> None:
 
 def test_no_text_is_unused(game_id: str) -> None:
     found = scan(game_id)
-    used = {use.key for use in found.uses} | set(named_keys(ostoja.game(game_id)))
+    game = ostoja.game(game_id)
+    numbers = [option for option in game.options if option.kind == "number"]
+    used = {use.key for use in found.uses} | set(named_keys(game))
+    used |= {f"{option.id}-{value:02}" for option in numbers for value in option.values}
     english, _ = books(game_id)
     for key in english.entries:
         for attribute in ["", *english.attributes(key)]:

@@ -213,7 +213,7 @@ RIVAL = """([id, x, text]) => view.change({
     log: [{ text, key: "moves", at: [id], seats: [1] }], waiting: [1],
     prompt: { text: "Bo moves", key: "", mine: false }, choices: [] })"""
 MINE = """() => view.change({ waiting: [0], prompt: { text: "Your turn", key: "", mine: true },
-    choices: [{ i: 1, path: ["pawn"], text: "take" }] })"""
+    choices: [{ i: 1, path: ["pawn"], text: "take" }, { i: 2, path: ["there"], text: "leave" }] })"""
 
 
 def test_rivals_turns_are_one_line_and_their_marks_stay_until_i_move(visit: Visit) -> None:

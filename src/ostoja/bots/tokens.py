@@ -62,7 +62,7 @@ class Pointer:
         self.block: Final = block
 
 
-class Sight:
+class ActionSight:
     """How the observations of one seat at tables of one size are looked up."""
 
     def __init__(self, starts: dict[str, int], pieces: dict[str, Numbers], seats: int) -> None:
@@ -103,7 +103,7 @@ class Lookups:
             self.tokens += size
         self.most: Final = max((len(self._titles(kind)) for kind in {one.kind for one in game.actions}), default=0)
         """How many tokens an action finds at the most."""
-        self._sights: Final[dict[int, Sight]] = {}
+        self._sights: Final[dict[int, ActionSight]] = {}
         self._spans: Final[dict[int, list[tuple[int, int, Tally]]]] = {}
         for _, seats in tables_of(game):
             self._spans[seats] = [
@@ -166,10 +166,10 @@ class Lookups:
             start += piece.length(seats)
         raise KeyError(name)
 
-    def _new_sight(self, seats: int) -> Sight:
-        return Sight({name: self._start(name, seats) for name in self.pieces}, self.pieces, seats)
+    def _new_sight(self, seats: int) -> ActionSight:
+        return ActionSight({name: self._start(name, seats) for name in self.pieces}, self.pieces, seats)
 
-    def _pointers(self, action: Action, seat: int, seats: int, sight: Sight) -> list[Pointer]:
+    def _pointers(self, action: Action, seat: int, seats: int, sight: ActionSight) -> list[Pointer]:
         args = self.game.turned_args(action, seat, seats)
         return [
             Pointer(sight.starts[name] + args[argument], self.blocks[title])

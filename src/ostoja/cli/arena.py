@@ -84,7 +84,7 @@ def play_missing(results: Results, wishes: ArenaWishes, terminal: Terminal, say:
         return
     folder = wishes.out.with_name(wishes.out.stem + "-failures") if wishes.out else FAILURES
     replays_left = MOST_REPLAYS - sum(bool(played.replay) for played in results.games.values())
-    tally = Tally(results, say)
+    tally = ArenaTally(results, say)
     with progress(terminal) as bar:
         task = bar.add_task(say("games-played"), total=len(pairings), completed=len(pairings) - len(missing))
         for played, moves in play_all(missing, wishes):
@@ -114,7 +114,7 @@ def keep_moves(folder: Path, moves: dict[str, Any], played: Played) -> Path:
     return file
 
 
-class Tally:
+class ArenaTally:
     """The win rates up to now, for the bar."""
 
     def __init__(self, results: Results, say: Shell) -> None:

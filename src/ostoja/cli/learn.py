@@ -42,7 +42,7 @@ def learn(game_id: str | None, name: str | None, again: bool, terminal: Terminal
         listing(list(sound.values()), terminal, say)
         return
     lesson = sound[name or next(iter(sound))]
-    Learner(lesson, kept_file(lesson, say), again, terminal, say).run()
+    LessonLearner(lesson, kept_file(lesson, say), again, terminal, say).run()
 
 
 def listing(found: Sequence[Lesson], terminal: Terminal, say: Shell) -> None:
@@ -65,7 +65,7 @@ def kept_file(lesson: Lesson, say: Shell) -> Path:
     return folder / f"{lesson.game.id}-{lesson.id}.json"
 
 
-class Learner:
+class LessonLearner:
     """Somebody at a lesson: what is shown, and what can be typed."""
 
     def __init__(self, lesson: Lesson, file: Path, again: bool, terminal: Terminal, say: Shell) -> None:

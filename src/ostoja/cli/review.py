@@ -8,7 +8,7 @@ from ostoja.bots.process import home, start_pool, stop_pool
 from ostoja.cli.edge import Mistake
 from ostoja.cli.review_page import write
 from ostoja.cli.terminal import Terminal
-from ostoja.coach.review import Finding, Review, Step, check
+from ostoja.coach.review import MoveFinding, Review, ReviewStep, check
 from ostoja.coach.words import percent, points
 from ostoja.coach.work import Work, do_part, packed, review, review_by
 from ostoja.core import replay as replays
@@ -61,7 +61,7 @@ def reviewed(record: Replay, jobs: int, terminal: Terminal, say: Shell) -> Revie
     pool = start_pool(jobs, (home(record.game.id),))
     parcel = packed(record)
 
-    def do(works: list[Work]) -> Iterable[list[Step | Finding]]:
+    def do(works: list[Work]) -> Iterable[list[ReviewStep | MoveFinding]]:
         waiting = [pool.submit(do_part, parcel, work.numbers, work.rounds) for work in works]
         return (done.result() for done in as_completed(waiting))
 

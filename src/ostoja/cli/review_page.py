@@ -8,7 +8,7 @@ from typing import Final
 from ostoja.cli.page import figure, table, write_page
 from ostoja.cli.picture import Viewpoint, drawn
 from ostoja.coach.decision import SHOWN
-from ostoja.coach.review import Finding, Option, Review
+from ostoja.coach.review import JudgedOption, MoveFinding, Review
 from ostoja.coach.words import percent, points, why
 from ostoja.texts import Shell, Speaker
 
@@ -132,8 +132,8 @@ def turn(found: Review, at: int, entry: tuple[int, str, float], seat: int | None
         kind, title = "luck", say("review-lucky") if change > 0 else say("review-unlucky")
         expected = step.chances[viewer] + step.choice[viewer]
         body = [
-            bar(say("review-came"), Option(-1, found.after(number)[viewer], 0.0), "better"),
-            bar(say("review-on-average"), Option(-1, expected, step.errors[viewer]), "played"),
+            bar(say("review-came"), JudgedOption(-1, found.after(number)[viewer], 0.0), "better"),
+            bar(say("review-on-average"), JudgedOption(-1, expected, step.errors[viewer]), "played"),
         ]
     else:
         kind, title = finding.kind, named(finding.kind, say)
@@ -153,7 +153,7 @@ def named(kind: str, say: Shell) -> str:
     return names.get(kind) or say("review-blunder")
 
 
-def choice(found: Review, finding: Finding, speaker: Speaker, say: Shell) -> list[str]:
+def choice(found: Review, finding: MoveFinding, speaker: Speaker, say: Shell) -> list[str]:
     """What was played and what was better, with a sentence why."""
     game = found.record.game
     seen = found.record.at(finding.number).seen_by(finding.seat)
@@ -167,7 +167,7 @@ def choice(found: Review, finding: Finding, speaker: Speaker, say: Shell) -> lis
     ]
 
 
-def bar(words: str, option: Option, kind: str) -> str:
+def bar(words: str, option: JudgedOption, kind: str) -> str:
     """A chance as a point and an interval of 80 % on one axis."""
     band = SHOWN * option.error
     low, high = max(0.0, option.chance - band), min(1.0, option.chance + band)

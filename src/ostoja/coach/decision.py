@@ -35,7 +35,7 @@ class Stopped(Exception):
     """Whoever asked does not want to know any more."""
 
 
-class Choice:
+class JudgedChoice:
     """One action of a decision: what its looks found."""
 
     def __init__(self, action: Action) -> None:
@@ -58,7 +58,7 @@ class Choice:
         return self.merits.get(key, 0.0) / len(self.found)
 
 
-class Decision:
+class StudiedDecision:
     """A decision of `seat`, who sees `seen`. `played` is among the choices whatever it seems to be worth."""
 
     def __init__(self, seen: State, seat: int, chances: Chances, seed: int, played: Action | None = None) -> None:
@@ -68,7 +68,7 @@ class Decision:
         self.played: Final = played
         self.tree: Final = Tree(seen, seat, Rng(seed), seen.game.look_on(seen), 0.0, seen.game.turns_ahead)
         self.seen: Final = seen
-        self.choices: list[Choice] = [Choice(action) for action in seen.legal(seat)]
+        self.choices: list[JudgedChoice] = [JudgedChoice(action) for action in seen.legal(seat)]
         self.rounds = 0
 
     # Thinking -------------------------------------------------------------------------------------------------
@@ -113,27 +113,27 @@ class Decision:
 
     # What was found -------------------------------------------------------------------------------------------
 
-    def ranked(self) -> list[Choice]:
+    def ranked(self) -> list[JudgedChoice]:
         """The choices, best first; what was played goes before what is as good."""
         return sorted(self.choices, key=lambda one: (-one.chance(self.seat), one.action is not self.played))
 
-    def best(self) -> Choice:
+    def best(self) -> JudgedChoice:
         return self.ranked()[0]
 
-    def of(self, action: Action) -> Choice:
+    def of(self, action: Action) -> JudgedChoice:
         return next(choice for choice in self.choices if choice.action is action)
 
-    def gap(self, better: Choice, other: Choice, seat: int | None = None) -> tuple[float, float]:
+    def gap(self, better: JudgedChoice, other: JudgedChoice, seat: int | None = None) -> tuple[float, float]:
         """By how much one choice is better for a seat (the mover unless told) than another, and its standard error."""
         at = self.seat if seat is None else seat
         steps = [mine[at] - its[at] for mine, its in zip(better.found, other.found, strict=True)]
         return sum(steps) / len(steps), max(LEAST_NOISE, deviation(steps) / sqrt(len(steps)))
 
-    def told_apart(self, better: Choice, other: Choice) -> bool:
+    def told_apart(self, better: JudgedChoice, other: JudgedChoice) -> bool:
         gap, error = self.gap(better, other)
         return self.rounds >= FEWEST_ROUNDS and gap > SURE * error
 
-    def gains(self, better: Choice, other: Choice) -> list[tuple[str, float]]:
+    def gains(self, better: JudgedChoice, other: JudgedChoice) -> list[tuple[str, float]]:
         """What the mover has more of after one choice than after another, and less of; the greatest change first."""
         keys = {**better.merits, **other.merits}
         found = [(key, better.merit(key) - other.merit(key)) for key in keys]
@@ -150,7 +150,7 @@ def deviation(values: list[float]) -> float:
 
 def study(
     seen: State, seat: int, seed: int = 0, rounds: int = 24, played: Action | None = None, go: Go = lambda: None
-) -> Decision:
+) -> StudiedDecision:
     """A decision thought about: the seat's view is all that is looked at.
 
     >>> import ostoja
@@ -160,6 +160,6 @@ def study(
     True
     """
     game: Any = seen.game
-    decision = Decision(seen, seat, Chances(game, seen.options), seed, played)
+    decision = StudiedDecision(seen, seat, Chances(game, seen.options), seed, played)
     decision.think(rounds, go)
     return decision

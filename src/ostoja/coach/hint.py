@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from ostoja.coach.decision import SHOWN, Decision, Go, study
+from ostoja.coach.decision import SHOWN, Go, StudiedDecision, study
 from ostoja.coach.words import why
 from ostoja.core.action import Action
 from ostoja.core.state import State
@@ -37,7 +37,7 @@ def hint(seen: State, seat: int, seed: int = 0, rounds: int = ROUNDS, go: Go = l
     return advice(study(seen, seat, seed, rounds, None, go))
 
 
-def advice(decision: Decision) -> list[Advice]:
+def advice(decision: StudiedDecision) -> list[Advice]:
     """What a decision that was thought about comes to."""
     ranked = decision.ranked()
     best, worst = ranked[0], ranked[-1]

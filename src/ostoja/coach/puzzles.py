@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ostoja import bots
 from ostoja.coach.chances import BadCoach, Chances
-from ostoja.coach.decision import Choice, Decision, Go
+from ostoja.coach.decision import Go, JudgedChoice, StudiedDecision
 from ostoja.core import registry
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
@@ -23,6 +23,8 @@ from ostoja.core.replay import Replay
 from ostoja.core.state import State
 
 FOLDER: Final = "puzzles"
+TASK: Final = "puzzle-task"
+"""The text that says what is to be done."""
 PLAYER: Final = "gentle"
 LOOKED: Final = 5
 SURELY: Final = 40
@@ -180,7 +182,7 @@ def puzzle_at(record: Replay, seat: int, chances: Chances, chosen: Action, go: G
     """The position as a puzzle, if it is one."""
     state: State = record.state
     seen = state.seen_by(seat)
-    quick = Decision(seen, seat, chances, state.number, chosen)
+    quick = StudiedDecision(seen, seat, chances, state.number, chosen)
     quick.think(LOOKED, go)
     best = quick.best()
     if not clear(quick, best, 1.0):
@@ -188,7 +190,7 @@ def puzzle_at(record: Replay, seat: int, chances: Chances, chosen: Action, go: G
     obvious = bots.make("greedy", state.number).choose(seen, seat)
     if obvious is best.action:
         return None
-    sure = Decision(seen, seat, chances, state.number + 1, obvious)
+    sure = StudiedDecision(seen, seat, chances, state.number + 1, obvious)
     sure.think(SURELY, go)
     found = sure.ranked()
     if found[0].action is not best.action or not clear(sure, found[0], CLEARLY):
@@ -215,7 +217,7 @@ def name_of(id: str, seed: int, number: int) -> str:
     return f"{id}-{hashlib.sha256(f'{id} {seed} {number}'.encode()).hexdigest()[:10]}"
 
 
-def clear(decision: Decision, best: Choice, errors: float) -> bool:
+def clear(decision: StudiedDecision, best: JudgedChoice, errors: float) -> bool:
     """Is it clearly better than every other choice?"""
     for other in decision.choices:
         if other is not best:

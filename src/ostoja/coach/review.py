@@ -12,7 +12,7 @@ from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from ostoja.coach.chances import Chances
-from ostoja.coach.decision import SURE, Choice, Decision, Go, deviation
+from ostoja.coach.decision import SURE, Go, JudgedChoice, StudiedDecision, deviation
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
 from ostoja.core.replay import Replay, other_rules
@@ -47,7 +47,7 @@ class BadReview(OstojaError):
     """A game that cannot be reviewed; the message says why."""
 
 
-class Option(NamedTuple):
+class JudgedOption(NamedTuple):
     """An action and what it promised the mover; `error` is a standard error."""
 
     action: int
@@ -55,13 +55,13 @@ class Option(NamedTuple):
     error: float
 
 
-class Finding(NamedTuple):
+class MoveFinding(NamedTuple):
     """What was found out about one decision: `number` is the position it was taken in."""
 
     number: int
     seat: int
-    played: Option
-    best: Option
+    played: JudgedOption
+    best: JudgedOption
     loss: float
     loss_error: float
     kind: str
@@ -73,7 +73,7 @@ class Finding(NamedTuple):
     rounds: int
 
 
-class Step(NamedTuple):
+class ReviewStep(NamedTuple):
     """A position and the move played there, for each seat: chance, and how much the move itself changed."""
 
     number: int
@@ -125,13 +125,13 @@ def check(record: Replay) -> None:
 # The chances along the game ---------------------------------------------------------------------------------------
 
 
-def steps_of(record: Replay, numbers: Iterable[int], go: Go = lambda: None) -> list[Step]:
+def steps_of(record: Replay, numbers: Iterable[int], go: Go = lambda: None) -> list[ReviewStep]:
     """The steps at these positions."""
     chances = Chances(record.game, record.state.options)
     return [step_at(record.at(number), *record.moves[number], number, chances, go) for number in numbers]
 
 
-def step_at(state: State, mover: int, action: Action, number: int, chances: Chances, go: Go) -> Step:
+def step_at(state: State, mover: int, action: Action, number: int, chances: Chances, go: Go) -> ReviewStep:
     """One position, seat by seat, each from its own view."""
     before: list[float] = []
     errors: list[float] = []
@@ -159,7 +159,7 @@ def step_at(state: State, mover: int, action: Action, number: int, chances: Chan
         choice.append(sum(changes) / len(changes) if changes else 0.0)
         choice_errors.append(deviation(changes) / sqrt(len(changes)) if changes else 0.0)
         secret.append(hidden or not changes)
-    return Step(
+    return ReviewStep(
         number,
         mover,
         tuple(before),
@@ -191,21 +191,21 @@ def seen_after(world: State, seat: int, mover: int, action: Action) -> list[int]
 # The decisions ------------------------------------------------------------------------------------------------------
 
 
-def findings_of(record: Replay, numbers: Iterable[int], rounds: int, go: Go = lambda: None) -> list[Finding]:
+def findings_of(record: Replay, numbers: Iterable[int], rounds: int, go: Go = lambda: None) -> list[MoveFinding]:
     """What is to be said about the decisions at these positions."""
     chances = Chances(record.game, record.state.options)
     return [finding_at(record, number, rounds, chances, go) for number in numbers]
 
 
-def finding_at(record: Replay, number: int, rounds: int, chances: Chances, go: Go) -> Finding:
+def finding_at(record: Replay, number: int, rounds: int, chances: Chances, go: Go) -> MoveFinding:
     """One decision, from the view of the seat that had it."""
     seat, action = record.moves[number]
-    decision = Decision(record.at(number).seen_by(seat), seat, chances, number ^ SALT, action)
+    decision = StudiedDecision(record.at(number).seen_by(seat), seat, chances, number ^ SALT, action)
     decision.think(rounds, go)
     return judged(decision, action, number)
 
 
-def judged(decision: Decision, action: Action, number: int) -> Finding:
+def judged(decision: StudiedDecision, action: Action, number: int) -> MoveFinding:
     """What was played beside the best."""
     seat = decision.seat
     best, played = decision.best(), decision.of(action)
@@ -214,7 +214,7 @@ def judged(decision: Decision, action: Action, number: int) -> Finding:
     seats = range(len(best.found[0]))
     effects = [decision.gap(played, best, at) if apart else (0.0, 0.0) for at in seats]
     gains = decision.gains(best, played) if best is not played else []
-    return Finding(
+    return MoveFinding(
         number,
         seat,
         option(played, seat),
@@ -229,8 +229,8 @@ def judged(decision: Decision, action: Action, number: int) -> Finding:
     )
 
 
-def option(choice: Choice, seat: int) -> Option:
-    return Option(choice.action.index, choice.chance(seat), choice.error(seat))
+def option(choice: JudgedChoice, seat: int) -> JudgedOption:
+    return JudgedOption(choice.action.index, choice.chance(seat), choice.error(seat))
 
 
 def kind_of(loss: float, best: bool, apart: bool) -> str:
@@ -253,16 +253,16 @@ class Review:
         self.record: Final = record
         self.chances: Final = Chances(record.game, record.state.options)
         self.result: Final = self.chances.outcome(record.state)
-        self.steps: dict[int, Step] = {}
-        self.findings: dict[int, Finding] = {}
+        self.steps: dict[int, ReviewStep] = {}
+        self.findings: dict[int, MoveFinding] = {}
 
     @property
     def seats(self) -> int:
         return len(self.result)
 
-    def add(self, found: Iterable[Step | Finding]) -> None:
+    def add(self, found: Iterable[ReviewStep | MoveFinding]) -> None:
         for one in found:
-            if isinstance(one, Step):
+            if isinstance(one, ReviewStep):
                 self.steps[one.number] = one
             else:
                 self.findings[one.number] = one
@@ -272,7 +272,7 @@ class Review:
         found = [step for step in self.steps.values() if step.choices > 1]
         return [step.number for step in sorted(found, key=lambda step: (-self.weight(step), step.number))]
 
-    def weight(self, step: Step) -> float:
+    def weight(self, step: ReviewStep) -> float:
         """How much changed for the mover between this position and the next."""
         return abs(self.after(step.number)[step.mover] - step.chances[step.mover])
 

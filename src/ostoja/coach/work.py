@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from ostoja.coach.decision import Go
-from ostoja.coach.review import MORE_ROUNDS, ROUNDS, Finding, Review, Step, findings_of, steps_of
+from ostoja.coach.review import MORE_ROUNDS, ROUNDS, MoveFinding, Review, ReviewStep, findings_of, steps_of
 from ostoja.core.replay import Replay
 from ostoja.core.tables import Pack
 
@@ -23,7 +23,7 @@ class Work:
         self.numbers: Final = numbers
         self.rounds: Final = rounds
 
-    def do(self, record: Replay, go: Go = lambda: None) -> list[Step | Finding]:
+    def do(self, record: Replay, go: Go = lambda: None) -> list[ReviewStep | MoveFinding]:
         if self.rounds:
             return [*findings_of(record, self.numbers, self.rounds, go)]
         return [*steps_of(record, self.numbers, go)]
@@ -57,7 +57,9 @@ def review(record: Replay, told: Told = lambda found, part: None, go: Go = lambd
 
 
 def review_by(
-    record: Replay, do: Callable[[list[Work]], Iterable[list[Step | Finding]]], told: Told = lambda found, part: None
+    record: Replay,
+    do: Callable[[list[Work]], Iterable[list[ReviewStep | MoveFinding]]],
+    told: Told = lambda found, part: None,
 ) -> Review:
     """The same by whoever does a list of works and gives back what each found, in any order."""
     found = Review(record)
@@ -90,6 +92,6 @@ def unpacked(parcel: bytes) -> Replay:
     return record
 
 
-def do_part(parcel: bytes, numbers: list[int], rounds: int) -> list[Step | Finding]:
+def do_part(parcel: bytes, numbers: list[int], rounds: int) -> list[ReviewStep | MoveFinding]:
     """A part of a review, in a worker."""
     return Work(numbers, rounds).do(unpacked(parcel))

@@ -30,7 +30,7 @@ class Option:
         self.default: Final = default
         self.clause: Final = clause
         self.needs: Final = needs
-        """The option, and its value, without which a form does not ask for this one: it would say nothing, or be refused."""
+        """The option, and its value, without which a form does not ask for this one: it would say nothing."""
 
     @property
     def kind(self) -> str:

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from typing import Any, Final
 
 from ostoja.coach.chances import Chances
-from ostoja.coach.decision import Decision, Stopped
+from ostoja.coach.decision import Stopped, StudiedDecision
 from ostoja.coach.hint import ROUNDS, Advice, advice
-from ostoja.coach.review import Finding, Review, Step
+from ostoja.coach.review import MoveFinding, Review, ReviewStep
 from ostoja.coach.work import STAGES, Work, do_part, packed, stages
 from ostoja.core.errors import OstojaError
 from ostoja.core.replay import Replay, from_plain
@@ -31,7 +31,7 @@ def hinted(view: bytes, seat: int, seed: int) -> list[Plain]:
     """Advice for the seat whose view this is; runs in a worker, for a few seconds at most."""
     seen: State = pickle.loads(view)
     deadline = time.monotonic() + HINT_SECONDS
-    decision = Decision(seen, seat, Chances(seen.game, seen.options), seed)
+    decision = StudiedDecision(seen, seat, Chances(seen.game, seen.options), seed)
 
     def go() -> None:
         if decision.rounds >= FEWEST and time.monotonic() > deadline:
@@ -44,7 +44,7 @@ def hinted(view: bytes, seat: int, seed: int) -> list[Plain]:
     return [(one.action.index, one.chance, one.band, one.sure, one.gains) for one in advice(decision)]
 
 
-def even(decision: Decision) -> None:
+def even(decision: StudiedDecision) -> None:
     """Drop the looks of a round that was broken off."""
     for choice in decision.choices:
         del choice.found[decision.rounds :]
@@ -79,7 +79,7 @@ class ReviewJob:
         parcel = packed(record)
         room = asyncio.Semaphore(AT_ONCE)
 
-        async def do(work: Work) -> list[Step | Finding]:
+        async def do(work: Work) -> list[ReviewStep | MoveFinding]:
             async with room, services.bot_turns.turn(owner, lambda: BEHIND):
                 return await services.bot_workers.work(do_part, parcel, work.numbers, work.rounds)
 

@@ -13,7 +13,7 @@ from msgspec import DecodeError, Struct, json
 import ostoja
 from ostoja.server import lesson_play
 from ostoja.server.seating import bot_place, check_bot, places
-from ostoja.site.host import HostedTable, House, Visitor, new_head, now
+from ostoja.site.host import HostedTable, House, PageVisitor, new_head, now
 from ostoja.table.faults import misread
 from ostoja.table.guides import found_places, guide_page
 from ostoja.table.info import info
@@ -29,17 +29,17 @@ ME: Final = "me"
 T = TypeVar("T")
 
 
-class Name(Struct, forbid_unknown_fields=True):
+class NewName(Struct, forbid_unknown_fields=True):
     """How a visitor wants to be called."""
 
     name: str
 
 
-class Asked(NamedTuple):
+class PageRequest(NamedTuple):
     """A request."""
 
     house: House
-    visitor: Visitor
+    visitor: PageVisitor
     id: str
     query: dict[str, str]
     body: str
@@ -88,7 +88,7 @@ class Asked(NamedTuple):
 
 
 async def answer(
-    house: House, visitor: Visitor, method: str, path: str, query: dict[str, str], body: str
+    house: House, visitor: PageVisitor, method: str, path: str, query: dict[str, str], body: str
 ) -> tuple[int, str]:
     """The status and the JSON that answer a request."""
     if query.get("lang") in ("en", "pl"):
@@ -98,7 +98,7 @@ async def answer(
             found = re.fullmatch(pattern, path)
             if found and wanted == method:
                 parts = (*found.groups(), "", "")
-                result = await work(Asked(house, visitor, parts[0], query, body, parts[1]))
+                result = await work(PageRequest(house, visitor, parts[0], query, body, parts[1]))
                 return 200, result if isinstance(result, str) else json.encode(result).decode()
         raise Problem("not-found", 404)
     except DecodeError as error:
@@ -118,13 +118,13 @@ def me(person: Person | None) -> Me:
     return Me(person.id, person.name) if person else Me()
 
 
-async def who_i_am(asked: Asked) -> Me:
+async def who_i_am(asked: PageRequest) -> Me:
     return me(asked.visitor.person)
 
 
-async def name_me(asked: Asked) -> Me:
+async def name_me(asked: PageRequest) -> Me:
     """A name for whoever looks; this page's own is stored."""
-    name = clean_name(asked.read(Name).name)
+    name = clean_name(asked.read(NewName).name)
     before = asked.visitor.person
     person = Person(before.id if before else new_id(16), name)
     asked.visitor.person = person
@@ -132,7 +132,7 @@ async def name_me(asked: Asked) -> Me:
     return me(person)
 
 
-async def my_tables(asked: Asked) -> list[TableInfo]:
+async def my_tables(asked: PageRequest) -> list[TableInfo]:
     """The tables I sit at or host, newest first."""
     mine = asked.person.id
     found = [
@@ -147,16 +147,16 @@ async def my_tables(asked: Asked) -> list[TableInfo]:
 # Rules ------------------------------------------------------------------------------------------------------------
 
 
-async def phrases(asked: Asked) -> list[dict[str, str]]:
+async def phrases(asked: PageRequest) -> list[dict[str, str]]:
     return [{"id": id, "text": say(asked.visitor.lang, f"phrase-{id}")} for id in PHRASES]
 
 
-async def guide(asked: Asked) -> Any:
+async def guide(asked: PageRequest) -> Any:
     known(asked.id)
     return guide_page(asked.id, asked.visitor.lang, asked.query.get("options", "")[:400])
 
 
-async def search(asked: Asked) -> Any:
+async def search(asked: PageRequest) -> Any:
     known(asked.id)
     return found_places(asked.id, asked.query.get("words", "")[:200], asked.visitor.lang)
 
@@ -169,7 +169,7 @@ def known(game: str) -> None:
 # Lessons ----------------------------------------------------------------------------------------------------------
 
 
-async def learn(asked: Asked) -> lesson_play.LessonMoment:
+async def learn(asked: PageRequest) -> lesson_play.LessonMoment:
     """Where somebody is who has given these answers. Nothing is stored."""
     data = asked.read(lesson_play.Learning)
     name = asked.visitor.person.name if asked.visitor.person else ""
@@ -177,7 +177,7 @@ async def learn(asked: Asked) -> lesson_play.LessonMoment:
     return lesson_play.moment(lesson, data.answers, asked.visitor.lang, data.fresh, name)
 
 
-async def why_not_in_lesson(asked: Asked) -> lesson_play.LessonReason:
+async def why_not_in_lesson(asked: PageRequest) -> lesson_play.LessonReason:
     lesson = lesson_play.found(asked.id, asked.more)
     return lesson_play.reason(lesson, asked.read(lesson_play.Pointing), asked.visitor.lang)
 
@@ -185,18 +185,18 @@ async def why_not_in_lesson(asked: Asked) -> lesson_play.LessonReason:
 # Tables -----------------------------------------------------------------------------------------------------------
 
 
-async def create(asked: Asked) -> TableInfo:
+async def create(asked: PageRequest) -> TableInfo:
     wish = asked.read(NewTable)
     seats = places(wish.seats, asked.opener)
     head = new_head(asked.opener, wish.game, seats, wish.options, wish.pack)
     return asked.info(await asked.house.add(head, seats, []))
 
 
-async def show(asked: Asked) -> TableInfo:
+async def show(asked: PageRequest) -> TableInfo:
     return asked.info(await asked.hosted())
 
 
-async def sit(asked: Asked) -> TableInfo:
+async def sit(asked: PageRequest) -> TableInfo:
     """Take an open seat before the game begins."""
     wish, person = asked.read(Sit), asked.person
     hosted = await asked._replace(query={"key": wish.key}).hosted()
@@ -209,7 +209,7 @@ async def sit(asked: Asked) -> TableInfo:
     return await seated(asked, hosted, {wish.seat: Place("person", person.id, name)})
 
 
-async def leave(asked: Asked) -> TableInfo:
+async def leave(asked: PageRequest) -> TableInfo:
     """Get up: before the game the seat is open again, during it a bot stands in until you come back."""
     wish, hosted = asked.read(SomeSeat), await asked.hosted()
     table = hosted.table
@@ -225,7 +225,7 @@ async def leave(asked: Asked) -> TableInfo:
     return await seated(asked, hosted, changes)
 
 
-async def resign(asked: Asked) -> TableInfo:
+async def resign(asked: PageRequest) -> TableInfo:
     """Give the own seats up for good: bots play them to the end under the name of whoever sat there."""
     hosted = await asked.hosted()
     table = hosted.table
@@ -238,27 +238,27 @@ async def resign(asked: Asked) -> TableInfo:
     return await seated(asked, hosted, {seat: Place("bot", None, table.places[seat].name, bot) for seat in own})
 
 
-async def kick(asked: Asked) -> TableInfo:
+async def kick(asked: PageRequest) -> TableInfo:
     hosted, wish = await asked.owned("open"), asked.read(Seat)
     if place_of(hosted, wish.seat).kind == "open":
         raise Problem("seat-open", 409)
     return await seated(asked, hosted, {wish.seat: Place()})
 
 
-async def swap(asked: Asked) -> TableInfo:
+async def swap(asked: PageRequest) -> TableInfo:
     hosted, wish = await asked.owned("open"), asked.read(TwoSeats)
     changes = {wish.one: place_of(hosted, wish.other), wish.other: place_of(hosted, wish.one)}
     return await seated(asked, hosted, changes)
 
 
-async def seat_bot(asked: Asked) -> TableInfo:
+async def seat_bot(asked: PageRequest) -> TableInfo:
     hosted, wish = await asked.owned("open"), asked.read(BotSeat)
     if place_of(hosted, wish.seat).kind == "person":
         raise Problem("seat-taken", 409)
     return await seated(asked, hosted, {wish.seat: bot_place(wish.bot, wish.seat)})
 
 
-async def start(asked: Asked) -> TableInfo:
+async def start(asked: PageRequest) -> TableInfo:
     hosted = await asked.owned("open")
     if any(place.kind == "open" for place in hosted.table.places):
         raise Problem("seats-open", 409)
@@ -267,7 +267,7 @@ async def start(asked: Asked) -> TableInfo:
     return asked.info(hosted)
 
 
-async def stand_in(asked: Asked) -> TableInfo:
+async def stand_in(asked: PageRequest) -> TableInfo:
     """The host lets a bot play for somebody who is away."""
     hosted, wish = await asked.owned("playing"), asked.read(BotSeat)
     place = place_of(hosted, wish.seat)
@@ -279,7 +279,7 @@ async def stand_in(asked: Asked) -> TableInfo:
     return await seated(asked, hosted, {wish.seat: place.but(stand_in=bot)})
 
 
-async def give_back(asked: Asked) -> TableInfo:
+async def give_back(asked: PageRequest) -> TableInfo:
     hosted, wish = await asked.hosted(), asked.read(Seat)
     if hosted.table.head.status != "playing":
         raise Problem("not-playing", 409)
@@ -291,7 +291,7 @@ async def give_back(asked: Asked) -> TableInfo:
     return await seated(asked, hosted, {wish.seat: place.but(stand_in="")})
 
 
-async def rematch(asked: Asked) -> TableInfo:
+async def rematch(asked: PageRequest) -> TableInfo:
     """A new table like this one; the others find its address at the old one."""
     hosted, person = await asked.hosted(), asked.person
     old = hosted.table.head
@@ -314,7 +314,7 @@ def place_of(hosted: HostedTable, seat: int) -> Place:
     return hosted.table.places[seat]
 
 
-async def seated(asked: Asked, hosted: HostedTable, changes: dict[int, Place]) -> TableInfo:
+async def seated(asked: PageRequest, hosted: HostedTable, changes: dict[int, Place]) -> TableInfo:
     """These sit here now."""
     new = [changes.get(seat, place) for seat, place in enumerate(hosted.table.places)]
     await asked.house.change(hosted, hosted.table.head, new)
@@ -326,22 +326,22 @@ async def seated(asked: Asked, hosted: HostedTable, changes: dict[int, Place]) -
 RECORDINGS: Final = Recordings()
 
 
-async def recording(asked: Asked) -> Recording:
+async def recording(asked: PageRequest) -> Recording:
     return await RECORDINGS.of((await asked.hosted()).table, asked.house)
 
 
-async def replays(asked: Asked) -> list[TableInfo]:
+async def replays(asked: PageRequest) -> list[TableInfo]:
     """My finished games, newest first."""
     return [table for table in await my_tables(asked) if table.status == "over"] if asked.visitor.person else []
 
 
-async def replay(asked: Asked) -> ReplayInfo:
+async def replay(asked: PageRequest) -> ReplayInfo:
     found = await recording(asked)
     hosted = await asked.hosted()
     return ReplayInfo(asked.info(hosted), len(found.rows), found.movers, found.result(asked.visitor.lang))
 
 
-async def position(asked: Asked) -> Any:
+async def position(asked: PageRequest) -> Any:
     everything = asked.query.get("open", "").lower() in ("1", "true", "on", "yes")
     found = await recording(asked)
     number = int(asked.more)
@@ -349,15 +349,15 @@ async def position(asked: Asked) -> Any:
     return found.position(number, kept, asked.number("seat"), everything, asked.visitor.lang)
 
 
-async def chart(asked: Asked) -> Chart:
+async def chart(asked: PageRequest) -> Chart:
     return Chart((await recording(asked)).chart())
 
 
-async def file(asked: Asked) -> Any:
+async def file(asked: PageRequest) -> Any:
     return (await recording(asked)).plain()
 
 
-async def branch(asked: Asked) -> TableInfo:
+async def branch(asked: PageRequest) -> TableInfo:
     """A new game against bots from a position of a finished one, whose rows are copied."""
     wish, person = asked.read(Branch), asked.opener
     table = (await asked.hosted()).table
@@ -395,7 +395,7 @@ def branched(old: Head, person: Person, number: int) -> Head:
 ID: Final = r"([a-z0-9]{1,32})"
 GAME: Final = r"([a-z0-9_]{1,40})"
 LESSON: Final = r"([\w-]{1,40})"
-ROUTES: Final[list[tuple[str, str, Callable[[Asked], Awaitable[Any]]]]] = [
+ROUTES: Final[list[tuple[str, str, Callable[[PageRequest], Awaitable[Any]]]]] = [
     ("GET", "/api/me", who_i_am),
     ("POST", "/api/me", name_me),
     ("GET", "/api/me/tables", my_tables),

@@ -34,7 +34,7 @@ Think = Callable[[bytes, int, str, int], Awaitable[tuple[int, int]]]
 """A bot's statement (-1: none) and action, for the pickled view of its seat, the seat, the bot and a seed."""
 
 
-class Store(Protocol):
+class PageStore(Protocol):
     """The browser's own store: texts by key."""
 
     async def put(self, key: str, text: str) -> None:
@@ -44,7 +44,7 @@ class Store(Protocol):
         """All texts whose keys begin so, in the order of the keys."""
 
 
-class Settings:
+class PageSettings:
     """What may be chosen for a page; a server's settings of the same names."""
 
     def __init__(self, bot_pause: float = 0.4, secret_seconds: float = 10.0, secret_bot_seconds: float = 1.5) -> None:
@@ -54,10 +54,10 @@ class Settings:
         self.stand_in = "steady"
 
 
-class Services:
+class PageServices:
     """What tables use: the store, the thinker, settings, and a place for what goes on beside."""
 
-    def __init__(self, store: Store, think: Think, settings: Settings) -> None:
+    def __init__(self, store: PageStore, think: Think, settings: PageSettings) -> None:
         self.store: Final = store
         self.think: Final = think
         self.settings: Final = settings
@@ -69,7 +69,7 @@ class Services:
         task.add_done_callback(self._tasks.discard)
 
 
-class Visitor:
+class PageVisitor:
     """Somebody who looks: this page, or one that is joined to it."""
 
     def __init__(self, person: Person | None, send: Callable[[str], object], guest: bool = False) -> None:
@@ -105,6 +105,7 @@ class HostedTable:
         self._house: Final = house
         self._turn: Final = asyncio.Lock()
         self._bots_think = False
+        self._ended = False
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[Table]:
@@ -112,7 +113,7 @@ class HostedTable:
         async with self._turn:
             yield self.table
 
-    def visitors(self) -> list[Visitor]:
+    def visitors(self) -> list[PageVisitor]:
         return [listener for viewer in self.table.viewers.values() for listener in viewer.listeners]  # type: ignore[misc]
 
     def tell_visitors(self, message: Told) -> None:
@@ -179,17 +180,18 @@ class HostedTable:
             self.window.close()
             self.window = None
         if table.state.over:
-            self.services.spawn(self._finish())
+            if not self._ended:
+                self._ended = True
+                self.services.spawn(self._finish())
             return
         if self.window is not None:
             self.window.answer_without_choice()
         self.wake_bots()
 
     async def _finish(self) -> None:
-        head, state = self.table.head, self.table.state
-        if head.status == "playing":
-            ended = head.but(status="over", scores=state.scores, winners=state.winners, ended=now())
-            await self._house.change(self, ended, self.table.places)
+        state = self.table.state
+        ended = self.table.head.but(status="over", scores=state.scores, winners=state.winners, ended=now())
+        await self._house.change(self, ended, self.table.places)
 
     def wake_bots(self) -> None:
         """Is a bot asked now?"""
@@ -283,8 +285,8 @@ class HostedTable:
 class House:
     """All tables of this page."""
 
-    def __init__(self, store: Store, think: Think, settings: Settings | None = None) -> None:
-        self.services: Final = Services(store, think, settings or Settings())
+    def __init__(self, store: PageStore, think: Think, settings: PageSettings | None = None) -> None:
+        self.services: Final = PageServices(store, think, settings or PageSettings())
         self.heads: Final[dict[str, tuple[Head, list[Place]]]] = {}
         self._tables: Final[dict[str, HostedTable]] = {}
         self._loading: Final = asyncio.Lock()
@@ -350,7 +352,7 @@ class House:
 
     # Visitors -------------------------------------------------------------------------------------------------
 
-    async def enter(self, visitor: Visitor, id: str, seat: int | None, key: str, n: int | None) -> None:
+    async def enter(self, visitor: PageVisitor, id: str, seat: int | None, key: str, n: int | None) -> None:
         """Follow a table: what was missed since update `n`, or all of it."""
         hosted = await self.table(id)
         table = hosted.table
@@ -378,7 +380,7 @@ class House:
                 self.tell_info(hosted, other)
         hosted.look_after()
 
-    def _follow(self, visitor: Visitor, hosted: HostedTable) -> None:
+    def _follow(self, visitor: PageVisitor, hosted: HostedTable) -> None:
         """As the seat asked for while it is theirs, else their first, preferring one that is asked."""
         table = hosted.table
         id = table.head.id
@@ -392,7 +394,7 @@ class House:
         viewer.listeners.add(visitor)
         visitor.followed[id] = viewer
 
-    def exit(self, visitor: Visitor, id: str, tell: bool = True) -> None:
+    def exit(self, visitor: PageVisitor, id: str, tell: bool = True) -> None:
         """Stop following a table."""
         viewer = visitor.followed.pop(id, None)
         if viewer is not None:
@@ -402,7 +404,7 @@ class House:
                 for other in hosted.visitors():
                     self.tell_info(hosted, other)
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, visitor: PageVisitor) -> None:
         """The visitor is gone."""
         for id in list(visitor.followed):
             self.exit(visitor, id)
@@ -416,7 +418,7 @@ class House:
         watchers = len(table.viewers[None].listeners)
         return info(table.head, table.places, lang, person, present, watchers, frozen)
 
-    def tell_info(self, hosted: HostedTable, visitor: Visitor) -> None:
+    def tell_info(self, hosted: HostedTable, visitor: PageVisitor) -> None:
         visitor.tell(TableNews(hosted.table.head.id, self.info_for(hosted, visitor.id, visitor.lang)))
 
     def say(self, hosted: HostedTable, person: Person, text: str, phrase: str) -> None:

@@ -3,7 +3,7 @@
 from msgspec import DecodeError
 
 import ostoja
-from ostoja.site.host import HostedTable, House, Visitor
+from ostoja.site.host import HostedTable, House, PageVisitor
 from ostoja.table.faults import misread
 from ostoja.table.messages import (
     Agree,
@@ -32,14 +32,14 @@ from ostoja.table.problem import Problem
 from ostoja.table.setting_up import PHRASES
 
 
-def greet(visitor: Visitor) -> None:
+def greet(visitor: PageVisitor) -> None:
     """The first message of a connection."""
     person = visitor.person
     me = Me(person.id, person.name) if person else Me()
     visitor.tell(Hello(me, ostoja.__version__, visitor.lang))
 
 
-async def hear(house: House, visitor: Visitor, text: str) -> None:
+async def hear(house: House, visitor: PageVisitor, text: str) -> None:
     """Carry out one message, after those before it, and answer it."""
     async with visitor.turn:
         try:
@@ -61,7 +61,7 @@ async def hear(house: House, visitor: Visitor, text: str) -> None:
             answer(visitor, message.ref, error)
 
 
-def answer(visitor: Visitor, ref: int, error: BaseException | None) -> None:
+def answer(visitor: PageVisitor, ref: int, error: BaseException | None) -> None:
     """How a message went."""
     if error is None:
         visitor.tell(Done(ref))
@@ -72,17 +72,17 @@ def answer(visitor: Visitor, ref: int, error: BaseException | None) -> None:
         refuse(visitor, Problem("failed", 500), ref)
 
 
-def refuse(visitor: Visitor, problem: Problem, ref: int) -> None:
+def refuse(visitor: PageVisitor, problem: Problem, ref: int) -> None:
     visitor.tell(Failed(problem.code, problem.text(visitor.lang), ref, problem.clause))
 
 
-async def _hosted(house: House, visitor: Visitor, id: str) -> HostedTable:
+async def _hosted(house: House, visitor: PageVisitor, id: str) -> HostedTable:
     if id not in visitor.followed:
         raise Problem("not-entered", 409)
     return await house.table(id)
 
 
-async def _do(house: House, visitor: Visitor, message: Message) -> Told | None:
+async def _do(house: House, visitor: PageVisitor, message: Message) -> Told | None:
     """Carry out anything but a move; its answer, if it is not just `done`."""
     match message:
         case Enter(table=id, seat=seat, key=key, n=n):
@@ -115,7 +115,7 @@ async def _do(house: House, visitor: Visitor, message: Message) -> Told | None:
     return None
 
 
-async def _why(house: House, visitor: Visitor, asked: Why) -> Because:
+async def _why(house: House, visitor: PageVisitor, asked: Why) -> Because:
     """The rule that forbids an action or what pointing would mean, worked out from what the seat sees."""
     table = (await _hosted(house, visitor, asked.table)).table
     viewer = visitor.followed[asked.table]

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, urlsplit
 from msgspec import json
 
 from ostoja.site.api import ME, answer
-from ostoja.site.host import House, Settings, Visitor
+from ostoja.site.host import House, PageSettings, PageVisitor
 from ostoja.site.messages import greet, hear
 from ostoja.table.records import Person
 
@@ -15,13 +15,13 @@ OWN: Final = "me"
 """What this page calls itself."""
 
 
-class Page:
+class StaticPage:
     """The host in a worker. `out` are functions of the worker: put, all, think, send."""
 
     def __init__(self, out: Any, settings: dict[str, float]) -> None:
         self._out: Final = out
-        self.house: Final = House(self, self._think, Settings(**settings))
-        self._visitors: Final[dict[str, Visitor]] = {}
+        self.house: Final = House(self, self._think, PageSettings(**settings))
+        self._visitors: Final[dict[str, PageVisitor]] = {}
 
     async def open(self) -> None:
         await self.house.open()
@@ -42,7 +42,7 @@ class Page:
         """Somebody is there: the page itself, or one joined to it. `person` is who they were before, if anybody."""
         known = await self.all(f"{ME}/{person}") if person else []
         found = json.decode(known[0], type=Person) if known else None
-        self._visitors[who] = Visitor(found, lambda text: self._out.send(who, text), who != OWN)
+        self._visitors[who] = PageVisitor(found, lambda text: self._out.send(who, text), who != OWN)
 
     def connect(self, who: str) -> None:
         """Their live connection begins."""

@@ -40,7 +40,7 @@ class LearnerSettings:
     """How much of what is seen an action's tokens are held against; 0: nothing."""
     rate: float = 1e-3
     lesson_rate: float = 1e-3
-    """The same during the lessons; Survive the Island learned more with 4e-3."""
+    """The same during the lessons; see docs/training.md."""
     epochs: int = 3
     lesson_epochs: int = 6
     """How often the teacher's choices are gone through."""

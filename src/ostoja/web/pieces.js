@@ -241,9 +241,12 @@ export class PieceView {
       fill: `var(--${colour || usual})`,
     });
     const { room = 0, left } = piece;
-    const parts = (piece.marks ?? []).includes("lines") ? halves(String(piece.text ?? ""), this.panel.legible(drawn), weight, room) : null;
+    const parts = (piece.marks ?? []).includes("lines")
+      ? halves(String(piece.text ?? ""), this.panel.legible(drawn), weight, room)
+      : null;
     if (parts) stack(element, parts, this.panel.legible(drawn), weight, room);
-    else if (left && anchor === "start" && room > left.wide) wrap(element, String(piece.text ?? ""), size, weight, left);
+    else if (left && anchor === "start" && room > left.wide)
+      wrap(element, String(piece.text ?? ""), size, weight, left);
     else fit(element, String(piece.text ?? ""), size, weight, room);
     return element;
   }

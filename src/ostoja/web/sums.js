@@ -15,7 +15,11 @@ export class Sums {
     { class: "sums", role: "status", "aria-label": word("counted"), hidden: true },
     make("h3", {}, word("counted")),
     this.rows,
-    make("button", { class: "ib", title: word("close"), "aria-label": word("close"), onclick: () => this.clear() }, icon("close")),
+    make(
+      "button",
+      { class: "ib", title: word("close"), "aria-label": word("close"), onclick: () => this.clear() },
+      icon("close"),
+    ),
   );
 
   /** @param {HTMLElement} board */

@@ -2,9 +2,9 @@
 /** Python in a worker: the host of this page's tables, or the one who thinks for its bots. */
 
 const HOST = `
-from ostoja.site.page import Page
+from ostoja.site.page import StaticPage
 import ostoja_out
-page = Page(ostoja_out, settings.to_py())
+page = StaticPage(ostoja_out, settings.to_py())
 await page.open()
 page`;
 const THINKER = `

@@ -32,11 +32,11 @@ from ostoja.games.bright_future.steps.base import Question
 
 HEIGHT: Final = 568
 LONG_NAMES: Final = frozenset(
-    {"weapon-acid-canister", "weapon-spores"}
+    {"weapon-acid-canister", "weapon-chemical-grenade", "weapon-spores"}
     | {f"armour-{name}" for name in ("vest", "hazmat-suit", "firefighter-coat", "engineer-suit", "carapace", "tissue")}
     | {
         f"armour-{name}"
-        for name in ("filter-gills", "matted-fur", "fireproof-skin", "antitoxin-glands", "crystal-crust")
+        for name in ("filter-gills", "matted-fur", "blubber", "fireproof-skin", "antitoxin-glands", "crystal-crust")
     }
 )
 """Gear whose name has a shorter form where there is little room."""

@@ -149,7 +149,7 @@ def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
             pieces += code(id, n + 1, x, y, 0.78)
             if count > 1:
                 pieces.append(label(f"{id}-count", "t-note", x + 9, y + 4.5, f"×{count}", 0, (), 0.9))
-            x += 35 if count > 1 else 20
+            x += 38 if count > 1 else 20
     left = 34.0
     y = 50.0
     for kind in range(3):

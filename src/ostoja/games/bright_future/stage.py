@@ -108,7 +108,18 @@ def heroes(seen: BrightFutureState, y: float) -> Strip:
             [
                 Piece(id, f"hero-{race}", x, down, 1, 1, 0, "", 0, marks, "scene-hero", words, "glow-hero"),
                 Piece(f"{id}-icon", HERO_ICONS[hero], x, down - 12, 1.1, 1.6, marks=("ink", *marks)),
-                label(f"{id}-name", "t-print", x, down + 33.5, ref("scene-hero-name"), 106, marks, 0.85, 1.2, words),
+                label(
+                    f"{id}-name",
+                    "t-print",
+                    x,
+                    down + 33,
+                    ref("scene-hero-name"),
+                    108,
+                    (*LINES, *marks),
+                    0.85,
+                    1.2,
+                    words,
+                ),
             ]
         )
     return Strip(pieces, side_by_side(6, 3, 11, 122, y, STAGE_HEIGHT))

@@ -117,7 +117,7 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
                 ref("scene-start") if sign > 0.8 else field + 1,
                 74 * sign,
                 (),
-                0.85,
+                0.9,
                 -60,
                 {"field": field + 1},
             )

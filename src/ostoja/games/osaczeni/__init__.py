@@ -79,7 +79,8 @@ class Osaczeni(Game[OsaczeniState]):
         if variant and not chosen.get("unlock_all") and variant not in own[UNLOCKED]:
             unlocked = ", ".join(map(str, own[UNLOCKED])) or "none yet"
             raise BadOption(
-                f"{self.id}: variant {variant} is locked at this table; unlocked: {unlocked}; the option unlock_all opens all"
+                f"{self.id}: variant {variant} is locked at this table; unlocked: {unlocked}; "
+                "the option unlock_all opens all"
             )
         return super().start(seats, seed, options, pack, own, watched)
 

@@ -13,7 +13,7 @@ from ostoja.coach.chances import BadCoach
 from ostoja.coach.decision import SHOWN
 from ostoja.coach.hint import reason
 from ostoja.coach.puzzles import Puzzle
-from ostoja.coach.review import Finding, Review
+from ostoja.coach.review import MoveFinding, Review
 from ostoja.coach.words import why
 from ostoja.core.registry import playable
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, beside, language, owner, person, refusals
@@ -71,7 +71,7 @@ class SeatSum(Struct):
     counts: dict[str, int]
 
 
-class Turn(Struct):
+class ReviewTurn(Struct):
     """A turning point: a position, whether a decision or luck turned the game, and by how much."""
 
     number: int
@@ -89,7 +89,7 @@ class ReviewTold(Struct):
     chances: list[list[float]] = []
     bands: list[list[float]] = []
     seats: list[SeatSum] = []
-    turns: list[Turn] = []
+    turns: list[ReviewTurn] = []
     decisions: list[Judged] = []
 
 
@@ -114,7 +114,7 @@ class PuzzleTable(Struct):
     choices: list[Raw]
 
 
-class Answer(Struct, forbid_unknown_fields=True):
+class PuzzleAnswer(Struct, forbid_unknown_fields=True):
     """The action somebody takes for the solution."""
 
     action: Annotated[int, Meta(ge=0)]
@@ -194,7 +194,7 @@ class CoachApi(Controller):
 
     @post("/api/puzzles/{puzzle:str}", status_code=200, responses=READS)
     async def solve(
-        self, request: Asking, puzzle: FromPath[str], data: JSONBody[Answer], lang: Lang = None
+        self, request: Asking, puzzle: FromPath[str], data: JSONBody[PuzzleAnswer], lang: Lang = None
     ) -> Solution:
         """Is this the solution? The answer explains it either way."""
         return await beside(request, solution, the_puzzle(puzzle), data.action, language(request))
@@ -226,14 +226,14 @@ def told(found: Review, part: float, speaker: Speaker) -> ReviewTold:
         [[round(chance, 4) for chance in found.steps[number].chances] for number in numbers] if whole else [],
         [[round(SHOWN * error, 4) for error in found.steps[number].errors] for number in numbers] if whole else [],
         [SeatSum(*found.account(seat)) for seat in range(found.seats)] if whole else [],
-        [Turn(number, found.steps[number].mover, what, change) for number, what, change in found.turning_points()]
+        [ReviewTurn(number, found.steps[number].mover, what, change) for number, what, change in found.turning_points()]
         if whole
         else [],
         [judged(found, finding, speaker) for _, finding in sorted(found.findings.items())],
     )
 
 
-def judged(found: Review, finding: Finding, speaker: Speaker) -> Judged:
+def judged(found: Review, finding: MoveFinding, speaker: Speaker) -> Judged:
     """A finding in words."""
     seen = found.record.at(finding.number).seen_by(finding.seat)
     sure = finding.kind not in ("best", "good")
@@ -265,7 +265,7 @@ def the_puzzle(id: str) -> Puzzle:
 def puzzle_info(puzzle: Puzzle, lang: str) -> PuzzleInfo:
     speaker = Speaker(puzzling.game_of(puzzle), lang)
     return PuzzleInfo(
-        puzzle.id, puzzle.game, speaker.title, puzzle.options, puzzle.seats, puzzle.seat, speaker.text("puzzle-task")
+        puzzle.id, puzzle.game, speaker.title, puzzle.options, puzzle.seats, puzzle.seat, speaker.text(puzzling.TASK)
     )
 
 

@@ -1317,7 +1317,7 @@ merit-infection = freedom from infection
 
 # Names of gear where there is little room; the tip says the whole one
 short-weapon-acid-canister = Acid Canister
-short-weapon-spores = Mutagenic Spores
+short-weapon-spores = Mutagen. Spores
 short-armour-vest = Bulletproof Vest
 short-armour-hazmat-suit = Hazmat Suit
 short-armour-firefighter-coat = Firefighter Coat
@@ -1327,5 +1327,7 @@ short-armour-tissue = Regen. Tissue
 short-armour-filter-gills = Filter Gills
 short-armour-matted-fur = Matted Fur
 short-armour-fireproof-skin = Fireproof Skin
-short-armour-antitoxin-glands = Antitoxin Glands
+short-armour-antitoxin-glands = Antitox. Glands
 short-armour-crystal-crust = Crystal Crust
+short-armour-blubber = Blubber
+short-weapon-chemical-grenade = Chem. Grenade

@@ -1383,3 +1383,5 @@ short-armour-matted-fur = Futro
 short-armour-fireproof-skin = Ognioodp. skóra
 short-armour-antitoxin-glands = Gruczoły antyt.
 short-armour-crystal-crust = Kryszt. skorupa
+short-armour-blubber = Tłuszcz
+short-weapon-chemical-grenade = Granat chem.

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, Word, ref, seat_name
+from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, RECRUIT, resource
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
@@ -75,8 +75,9 @@ class Feeding(Settled):
         tokens = pay_water(state, seat, water)
         state.pop()
         if state.watched and total:
-            needs: dict[str, Word] = {"rooms": rooms, "airlock": airlock, "paid": total, "short": max(0, short)}
-            state.tell("feeds", seat=seat_name(seat), **needs, **in_words([self.meat, tokens, cans], water - tokens))
+            spent = in_words([self.meat, tokens, cans], water - tokens)
+            missing = max(0, short)
+            state.tell("feeds", seat=seat_name(seat), rooms=rooms, airlock=airlock, paid=total, short=missing, **spent)
         if short > 0:
             if state.watched:
                 state.tell("hunger", seat=seat_name(seat), count=short, rooms=rooms, airlock=airlock, paid=total)
