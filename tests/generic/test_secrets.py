@@ -102,7 +102,7 @@ WORLDS, TRIED = 3, 8
 """How many worlds of a viewer are compared, and how many are imagined to find those in which the move is legal."""
 OTHER_MOVES = 3
 
-DEALT = {"osaczeni": {"dealt"}}
+DEALT = {"osaczeni": {"dealt", "dealt-others"}}
 """Events of the set-up, before which there is no position to imagine."""
 TOLD_OPENLY = {
     "osaczeni": {"vote"},  # OS-5.7 votes are revealed together; nothing on the table keeps them
