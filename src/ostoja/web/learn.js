@@ -394,7 +394,10 @@ export class LessonPage {
     return post(`/api/lessons/${this.game}/${this.id}/why`, { answers: this.answers, at, panel });
   }
 
-  /** A click on something that is not lit is answered by the rule, and by what the step is about. @param {Event} event */
+  /**
+   * A click on something that is not lit is answered by the rule, and by what the step is about.
+   * @param {Event} event
+   */
   wrong(event) {
     const scene = this.view?.scene;
     const view = scene?.viewAt(event);

@@ -14,7 +14,8 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
  *   `of` is the component it shows, `whose` the seat it speaks of; `grown` and `left`, the room to the right of it and
  *   below, are there on a narrow screen only. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
- *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
+ *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
+ *   head?: number, pieces: Piece[]}} Panel
  *   `head`: how much of another player's panel a phone shows. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
@@ -320,7 +321,12 @@ export class PieceView {
   }
 }
 
-/** A numeral in a bone disc at the lower right of a piece. @param {string} text @param {number} size @param {number} grown */
+/**
+ * A numeral in a bone disc at the lower right of a piece.
+ * @param {string} text
+ * @param {number} size
+ * @param {number} grown
+ */
 function badge(text, size, grown) {
   const group = svg("g", { transform: `translate(11 -2) scale(${grown / size})` });
   const label = svg("text", {
@@ -376,7 +382,13 @@ function wrap(element, text, size, weight, room) {
 /** How far a text that may have two lines is pressed together in one. */
 const LOOSE = 0.86;
 
-/** A text too wide for one line in two that are nearly alike; null where it fits, or is one word. @param {string} text @param {number} size @param {number} weight @param {number} room */
+/**
+ * A text too wide for one line in two that are nearly alike; null where it fits, or is one word.
+ * @param {string} text
+ * @param {number} size
+ * @param {number} weight
+ * @param {number} room
+ */
 function halves(text, size, weight, room) {
   const wide = measured(size, weight);
   const words = text.split(" ");
@@ -386,7 +398,14 @@ function halves(text, size, weight, room) {
   return ways.reduce((best, way) => (widest(way) < widest(best) ? way : best));
 }
 
-/** Write two lines about the place of one. @param {Element} element @param {string[]} lines @param {number} size @param {number} weight @param {number} room */
+/**
+ * Write two lines about the place of one.
+ * @param {Element} element
+ * @param {string[]} lines
+ * @param {number} size
+ * @param {number} weight
+ * @param {number} room
+ */
 function stack(element, lines, size, weight, room) {
   element.setAttribute("font-size", String(size));
   element.replaceChildren(

@@ -119,7 +119,8 @@ export class Friends {
     const line = new Line(channel, (message) => this.hear(who, message), gone);
     this.lines.set(who, line);
     await peer.setLocalDescription();
-    const link = `${location.origin}${at("/")}#join=${await written({ sdp: await described(peer), table: id, key: invite })}`;
+    const code = await written({ sdp: await described(peer), table: id, key: invite });
+    const link = `${location.origin}${at("/")}#join=${code}`;
     const answer = make("textarea", { rows: "3", class: "grow answer", "aria-label": word("friend-answer") });
     const join = make("button", { class: "btn prim" }, word("friend-join"));
     join.addEventListener("click", async () => {

@@ -52,7 +52,12 @@ async function fetchPart(name, progress) {
   return [name, await new Blob(pieces).arrayBuffer()];
 }
 
-/** A worker with Python in it. @param {string} role @param {Record<string, ArrayBuffer>} parts @param {MessagePort} port */
+/**
+ * A worker with Python in it.
+ * @param {string} role
+ * @param {Record<string, ArrayBuffer>} parts
+ * @param {MessagePort} port
+ */
 function begin(role, parts, port) {
   const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
   worker.postMessage({ do: "begin", role, parts, port, settings: chosen() }, [port]);
@@ -174,7 +179,11 @@ class Local {
   }
 }
 
-/** A link to a file of the server's (a replay) is answered by the worker. @param {Local} local @param {MouseEvent} event */
+/**
+ * A link to a file of the server's (a replay) is answered by the worker.
+ * @param {Local} local
+ * @param {MouseEvent} event
+ */
 async function download(local, event) {
   const link = event.target instanceof Element ? event.target.closest("a[download]") : null;
   const href = link?.getAttribute("href") ?? "";

@@ -104,7 +104,10 @@ function outside(store, thinker) {
   };
 }
 
-/** @param {{role: string, parts: Record<string, ArrayBuffer>, port: MessagePort, settings: Record<string, number>}} wish */
+/**
+ * @param {{role: string, parts: Record<string, ArrayBuffer>, port: MessagePort,
+ *   settings: Record<string, number>}} wish
+ */
 async function begin({ role, parts, port, settings }) {
   python = await loadPython(parts);
   if (role === "thinker") {
