@@ -173,7 +173,7 @@ def test_a_long_statement_is_read_whole_on_a_phone(visit: Visit) -> None:
     }
     show_table(page, "osaczeni", {**table("there"), "talk": [statement]})
     page.locator(".acts .btn:not([data-index])").click()
-    entry = page.locator("dialog .btn")
+    entry = page.locator("dialog .btn[data-index]")
     expect(entry).to_have_text(statement["text"])
     inside = "(element) => element.getBoundingClientRect().right <= innerWidth"
     assert entry.evaluate(inside)

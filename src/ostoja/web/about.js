@@ -62,11 +62,11 @@ export function about(line, panels, viewer) {
   const things = named(line, panels, viewer);
   const [who] = line.seats ?? [];
   if (things.length || who === undefined) return things;
-  return panels
-    .filter((panel) => panel.seat === who)
+  const discs = panels
     .flatMap((panel) => [...panel.pieces].map((piece) => ({ panel, piece })))
-    .filter(({ piece }) => piece.symbol.startsWith("seal-"))
-    .slice(0, 1);
+    .filter(({ piece }) => piece.symbol.startsWith("seal-"));
+  const own = discs.filter(({ panel }) => panel.seat === who);
+  return (own.length ? own : discs.filter(({ piece }) => piece.id === `seat-${who}`)).slice(0, 1);
 }
 
 /**

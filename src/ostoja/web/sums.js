@@ -12,7 +12,7 @@ export class Sums {
   rows = make("ol", {});
   element = make(
     "section",
-    { class: "sums", role: "status", "aria-label": word("counted"), hidden: true },
+    { class: "sums", role: "group", "aria-label": word("counted"), hidden: true },
     make("h3", {}, word("counted")),
     this.rows,
     make(

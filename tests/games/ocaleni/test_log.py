@@ -265,7 +265,7 @@ def test_equipment_tells_what_it_did() -> None:
     play(ship, MOVE_HOOK[STRONG])
     assert log(ship) == [
         "Ada uses the Exoskeleton.",
-        "Ada: hero 5 to the Cargo Ship.",
+        "Ada: hero 5 goes to the Cargo Ship.",
         "Ada uses the Grappling Hook.",
         "Ada claims the first player marker.",
         "Ada takes 5 cans (space 6, 1 of them thanks to rooms).",
