@@ -35,7 +35,11 @@ CORE = (
 TABLE = ("clock", "table", "translator", "viewer")
 BOTS = ("champion", "chance", "inputs", "network", "tokens", "tree")
 ENVS = ("packing",)
-SERVER = ("limits", "live_table", "metrics", "visitor")
+SERVER = (
+    "live_table",
+    "metrics",
+    "visitor",
+)  # `limits` has a coroutine made of a generator, which only stays one interpreted
 ALONE = "alone"
 """What uses mypyc's own library of bytes, which a build of several libraries does not link: built by itself."""
 NOT_RULES = ("__init__.py", "board.py")
