@@ -5,7 +5,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Action
 from ostoja.server.bot_play import BotPlay
@@ -24,7 +24,6 @@ from ostoja.table.viewer import Viewer
 
 if TYPE_CHECKING:
     from ostoja.server.live_tables import LiveTables
-    from ostoja.server.visitor import Visitor
 
 PRESENCE_SECONDS: Final = 30.0
 """How long another process's word about its visitors is believed."""
