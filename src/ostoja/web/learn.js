@@ -124,9 +124,9 @@ export class LessonPage {
   drawFrame(holder) {
     const { app, lesson, view } = this;
     const act = (/** @type {string} */ name, /** @type {string} */ picture, /** @type {() => void} */ does) =>
-      make("button", { class: `btn small lesson-${name}`, onclick: does }, icon(picture), word(`lesson-${name}`));
-    this.backButton = act("back", "undo", () => void this.back());
-    this.skipButton = act("skip", "arrow", () => void this.give(SKIP));
+      make("button", { class: `btn small ${name}`, onclick: does }, icon(picture), word(name));
+    this.backButton = act("lesson-back", "undo", () => void this.back());
+    this.skipButton = act("lesson-skip", "arrow", () => void this.give(SKIP));
     const leave = make("a", { class: "btn small lesson-leave", href: "/learn" }, word("lesson-leave"));
     view?.prompt.append(
       make(
