@@ -29,7 +29,7 @@ PROJECT = Path(__file__).parent.parent
 SOURCE = PROJECT / "src"
 TOYS = (PROJECT / "docs" / "high_water", PROJECT / "benchmarks" / "endless")
 CORE = (
-    "action", "choice", "errors", "history", "kept", "lists", "observation", "piles", "rng",
+    "action", "choice", "errors", "fields", "history", "kept", "lists", "observation", "piles", "rng",
     "scene", "state", "words",
 )  # fmt: skip
 TABLE = ("clock", "table", "translator", "viewer")

@@ -14,11 +14,12 @@ import pytest
 
 import ostoja
 from ostoja.core.errors import HiddenInformation
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.observation import fingerprint
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 from setups import Setup, positions, random_move
 
 LAYOUTS = Path(__file__).parent / "layouts.json"

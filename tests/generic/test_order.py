@@ -10,9 +10,10 @@ from itertools import combinations
 
 import ostoja
 from ostoja.core.action import Action
+from ostoja.core.fields import fields
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 from setups import games
 
 OFTEN = 30

@@ -12,9 +12,10 @@ import pytest
 import ostoja
 from ostoja.core.action import Action, Word
 from ostoja.core.errors import HiddenInformation
+from ostoja.core.fields import fields
 from ostoja.core.rng import HIDDEN, Rng
 from ostoja.core.snapshot import snapshot
-from ostoja.core.state import State, fields
+from ostoja.core.state import State
 from setups import Setup, games, play_out, positions
 
 

@@ -14,9 +14,10 @@ from ostoja.bots.bot import Bot
 from ostoja.bots.pipe import LAST_WORDS, Broken, Pipe, printable
 from ostoja.core.action import Action
 from ostoja.core.errors import BadOption, OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 from ostoja.texts.language import DEFAULT
 from ostoja.texts.speaker import Speaker
 

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 from ostoja.core.words import Event
 
 WHOLE_EVERY: Final = 32

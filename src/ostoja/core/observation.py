@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ostoja.core.errors import HiddenInformation
+from ostoja.core.fields import fields
 from ostoja.core.option import Option, Value
-from ostoja.core.state import FULL, State, Step, fields
+from ostoja.core.state import FULL, State, Step
 
 if TYPE_CHECKING:
     from ostoja.core.game import Game

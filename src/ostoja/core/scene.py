@@ -11,8 +11,9 @@ from operator import itemgetter
 from typing import Any, Final, NamedTuple
 
 from ostoja.core.action import Word, seat_name
+from ostoja.core.fields import fields
 from ostoja.core.piece import NO_WORDS, Piece
-from ostoja.core.state import FULL, State, fields
+from ostoja.core.state import FULL, State
 
 __all__ = (
     "NO_WORDS",

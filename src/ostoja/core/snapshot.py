@@ -4,9 +4,10 @@ import hashlib
 from typing import Any
 
 from ostoja.core.action import Action
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 
 
 def snapshot(thing: Any) -> Any:

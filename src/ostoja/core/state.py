@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 from ostoja.core.action import Action, Word
 from ostoja.core.compiled import mypyc_attr
 from ostoja.core.errors import HiddenInformation, IllegalAction
+from ostoja.core.fields import attributes, fields, rebuild_state, rebuild_step
 from ostoja.core.rng import Rng
 from ostoja.core.words import EVERYONE, SPECTATOR, Event, Prompt, Refusal, refuse
 
@@ -23,40 +24,6 @@ FULL: Final = -2
 
 SEAT_ALONE: Final[tuple[tuple[int, ...], ...]] = tuple((seat,) for seat in range(16))
 """`SEAT_ALONE[seat]` is `(seat,)`, made once."""
-
-NOT_THE_POSITION: Final = ("watched", "events", "_offered", "_offered_to")
-"""What a state carries beside the position itself."""
-
-
-def fields(thing: Any) -> dict[str, Any]:
-    """All fields of a state or step by the names they are stored under, without what is not the position."""
-    return thing.stored() if isinstance(thing, State) else attributes(thing)
-
-
-def attributes(thing: Any) -> dict[str, Any]:
-    """The attributes of an object by name, interpreted or compiled, without what is not the position."""
-    names = list(getattr(thing, "__dict__", ()))
-    for cls in type(thing).__mro__:
-        names += getattr(cls, "__mypyc_attrs__", ())
-    return {
-        name: getattr(thing, name)
-        for name in dict.fromkeys(names)
-        if not name.startswith("__") and name not in NOT_THE_POSITION
-    }
-
-
-def rebuild_step(cls: Any, values: dict[str, Any]) -> Any:
-    """Unpickle a step: its fields are its constructor's arguments."""
-    return cls(**values)
-
-
-def rebuild_state(cls: Any, values: dict[str, Any]) -> Any:
-    """Unpickle a state."""
-    state = cls()
-    for name, value in values.items():
-        state.restore(name, value)
-    state.forget()
-    return state
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -19,11 +19,12 @@ import numpy as np
 import pyspiel
 
 from ostoja.core.errors import BadOption
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import playable
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step, fields
+from ostoja.core.state import State, Step
 from ostoja.envs.chance import MOST_SIDES, Luck, check_source, dealt, played, settled
 from ostoja.envs.ending import late_position, world
 from ostoja.envs.observation import Sight

@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple, Protocol
 from msgspec import UNSET, Raw, UnsetType
 
 from ostoja.core.action import Action, Word
+from ostoja.core.fields import attributes, fields
 from ostoja.core.game import Game
 from ostoja.core.scene import Scene
-from ostoja.core.state import State, Step, attributes, fields
+from ostoja.core.state import State, Step
 from ostoja.core.words import Event, Prompt
 from ostoja.table.messages import Result, Score, Snapshot, Update, Watch, encode
 from ostoja.table.translator import Translator
@@ -72,8 +73,8 @@ class Content(NamedTuple):
         game = view.game
         legal = [] if seat is None else view.legal(seat)
         risky = NONE
-        if type(game).risky is not Game.risky:
-            risky = frozenset([action.index for action in legal if game.risky(view, view.viewer, action)])
+        if type(game).risk is not Game.risk:
+            risky = frozenset([action.index for action in legal if game.risk(view, view.viewer, action) is not None])
         words = OWN_WORDS
         if type(game).words_at is not Game.words_at:
             words = {

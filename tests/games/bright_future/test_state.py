@@ -5,10 +5,10 @@ import pickle
 import pytest
 
 from games.bright_future.positions import GAME, act, gear, give, meet, table
+from ostoja.core.fields import attributes, fields
 from ostoja.core.kept import restored, whole
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import fingerprint
-from ostoja.core.state import attributes, fields
 from ostoja.games.bright_future import names
 from ostoja.games.bright_future.mode_parts import NO_ARENA, NO_FEVER, NO_TUNNEL, Arena, Fever, Tunnel
 from ostoja.games.bright_future.state import OLD_NAMES, BrightFutureState

@@ -5,7 +5,7 @@ A part is made empty or as a copy of `source`, as a state is; `state.py` says wh
 
 from typing import Any, Final
 
-from ostoja.core.state import attributes
+from ostoja.core.fields import attributes
 
 
 class StatePart:  # noqa: PLW1641 - like the lists it holds, it has no hash

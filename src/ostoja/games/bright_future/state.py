@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from ostoja.core.fields import attributes, rebuild_state
 from ostoja.core.rng import Rng
-from ostoja.core.state import State, Step, attributes, rebuild_state
+from ostoja.core.state import State, Step
 from ostoja.games.bright_future.check import check
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.mode_parts import NO_ARENA, NO_FEVER, NO_TUNNEL, Arena, Fever, Fight, StatePart, Tunnel
