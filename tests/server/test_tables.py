@@ -102,6 +102,20 @@ def test_a_bot_stands_in_for_the_absent_and_hands_the_seat_back(visit: Visit, ho
     bo.play(id)
 
 
+def test_a_game_that_everybody_gave_up_is_played_to_its_end(visit: Visit) -> None:
+    ada, bo = visit("Ada"), visit("Bo")
+    table = ada.open(seats=[{"kind": "open"}, {"kind": "me"}], public=True)
+    id, path = table["id"], f"/api/tables/{table['id']}"
+    bo.post(path + "/sit", seat=0)
+    ada.post(path + "/start")
+    for one in (ada, bo):
+        one.post(path + "/resign")
+    ada.wait_over(id)
+    over = ada.get(path)
+    assert [seat["name"] for seat in over["seats"]] == ["Bo", "Ada"]
+    assert len(over["scores"]) == 2
+
+
 def test_leaving_a_running_game_lets_a_bot_finish_it(visit: Visit) -> None:
     ada, bo = visit("Ada"), visit("Bo")
     table = ada.open(seats=[{"kind": "open"}, {"kind": "me"}], public=True)
@@ -375,3 +389,13 @@ def test_a_name_can_be_changed_and_is_checked(visit: Visit) -> None:
     for wrong in ("", "   ", "x" * 25, "a\u202eb", "#1"):
         assert ada.post("/api/me", 400, name=wrong)["code"] == "bad-name"
     assert ada.get("/api/me")["name"] == "Ada Nowa"
+
+
+def test_rules_are_linked_as_drawn_once_the_game_has_begun(visit: Visit) -> None:
+    """OS-17.3 (V21) The Lottery draws a variant and announces it: clause links carry that one, and none before."""
+    ada = visit("Ada")
+    seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * 2]
+    table = ada.open(game="osaczeni", options={"variant": 21, "unlock_all": True}, seats=seats)
+    path = f"/api/tables/{table['id']}"
+    assert ada.post(path + "/bot", seat=1, bot="random")["options"]["variant"] == 21
+    assert 1 <= ada.post(path + "/start")["options"]["variant"] <= 20

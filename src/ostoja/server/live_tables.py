@@ -299,7 +299,16 @@ class LiveTables:
         """The table as a person may know it."""
         table = live.table
         frozen = table.old_rules.text(lang) if table.old_rules else ""
-        return info(table.head, table.places, lang, person, frozenset(live.present()), live.watchers, frozen)
+        return info(
+            table.head,
+            table.places,
+            lang,
+            person,
+            frozenset(live.present()),
+            live.watchers,
+            frozen,
+            table.rules_in_play(),
+        )
 
     def tell_info(self, live: LiveTable, visitor: "Visitor") -> None:
         visitor.tell(TableNews(live.table.head.id, self.info_for(live, visitor.id, visitor.lang)))

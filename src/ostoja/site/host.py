@@ -416,7 +416,7 @@ class House:
         present = frozenset(visitor.id for visitor in here if visitor.id)
         frozen = table.old_rules.text(lang) if table.old_rules else ""
         watchers = len(table.viewers[None].listeners)
-        return info(table.head, table.places, lang, person, present, watchers, frozen)
+        return info(table.head, table.places, lang, person, present, watchers, frozen, table.rules_in_play())
 
     def tell_info(self, hosted: HostedTable, visitor: PageVisitor) -> None:
         visitor.tell(TableNews(hosted.table.head.id, self.info_for(hosted, visitor.id, visitor.lang)))
@@ -440,7 +440,12 @@ def row_key(id: str, number: int) -> str:
 
 
 def new_head(
-    person: Person, game: str, places: list[Place], options: dict[str, Any], pack: dict[str, Any] | None
+    person: Person,
+    game: str,
+    places: list[Place],
+    options: dict[str, Any],
+    pack: dict[str, Any] | None,
+    hints: bool = False,
 ) -> Head:
     """The header of a new table; the game begins at once if nobody is awaited."""
     ready = all(place.kind != "open" for place in places)
@@ -456,6 +461,7 @@ def new_head(
         public=False,
         invite=secrets.token_urlsafe(12),
         clock=Clock(),
+        hints=hints,
         status="playing" if ready else "open",
         created=now(),
         started=now() if ready else None,

@@ -3,6 +3,7 @@
 from msgspec import to_builtins
 
 from ostoja.core.errors import OstojaError
+from ostoja.core.option import Value
 from ostoja.table.messages import Chair, ChatLine, TableInfo
 from ostoja.table.problem import say
 from ostoja.table.records import Head, Place, Saying
@@ -17,8 +18,9 @@ def info(
     present: frozenset[str] = frozenset(),
     watchers: int = 0,
     frozen: str = "",
+    rules: dict[str, Value] | None = None,
 ) -> TableInfo:
-    """What `person` may know: the invitation only if they sit or host there."""
+    """What `person` may know: the invitation only if they sit or host there; `rules` if others than it was set up by."""
     seated = any(place.person == person for place in places if place.kind == "person" and person)
     hosting = bool(person) and person == head.host
     return TableInfo(
@@ -27,7 +29,7 @@ def info(
         title=title(head.game, lang),
         mode=mode(head, lang),
         status=head.status,
-        options=head.options,
+        options=rules or head.options,
         seats=[chair(place, person, present) for place in places],
         clock=to_builtins(head.clock),
         host=next((place.name for place in places if place.person == head.host), ""),
@@ -45,7 +47,13 @@ def info(
         frozen_why=frozen,
         started=head.started or 0,
         ended=head.ended or 0,
+        hints=may_hint(head, places),
     )
+
+
+def may_hint(head: Head, places: list[Place]) -> bool:
+    """May hints be asked for? Where everybody agreed, and where only one person plays, or will."""
+    return head.hints or sum(place.kind != "bot" for place in places) == 1
 
 
 def title(game: str, lang: str) -> str:

@@ -271,6 +271,7 @@ class TableInfo(Struct, omit_defaults=True):
     """The options that differ from the usual game, in words."""
     status: Literal["open", "playing", "over"]
     options: dict[str, str | int | bool]
+    """The rules in play: as the table was set up, and what was drawn since it began (Osaczeni's Lottery)."""
     seats: list[Chair]
     clock: dict[str, Any]
     host: str
@@ -292,6 +293,8 @@ class TableInfo(Struct, omit_defaults=True):
     ended: int = 0
     waiting: list[int] = []
     """In the list of my tables: whose answer is needed, as far as I may know."""
+    hints: bool = False
+    """May those who sit here ask what to play? Everybody agreed to it, or there is nobody else than bots."""
 
 
 class TableNews(Told, tag="table"):

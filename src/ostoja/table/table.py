@@ -16,6 +16,7 @@ from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
 from ostoja.core.game import Game
 from ostoja.core.history import History
 from ostoja.core.kept import WHOLE_EVERY, KeptHistory, OtherRules, Plain, heard, written
+from ostoja.core.option import Value
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import Event, Refusal
@@ -438,7 +439,12 @@ class Table:
 
     def explain(self, lang: str, refusal: Refusal) -> str:
         """Why something cannot be done, by the rules in play at this table."""
-        return self.translator(lang).refusal(refusal, self.names, self.game.rules_in_play(self.look(None)))
+        return self.translator(lang).refusal(refusal, self.names, self.rules_in_play())
+
+    def rules_in_play(self) -> dict[str, Value]:
+        """The options, with what everybody has seen drawn."""
+        began = self.head.status != "open" and self.old_rules is None
+        return self.game.rules_in_play(self.state) if began else self.head.options
 
     def may_undo(self, seat: int | None) -> bool:
         return _may_undo(self.state, self.moves, seat)

@@ -295,6 +295,7 @@ export interface TableInfo {
   started?: number;
   ended?: number;
   waiting?: number[];
+  hints?: boolean;
 }
 
 /** Something said at a table; a `phrase` is already in the reader's language. */
