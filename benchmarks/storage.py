@@ -25,7 +25,7 @@ from ostoja.core.registry import game
 from ostoja.server.metrics import Metrics
 from ostoja.server.store import Store
 from ostoja.table.recording import Recordings
-from ostoja.table.records import DAY, Clock, Head, KeptRows, Person, Place, Row
+from ostoja.table.records import DAY, Clock, Head, KeptRows, Person, Place, Row, Status
 from ostoja.table.table import Table
 
 HERE = Path(__file__).parent
@@ -35,11 +35,11 @@ ROUNDS = 20
 SETTLED_SECONDS = 10.0
 
 
-def head(id: str, status: str = "playing", clock: Clock | None = None) -> Head:
+def head(id: str, status: Status = "playing", clock: Clock | None = None) -> Head:
     rules = game(TOY).version
     began = time.time_ns() // 1_000_000
     options = game(TOY).complete(2, {})
-    return Head(id, TOY, rules, options, None, 2, 7, "p0", False, "i", clock or Clock(), status, began, began)  # type: ignore[arg-type]
+    return Head(id, TOY, rules, options, None, 2, 7, "p0", False, "i", clock or Clock(), status, began, began)
 
 
 def play(table: Table, moves: int) -> tuple[list[Row], list[KeptRows]]:

@@ -37,7 +37,7 @@ times: dict[str, list[float]] = {}
 
 def name_of(handle: Handle) -> str:
     """What a handle calls: a task's coroutine, or a function."""
-    callback: Any = handle._callback  # type: ignore[attr-defined]
+    callback: Any = handle._callback  # type: ignore[attr-defined] # asyncio keeps it to itself
     owner = getattr(callback, "__self__", None)
     if isinstance(owner, asyncio.Task):
         coroutine: Any = owner.get_coro()
