@@ -73,6 +73,7 @@ def test_a_pack_changes_what_is_printed() -> None:
         ("find", "find-plank", {"gain": "gold"}),
         ("leader", "leader-frye", {"age": 17}),
         ("leader", "leader-frye", {"start": ["area-dam", "area-dam", "area-mine", "area-ship"]}),
+        ("leader", "leader-frye", {"start": ["area-dam", "area-dam", "area-mine", "area-ship", "area-forest"]}),
         ("leader", "leader-frye", {"gear": "gear-spoon"}),
         ("leader", "leader-frye", {"finds": 4}),
         ("shelter", "shelter", {"airlock_rows": [9, 9]}),

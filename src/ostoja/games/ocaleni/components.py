@@ -169,7 +169,7 @@ class OcaleniComponents:
             raise BadPack("no two leaders have the same age")
         areas = [f"area-{name}" for name in AREA_NAMES]
         for row in rows:
-            if len(set(row["start"])) != 4 or any(area not in areas for area in row["start"]):
+            if len(row["start"]) != 4 or len(set(row["start"])) != 4 or not set(row["start"]) <= set(areas):
                 raise BadPack(f"{row['id']}: start must be four different areas, not {row['start']!r}")
         self.start: list[list[int]] = [[areas.index(area) for area in row["start"]] for row in rows]
         self.leader_goods: list[list[int]] = [[number(row, name, 0, 9) for name in RESOURCE_NAMES] for row in rows]
