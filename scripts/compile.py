@@ -30,18 +30,16 @@ SOURCE = PROJECT / "src"
 TOYS = (PROJECT / "docs" / "high_water", PROJECT / "benchmarks" / "endless")
 CORE = (
     "action", "choice", "errors", "fields", "history", "kept", "lists", "observation", "piles", "rng",
-    "scene", "state", "words",
+    "scene", "state", "tape", "words",
 )  # fmt: skip
 TABLE = ("clock", "table", "translator", "viewer")
 BOTS = ("champion", "chance", "inputs", "network", "tokens", "tree")
-ENVS = ("packing",)
+ENVS = ("loops",)
 SERVER = (
     "live_table",
     "metrics",
     "visitor",
 )  # `limits` has a coroutine made of a generator, which only stays one interpreted
-ALONE = "alone"
-"""What uses mypyc's own library of bytes, which a build of several libraries does not link: built by itself."""
 NOT_RULES = ("__init__.py", "board.py")
 DRAWS = "from ostoja.core.scene import"
 
@@ -73,7 +71,7 @@ def groups() -> dict[str, list[str]]:
     for name in modules():
         parts = name.split("/")
         game = parts[2] if parts[:2] == ["ostoja", "games"] else "toys" if parts[0] != "ostoja" else ""
-        room = {"server": "server", "table": "server", "envs": ALONE}.get(parts[1], "core")
+        room = {"server": "server", "table": "server", "envs": "envs"}.get(parts[1], "core")
         found.setdefault(game or room, []).append(name)
     return dict(sorted(found.items(), key=lambda group: -sum(modules()[name].stat().st_size for name in group[1])))
 
@@ -132,11 +130,9 @@ def build(plan: str) -> None:
         build_ext.build_extensions(self)
 
     libraries = json.loads(plan)
-    alone = libraries.pop(ALONE)
     split = [(files, name) for name, files in libraries.items()]
     files = [file for group, _ in split for file in group]
     found = mypycify(["--config-file=", *files], opt_level="3", debug_level="0", multi_file=True, separate=split)
-    found += mypycify(["--config-file=", *alone], opt_level="3", debug_level="0", target_dir="build/alone")
     setup(
         name="ostoja",
         ext_modules=found,

@@ -5,6 +5,7 @@ from pathlib import Path
 from ostoja.core.action import seat_name
 from ostoja.core.game import Game, Say
 from ostoja.core.option import flag
+from ostoja.core.tape import Tape
 
 from .observation import PIECES, QUESTIONS, observe
 from .rules import CARDS, HIDDEN, SPACE, HighWaterState, Turn
@@ -34,7 +35,7 @@ class HighWater(Game[HighWaterState]):
     def component_ids(self) -> list[str]:
         return list(self.tables["card"])
 
-    def observe_own(self, state: HighWaterState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: HighWaterState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def board(self, seen: HighWaterState, seat: int | None, say: Say) -> str:

@@ -1,6 +1,7 @@
 """What a learner sees of High Water."""
 
 from ostoja.core.observation import PLAIN, SEAT, Numbers, Stack, add_counted, add_turned
+from ostoja.core.tape import Tape
 
 from .rules import CARDS, HighWaterState
 
@@ -23,10 +24,10 @@ PIECES = (
 )
 
 
-def observe(state: HighWaterState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them: of the hands, its own."""
+def observe(state: HighWaterState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them: of the hands, its own."""
     add_counted(found, state.hands[seat], CARDS)
     add_counted(found, state.laid, CARDS)
     add_turned(found, [len(hand) for hand in state.hands], seat, state.seats)
     add_turned(found, state.points, seat, state.seats)
-    found += STACK.numbers(state, seat)
+    STACK.add(found, state, seat)

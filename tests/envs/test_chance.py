@@ -8,7 +8,7 @@ import pytest
 from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
 
 import ostoja
-from ostoja.core.errors import BadOption
+from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.core.rng import Rng
 from ostoja.envs import chance, openspiel
 from ostoja.envs.openspiel import told
@@ -123,6 +123,29 @@ def test_rewards_and_mistakes() -> None:
         pyspiel.load_game("ostoja_high_water(chance=sometimes)")
     with pytest.raises(BadOption, match="reward must be one of"):
         pyspiel.load_game("ostoja_high_water(reward=much)")
+    for wrong in ("deals=0", "deals=-1", "ending=-3"):
+        with pytest.raises(BadOption, match="deals must be 1 or more and ending 0 or more"):
+            pyspiel.load_game(f"ostoja_high_water({wrong})")
+
+
+@pytest.mark.parametrize(
+    "wishes", ["deals=5", "chance=explicit", "ending=4,deals=5", "chance=explicit,ending=4,deals=5"]
+)
+def test_an_action_that_is_none_is_refused_and_changes_nothing(wishes: str) -> None:
+    """At chance's turn and at a player's."""
+    state = pyspiel.load_game(f"ostoja_high_water({wishes})").new_initial_state()
+    for _ in range(2):
+        before = str(state), state.history(), state.memory[:]
+        player = state.current_player()
+        legal = state.legal_actions()
+        wrong = [-2, 5000] if state.is_chance_node() else [-2, 5000, *set(range(14)) - set(legal)]
+        for action in wrong:
+            with pytest.raises(IllegalAction):
+                state.apply_action(action)
+            assert (str(state), state.history(), state.memory) == before
+            assert (state.current_player(), state.legal_actions()) == (player, legal)
+        while state.is_chance_node():
+            state.apply_action(0)
 
 
 ENDING = "ostoja_osaczeni(players=3,chance=explicit,reward=zero-sum,ending=3,seed=5,deals=2)"
@@ -162,3 +185,66 @@ def test_a_player_of_an_ending_remembers_its_own_past() -> None:
     before = state.information_state_string(player)
     state.apply_action(state.legal_actions()[0])
     assert state.information_state_string(player).startswith(before)
+
+
+SMALL = "ostoja_survive_the_island(players=2,chance=explicit,reward=zero-sum,pieces=1,turns=2,seed=3)"
+
+
+def test_a_small_game_is_a_position_of_the_rulebooks_game() -> None:
+    """SI-I.1 to SI-I.12: whatever its secrets are and whatever is played, until the third volcano."""
+    for pieces, turns, seats in ((1, 1, 2), (1, 2, 2), (2, 3, 3), (3, 5, 5)):
+        game = pyspiel.load_game(
+            f"ostoja_survive_the_island(players={seats},chance=explicit,pieces={pieces},turns={turns},seed={seats})"
+        )
+        state = game.new_initial_state()
+        luck = Rng(turns)
+        first = game.late.turn
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(luck.pick([outcome for outcome, _ in state.chance_outcomes()]))
+            else:
+                state.at.state.check()
+                assert state.at.state.turn < first + turns
+                state.apply_action(luck.pick(state.legal_actions()))
+
+
+def test_the_secrets_of_a_small_game_lie_in_every_way_once() -> None:
+    """Two of three mountains are volcanoes (SI-1.9); nobody can tell the ways apart."""
+    game = pyspiel.load_game(SMALL)
+    root = game.new_initial_state()
+    assert [share for _, share in root.chance_outcomes()] == [1 / 3] * 3
+    worlds = [root.child(way) for way in range(3)]
+    assert len({str(world) for world in worlds}) == 3
+    for seat in (0, 1):
+        assert len({world.information_state_string(seat) for world in worlds}) == 1
+
+
+def test_a_small_game_is_small() -> None:
+    """A turn for each, and something to win: who is first is saved, and may send the serpent."""
+    state = pyspiel.load_game(SMALL).new_initial_state().child(0)
+    first = state.current_player()
+    saved = [action for action in state.legal_actions() if "hex-s" in str(state.action_to_string(first, action))]
+    assert saved
+    state.apply_action(saved[0])
+    while not state.is_terminal():
+        state.apply_action(state.chance_outcomes()[0][0] if state.is_chance_node() else state.legal_actions()[0])
+    assert state.returns()[first] > 0
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        ("pieces=1,turns=2", "chance=explicit"),
+        ("pieces=1,turns=2,ending=3,chance=explicit", "without ending"),
+        ("pieces=4,turns=2,chance=explicit", "1-3 pieces and 1-5 turns, not 4 and 2"),
+        ("pieces=1,chance=explicit", "1-3 pieces and 1-5 turns, not 1 and 0"),
+    ],
+)
+def test_a_small_game_that_cannot_be_is_refused(wishes: str, sentence: str) -> None:
+    with pytest.raises(BadOption, match=sentence):
+        pyspiel.load_game(f"ostoja_survive_the_island(players=2,{wishes})")
+
+
+def test_a_game_without_small_games_says_so() -> None:
+    with pytest.raises(BadOption, match="osaczeni has no small games"):
+        pyspiel.load_game("ostoja_osaczeni(players=3,chance=explicit,pieces=1,turns=1)")

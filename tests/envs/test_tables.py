@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import SyncVectorEnv
 
 from ostoja.core.errors import BadOption, IllegalAction
@@ -67,8 +68,11 @@ def test_anything_can_be_asked_of_every_table(tables: Tables) -> None:
 def test_options_are_for_all_tables(tables: Tables) -> None:
     tables.reset(seed=4, options={"calm": True})
     assert [table.state.options["calm"] for table in tables.get_attr("table")] == [True] * 3
+    masks = tables.action_masks()
     with pytest.raises(BadOption, match="'seats' is chosen when the environment is made"):
         tables.reset(options={"seats": 3})
+    assert masks.any()
+    assert np.array_equal(tables.action_masks(), masks)
 
 
 @pytest.mark.parametrize("actions", [[0, 0], [0, 0, 0, 0], [0.0, 0.0, 0.0], [[0], [0], [0]], 0])
@@ -111,6 +115,47 @@ def test_one_process_shows_what_two_show() -> None:
     assert min(here.get_attr("decisions")) >= 40
     here.close()
     there.close()
+
+
+@pytest.mark.parametrize("bots", ["random", ["random", "gentle"]])
+@pytest.mark.parametrize("seat", [0, 2])
+def test_many_tables_play_as_one_does(bots: Any, seat: int) -> None:
+    """Random bots are played by a loop of their own, others one by one: what happens is the same."""
+    settings = {"game": "high_water", "seats": 3, "bots": bots, "seat": seat}
+    many, one = Tables(3, workers=1, **settings), SyncVectorEnv([lambda: SeatEnv(**settings)] * 3)
+    ours: Any = many.reset(seed=6)
+    others: Any = one.reset(seed=6)
+    ended = 0
+    for number in range(30):
+        for name in ours[0]:
+            assert np.array_equal(ours[0][name], others[0][name]), name
+        actions = ours[0]["action_mask"].argmax(axis=1)
+        actions[number % 3] = 0  # legal or not
+        ours, others = many.step(actions), one.step(actions)
+        assert np.array_equal(ours[1], others[1])
+        assert np.array_equal(ours[2], others[2])
+        assert repr(ours[-1]) == repr(others[-1])
+        ended += int(ours[2].sum())
+    assert ended > 3
+    assert many.get_attr("decisions") == one.get_attr("decisions")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_game_must_have_begun(workers: int) -> None:
+    tables = Tables(2, workers=workers, **SETTINGS)
+    before = tables.get_attr("decisions")
+    legal = tables.get_attr("table")[0].state.legal_indices(0)[0]
+    with pytest.raises(ResetNeeded):
+        tables.step([legal, legal])
+    assert tables.get_attr("decisions") == before
+    tables.close()
+
+
+def test_this_process_is_one_of_the_workers() -> None:
+    tables = Tables(5, workers=3, **SETTINGS)
+    assert len(tables.workers) == 2
+    assert tables.reset(seed=1)[0]["action_mask"].any(axis=1).all()
+    tables.close()
 
 
 def test_features_of_many_are_those_of_each() -> None:

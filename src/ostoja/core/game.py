@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from ostoja.core.action import Action, Word, read_notation
 from ostoja.core.errors import BadOption, UnknownAction, suggestion
 from ostoja.core.lookups import Lookup, Tally
-from ostoja.core.observation import Common, Numbers, common_pieces
+from ostoja.core.observation import MOST_SEATS, Common, Numbers, common_pieces
 from ostoja.core.option import Option, Value
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.tables import Pack, Tables, apply_pack, read_tables
+from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 
 if TYPE_CHECKING:
@@ -61,6 +62,9 @@ class Game(Generic[S]):
     """How many decisions of others a searching bot follows after its own turn: more where their answer matters."""
     turns_ahead: int = 0
     """How many turns a searching bot's look goes on by `play_ahead` instead: where a plan takes several turns."""
+
+    costs: tuple[str, ...] = ()
+    """The kinds of actions by which something is only given up: on a screen they do not look like what gains."""
 
     questions: tuple[str, ...] = ()
     """The text keys of all prompts after `prompt-`; their order is fixed for a rules version, new ones come last."""
@@ -134,8 +138,8 @@ class Game(Generic[S]):
             found.append(("merit-rivals", -float(max(others))))
         return found
 
-    def observe_own(self, state: S, seat: int, found: list[int]) -> None:
-        """Add the numbers of `own_pieces`, in their order, reading nothing the seat may not know (`observation.py`)."""
+    def observe_own(self, state: S, seat: int, found: Tape) -> None:
+        """Write the numbers of `own_pieces` in order, reading nothing the seat may not know (`observation.py`)."""
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
         """The action's `args` for a learner: seats counted from the observer, own pieces numbered as it sees them."""
@@ -162,6 +166,17 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    def make_small(self, state: S, pieces: int, turns: int) -> int:
+        """Turn a game that has just begun into a small one, for exact algorithms: few pieces, few turns, all rules.
+
+        The answer is in how many equally likely ways its secrets can lie.
+        """
+        raise BadOption(f"{self.id} has no small games (pieces, turns)")
+
+    def lay_secrets(self, state: S, way: int) -> None:
+        """Lay the secrets of a small game in one of these ways, counted from 0."""
+        raise NotImplementedError
+
     def statement(self, seen: S, seat: int, rng: Rng) -> Action | None:
         """What a bot at `seat` says now: one of `seen.talk(seat)`, or nothing. A bot that has spoken is asked again."""
         return None
@@ -170,9 +185,9 @@ class Game(Generic[S]):
         """How well a world that `seat` imagines fits what others have said, for bots: 1 is well, 0 not at all."""
         return 1.0
 
-    def risky(self, seen: S, seat: int, action: Action) -> bool:
-        """Would a person want to be asked once more before this action? It is legal all the same."""
-        return False
+    def risk(self, seen: S, seat: int, action: Action) -> Refusal | None:
+        """Why a person would want to be asked once more before this action, None if not. It is legal all the same."""
+        return None
 
     def rules_in_play(self, seen: S) -> dict[str, Value]:
         """The options by which clause hints are chosen: the table's, with what was drawn in play."""
@@ -287,9 +302,19 @@ class Game(Generic[S]):
         >>> state.game.observe(state, 1) == state.game.observe(state.seen_by(1), 1)
         True
         """
-        found = self._common.numbers(state, seat)
+        found = Tape(self.observed[state.seats])
+        self.observe_into(found, state, seat)
+        return found.numbers()
+
+    def observe_into(self, found: Tape, state: S, seat: int) -> None:
+        """Write the same numbers onto a tape, without a list on the way."""
+        self._common.add(found, state, seat)
         self.observe_own(state, seat, found)
-        return found
+
+    @cached_property
+    def observed(self) -> list[int]:
+        """How many numbers `observe` gives at a table of so many seats."""
+        return [sum(piece.length(seats) for piece in self.pieces) for seats in range(MOST_SEATS + 1)]
 
     def usual_seats(self, options: dict[str, Value]) -> int:
         """The seat count taken when none is asked for: the largest up to four of the mode."""
@@ -338,6 +363,8 @@ class Say:
 
     width: int = 120
     """How many characters fit in a line: a map that is wider has to be drawn smaller."""
+    low: bool = False
+    """Is the screen so low that a map should take as few lines as it can?"""
 
     def __call__(self, key: str, **words: int | str) -> str:
         raise NotImplementedError

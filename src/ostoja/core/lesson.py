@@ -7,6 +7,7 @@ A lesson is a file `lessons/<id>.toml` in the game's folder; its texts are in `l
     options = { values = "open" }
     seat = 0                        # who learns; gentle bots take the other seats
     minutes = 7
+    after = "first"                 # if it is no first one: the lesson whose things it takes for known
     moves = ["1 take explorer-3"]   # what is played before the first step: a seat and an action each
 
     [[step]]
@@ -46,7 +47,7 @@ MOST_MARKS: Final = 6
 MOST_STEPS: Final = 30
 TO_THE_END: Final = 10_000
 """More decisions than any game has."""
-LESSON_FIELDS: Final = ("seats", "seed", "options", "seat", "minutes", "moves", "step")
+LESSON_FIELDS: Final = ("seats", "seed", "options", "seat", "minutes", "after", "moves", "step")
 STEP_FIELDS: Final = ("id", "chapter", "clause", "marks", "do", "others", "free", "until", "waits")
 Choose = Callable[[State, int], Action]
 """How a gentle bot chooses from a seat's view."""
@@ -88,6 +89,8 @@ class Lesson:
     minutes: int
     moves: tuple[tuple[int, Action], ...]
     steps: tuple[LessonStep, ...]
+    after: str = ""
+    """The lesson whose things this one takes for known."""
 
     @property
     def chapters(self) -> list[str]:
@@ -136,13 +139,16 @@ class _Reader:
         seed = self.number(data, "seed", 0, 2**63 - 1)
         seat = self.number(data, "seat", 0, seats - 1)
         minutes = self.number(data, "minutes", 1, 60)
+        after = self.word(data, "after") if "after" in data else ""
+        if after and after not in [file.stem for file in lesson_files(self.game)]:
+            raise self.wrong("after", f"there is no lesson '{after}'")
         moves = self.moves(data, "moves", seats)
         steps = tuple(self.read_step(number, row, seats) for number, row in enumerate(rows, 1))
         self.step = ""
         twice = {step.id for step in steps if [other.id for other in steps].count(step.id) > 1}
         if twice:
             raise self.wrong("step", f"the id '{sorted(twice)[0]}' stands there twice")
-        return Lesson(self.game, id, seats, seed, options, seat, minutes, moves, steps)
+        return Lesson(self.game, id, seats, seed, options, seat, minutes, moves, steps, after)
 
     def read_step(self, number: int, row: Any, seats: int) -> LessonStep:
         self.step = str(number)

@@ -1,7 +1,7 @@
 """What a learner is shown of a position: named pieces of whole numbers, fixed in length for a seat count.
 
 A game's `observation.py` holds `PIECES`, which describes its own ones, `QUESTIONS`, the prompts it can ask, and
-`observe`, which adds their numbers in their order. Seats are counted from the observer: 0 is the observer, 1 the next
+`observe`, which writes their numbers in their order. Seats are counted from the observer: 0 is the observer, 1 the next
 seat. What a seat may not know is never read, so the numbers of a full state are those of the seat's view.
 """
 
@@ -9,10 +9,12 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from ostoja.core.compiled import i64
 from ostoja.core.errors import HiddenInformation
 from ostoja.core.fields import fields
 from ostoja.core.option import Option, Value
 from ostoja.core.state import FULL, State, Step
+from ostoja.core.tape import COMPILED, Tape
 
 if TYPE_CHECKING:
     from ostoja.core.game import Game
@@ -67,7 +69,7 @@ def _values(option: Option) -> str:
 
 
 class Common:
-    """Gives the numbers of the common pieces of one game."""
+    """Writes the numbers of the common pieces of one game."""
 
     def __init__(self, options: Sequence[Option], questions: Sequence[str]) -> None:
         self.options: list[tuple[str, dict[Value, int]]] = [
@@ -75,24 +77,24 @@ class Common:
         ]
         self.questions: dict[str, int] = {key: number for number, key in enumerate(questions, 1)}
 
-    def numbers(self, state: State, seat: int) -> list[int]:
-        """The beginning of an observation; the pieces of the game are added to it."""
+    def add(self, found: Tape, state: State, seat: int) -> None:
+        """The beginning of an observation; the pieces of the game follow."""
         if state.viewer not in (FULL, seat):
             raise HiddenInformation("a view is observed by its own seat only")
         seats = state.seats
-        found = [seat, seats]
-        asked = [0] * seats
+        found.append(seat)
+        found.append(seats)
+        start = len(found)
+        found.same(0, seats)
         question = 0
         if state.stack and not state.over:
             top = seen_step(state, state.stack[-1], seat)
             for other in top.waiting(state):
-                asked[(other - seat) % seats] = 1
+                found[start + (other - seat) % seats] = 1
             question = self.questions.get(top.prompt(state, seat).key, 0)
-        found += asked
         found.append(question)
         for id, places in self.options:
             found.append(places[state.options[id]])
-        return found
 
 
 def seen_step(state: State, step: Step[Any], seat: int) -> Step[Any]:
@@ -138,24 +140,26 @@ class Stack:
             start += piece.length(seats)
         raise KeyError(name)
 
-    def numbers(self, state: State, seat: int) -> list[int]:
+    def add(self, found: Tape, state: State, seat: int) -> None:
         """The numbers of all its pieces."""
         seats = state.seats
-        found = self._empty[seats][:]
+        begin = len(found)
+        found += self._empty[seats]
         for real in state.stack:
             step = seen_step(state, real, seat)
             known = self._known[seats].get(type(step))
             if known is None:
                 known = self._learn(step, seats)
-            for name, how, start, size in known:
+            for name, how, place, size in known:
+                start = begin + place
                 value = getattr(step, name)
                 if how == PLAIN:
                     found[start] = int(value)
                 elif how == SEAT:
                     found[start] = (value - seat) % seats if value >= 0 else value
                 elif how == COUNTED:
-                    for place in range(start, start + size):
-                        found[place] = 0
+                    for number in range(start, start + size):
+                        found[number] = 0
                     for thing in value:
                         found[start + thing] += 1
                 elif how == WORD:
@@ -166,7 +170,6 @@ class Stack:
                 else:
                     for other in range(seats):
                         found[start + (other - seat) % seats] = value >> other & 1
-        return found
 
     def _nothing(self, seats: int) -> list[int]:
         found: list[int] = []
@@ -189,45 +192,34 @@ class Stack:
 # For the games' observations ----------------------------------------------------------------------------------
 
 
-def add_turned(found: list[int], values: list[int], seat: int, seats: int) -> None:
+def add_turned(found: Tape, values: list[int], seat: int, seats: int) -> None:
     """A flat list per seat, begun with the observer.
 
-    >>> found = [7]
+    >>> found = Tape(6)
     >>> add_turned(found, [10, 11, 20, 21, 30, 31], seat=1, seats=3)
-    >>> found
-    [7, 20, 21, 30, 31, 10, 11]
+    >>> found.numbers()
+    [20, 21, 30, 31, 10, 11]
     """
     cut = len(values) // seats * seat
-    found += values[cut:]
-    found += values[:cut]
-
-
-def add_turned_bits(found: list[int], mask: int, seat: int, seats: int) -> None:
-    """A set of seats, one bit each, begun with the observer."""
-    for other in range(seat, seat + seats):
-        found.append(mask >> other % seats & 1)
-
-
-MOST_SAME: Final = 100
-SAME: Final[list[list[list[int]]]] = [[[filler] * count for count in range(MOST_SAME + 1)] for filler in (-2, -1, 0)]
-"""Lists of -2, -1 and 0 by their lengths: to take one is a good deal cheaper than to make it."""
-
-
-def add_same(found: list[int], filler: int, count: int) -> None:
-    """The same number `count` times.
-
-    >>> found = [7]
-    >>> add_same(found, -1, 3)
-    >>> found
-    [7, -1, -1, -1]
-    """
-    if not -2 <= filler <= 0:
-        found += [filler] * count
+    if not COMPILED:
+        found += values[cut:] + values[:cut]
         return
-    while count > MOST_SAME:
-        found += SAME[filler + 2][MOST_SAME]
-        count -= MOST_SAME
-    found += SAME[filler + 2][count]
+    cells = found.cells
+    start: i64 = found.at
+    found.same(0, len(values))
+    end: i64 = found.at
+    place = end - cut
+    for value in values:
+        if place == end:
+            place = start
+        cells[place] = value
+        place += 1
+
+
+def add_turned_bits(found: Tape, mask: i64, seat: i64, seats: i64) -> None:
+    """A set of seats, one bit each, begun with the observer."""
+    add_bits(found, mask >> seat, seats - seat)
+    add_bits(found, mask, seat)
 
 
 def from_here(other: int, seat: int, seats: int) -> int:
@@ -235,35 +227,37 @@ def from_here(other: int, seat: int, seats: int) -> int:
     return (other - seat) % seats if other >= 0 else other
 
 
-def add_padded(found: list[int], values: list[int], size: int, filler: int = -1) -> None:
+def add_padded(found: Tape, values: list[int], size: int, filler: int = -1) -> None:
     """Exactly `size` numbers: the first ones, filled up behind."""
-    left = size - len(values)
-    if left >= 0:
-        found += values
-        add_same(found, filler, left)
-    else:
-        found += values[:size]
+    count = min(size, len(values))
+    found.part(values, 0, count)
+    found.same(filler, size - count)
 
 
-def add_counted(found: list[int], values: Sequence[int], kinds: int) -> None:
+def add_counted(found: Tape, values: list[int], kinds: int) -> None:
     """How many of each kind 0 to kinds - 1 there are; what is hidden (negative) is not counted.
 
-    >>> found = [7]
+    >>> found = Tape(4)
     >>> add_counted(found, [2, 0, 2, -1], kinds=4)
-    >>> found
-    [7, 1, 0, 2, 0]
+    >>> found.numbers()
+    [1, 0, 2, 0]
     """
-    start = len(found)
-    add_same(found, 0, kinds)
+    start: i64 = found.at
+    found.same(0, kinds)
+    cells = found.cells
     for value in values:
         if value >= 0:
-            found[start + value] += 1
+            cells[start + value] += 1
 
 
-def add_bits(found: list[int], mask: int, count: int) -> None:
+def add_bits(found: Tape, mask: i64, count: i64) -> None:
     """The lowest `count` bits of a set written as a mask."""
+    start: i64 = found.at
+    found.same(0, count)
+    cells = found.cells
     for number in range(count):
-        found.append(mask >> number & 1)
+        if mask >> number & 1:
+            cells[start + number] = 1
 
 
 # The layout ---------------------------------------------------------------------------------------------------

@@ -312,6 +312,14 @@ class State:
             raise IllegalAction(f"seat {seat} is not asked")
         self._carry_out(seat, rng.pick(offer))
 
+    def play_index(self, seat: int, index: int) -> bool:
+        """Play the action of this index, if it is offered to `seat`; False if not, and nothing is done."""
+        for action in self._offer(seat):
+            if action.index == index:
+                self.play(seat, action)
+                return True
+        return False
+
     def _carry_out(self, seat: int, action: Action) -> None:
         step = self.stack[-1]
         self.number += 1

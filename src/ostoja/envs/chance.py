@@ -97,20 +97,28 @@ def settled(state: State) -> State:
 
 def _drawing(luck: Luck) -> Rng:
     """A generator that gives the outcomes one after another, and stops at the first that is missing."""
+    rng: Rng = _drawing_type()(luck)
+    return rng
+
+
+@cache
+def _drawing_type() -> Any:
+    """Its class, made when it is first needed: the compiled generator has no subclasses."""
 
     class Drawing(Rng):
-        def __init__(self) -> None:
+        def __init__(self, luck: Luck) -> None:
             super().__init__(0)
+            self.luck = luck
             self.given = 0
 
         def below(self, n: int) -> int:
             if n == 1:
                 return 0
-            if self.given == len(luck.outcomes):
-                luck.sides = n
+            if self.given == len(self.luck.outcomes):
+                self.luck.sides = n
                 raise DrawNeeded
             self.given += 1
-            return luck.outcomes[self.given - 1]
+            return self.luck.outcomes[self.given - 1]
 
         def pick(self, items: list[Any]) -> Any:
             return items[self.below(len(items))]
@@ -129,4 +137,4 @@ def _drawing(luck: Luck) -> Rng:
         def copy(self) -> Rng:
             return self
 
-    return Drawing()
+    return Drawing

@@ -2,6 +2,7 @@
 
 The position is one that random players reach, so many decisions before their game ends. What everybody knows of it is
 fixed; chance deals what nobody or not everybody knows, in `deals` equally likely ways. Then the rules go on as ever.
+Games that have small ones of their own (few pieces, few turns) say themselves in which ways the secrets can lie.
 """
 
 from typing import Any
@@ -28,3 +29,10 @@ def late_position(ours: Game[Any], seats: int, options: dict[str, Value], seed: 
 def world(late: State, number: int) -> State:
     """One of the ways in which the secrets of a position can lie, by what is public."""
     return late.imagine(SPECTATOR, Rng(number))
+
+
+def secrets_laid(small: State, way: int) -> State:
+    """A small game of the game's own making, its secrets laid in one of the ways."""
+    begun = small.copy()
+    begun.game.lay_secrets(begun, way)
+    return begun

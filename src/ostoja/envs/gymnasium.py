@@ -56,7 +56,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.action_space = self.table.action_space()
         self.bots: Final = self._seated(bots)
         self.rivals: dict[int, Bot] = {}
-        self._lots: list[int] = []
+        self.seeds: list[int] = []
+        """By which random bots at all other seats play, seat by seat; empty if there are others among them."""
         self._decided = 0
         self.begun: bool = False
         self.info: dict[str, Any] = {}
@@ -95,6 +96,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             return 0.0
         self.info = self.table.play(self.seat, action)
         self._others_play()
+        return self.settle()
+
+    def settle(self) -> float:
+        """Tell in `info` what has become of the game; gives the reward."""
         self.info |= self.table.result(self.seat)
         return self.table.reward(self.seat)
 
@@ -140,15 +145,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _seat_rivals(self) -> None:
         """Random bots are played all at once, by their seeds."""
         if all(type(bot) is RandomBot for bot in self.rivals.values()):
-            self._lots = [self.rivals[seat].seed if seat in self.rivals else 0 for seat in range(self.table.seats)]
+            self.seeds = [self.rivals[seat].seed if seat in self.rivals else 0 for seat in range(self.table.seats)]
         else:
-            self._lots = []
+            self.seeds = []
 
     def _others_play(self) -> None:
         """The bots answer until you are asked."""
         state = self.table.state
-        if self._lots:
-            play_on(state, self.seat, self._lots)
+        if self.seeds:
+            play_on(state, self.seat, self.seeds)
             return
         while not state.over and self.seat not in state.waiting:
             seat = state.waiting[0]

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ostoja.core.game import Game
 from ostoja.core.observation import Numbers
 from ostoja.core.state import State
-from ostoja.envs.packing import packed, packed_indices
+from ostoja.core.tape import Tape
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -45,6 +45,7 @@ class Sight:
         self._amounts: Final = np.flatnonzero(~codes)
         self._code_to: Final = start[self._codes]
         self._amount_to: Final = start[self._amounts]
+        self._tape: Final = Tape(size)
         self._span: Final = self.high[self._amounts] - self.low[self._amounts]
 
     @property
@@ -54,19 +55,12 @@ class Sight:
 
     def vector(self, state: State, seat: int) -> Vector:
         """All pieces in a row, made from what `seat` may know only."""
-        found: Vector = self.vectors(self.numbers(state, seat))[0]
-        return found
-
-    def numbers(self, state: State, seat: int) -> bytes:
-        """The same as bytes; `vectors` makes arrays of many of them at once."""
-        found = self.game.observe(state, seat)
-        if len(found) != self.size:
-            raise ValueError(f"{self.game.id} gave {len(found)} numbers, but its pieces have {self.size}")
-        return packed(found)
-
-    def vectors(self, numbers: bytes) -> Vector:
-        """Vectors, one a row, of what `numbers` gave, one after another."""
-        return np.frombuffer(numbers, np.int16).reshape(-1, self.size).astype(np.float32)
+        tape = self._tape
+        tape.at = 0
+        self.game.observe_into(tape, state, seat)
+        if tape.at != self.size:
+            raise ValueError(f"{self.game.id} gave {tape.at} numbers, but its pieces have {self.size}")
+        return np.frombuffer(tape.memory, np.int32).astype(np.float32)
 
     def named(self, vector: Vector) -> dict[str, Vector]:
         """The vector cut into its pieces."""
@@ -83,5 +77,5 @@ class Sight:
     def mask(self, state: State, seat: int) -> Mask:
         """1 for every action `seat` may take now, none when it is not asked."""
         found = np.zeros(len(self.game.actions), np.int8)
-        found[np.frombuffer(packed_indices(state.legal_indices(seat), 0), np.int32)] = 1
+        found[state.legal_indices(seat)] = 1
         return found

@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from ostoja.core.errors import BadOption
+from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.option import Value
@@ -26,7 +26,7 @@ from ostoja.core.registry import playable
 from ostoja.core.rng import Rng
 from ostoja.core.state import State, Step
 from ostoja.envs.chance import MOST_SIDES, Luck, check_source, dealt, played, settled
-from ostoja.envs.ending import late_position, world
+from ostoja.envs.ending import late_position, secrets_laid, world
 from ostoja.envs.observation import Sight
 from ostoja.envs.rewards import LOSS, REWARDS, WIN, check_reward
 
@@ -55,19 +55,30 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         }
         self.seats: Final[int] = params["players"]
         self.options: Final = self.ours.complete(self.seats, chosen)
-        self.deals: Final[int] = params["deals"]
         self.first_seed: Final[int] = params["seed"]
         if params["chance"] not in CHANCES:
             raise BadOption(f"chance must be one of {', '.join(CHANCES)}, not '{params['chance']}'")
         self.explicit: Final[bool] = params["chance"] == EXPLICIT
         if self.explicit:
             check_source()
+        if params["deals"] < 1 or params["ending"] < 0:
+            raise BadOption(
+                f"deals must be 1 or more and ending 0 or more, not {params['deals']} and {params['ending']}"
+            )
         check_reward(params["reward"], self.ours, self.seats, self.options)
         self.reward: Final[str] = params["reward"]
         self.late: State | None = None
-        """Where the game begins if the parameter `ending` says how many decisions before the end that is."""
-        if params["ending"]:
+        """Where a small game begins."""
+        self.ways: int = 0
+        """In how many ways its secrets can lie, if it is small by pieces and turns; 0 if `deals` says it."""
+        if params["pieces"] or params["turns"]:
+            if params["ending"] or not self.explicit:
+                raise BadOption("pieces and turns make a small game with chance=explicit and without ending")
+            self.late = self.ours.start(self.seats, self.first_seed, self.options)
+            self.ways = self.ours.make_small(self.late, params["pieces"], params["turns"])
+        elif params["ending"]:
             self.late = late_position(self.ours, self.seats, self.options, self.first_seed, params["ending"])
+        self.deals: Final[int] = self.ways or params["deals"]
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.ours.actions),
             max_chance_outcomes=max(MOST_SIDES * self.explicit, self.deals),
@@ -84,10 +95,10 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def deal(self, number: int) -> State:
         """The game that chance deals under this number."""
         if self.late is not None:
-            dealt = world(self.late, number)
-            return settled(dealt) if self.explicit else dealt
-        begun: State = self.ours.start(self.seats, self.first_seed + number, self.options)
-        return begun
+            begun = secrets_laid(self.late, number) if self.ways else world(self.late, number)
+            return settled(begun) if self.explicit else begun
+        fresh: State = self.ours.start(self.seats, self.first_seed + number, self.options)
+        return fresh
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         """The same for every kind of observation: all that the player may know."""
@@ -129,7 +140,7 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.moving: int = -1
         """and the action it is."""
         self.memory: list[str] = [""] * game.seats
-        """In an ending: what each player has seen and done, for algorithms that need perfect recall."""
+        """In a small game: what each player has seen and done, for algorithms that need perfect recall."""
         if game.explicit and game.late is None:
             self._draw_on()
 
@@ -147,9 +158,13 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
+        choices = (self.luck.sides or game.deals) if self.is_chance_node() else len(game.ours.actions)
+        if not 0 <= action < choices:
+            raise IllegalAction(f"there is no action {action} here: actions are 0 to {choices - 1}")
+        asked, past = -1, ""
         if game.late is not None and self.at is not None and not self.luck.sides:
-            seen = told(self.at.state.seen_by(self.at.asked))
-            self.memory[self.at.asked] += f"{seen} {game.ours.actions[action]}; "
+            asked = self.at.asked
+            past = f"{told(self.at.state.seen_by(asked))} {game.ours.actions[action]}; "
         if game.explicit and (self.at is not None or game.late is None):
             if self.luck.sides:
                 self.luck.outcomes.append(action)
@@ -161,6 +176,8 @@ class OstojaState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             self.at = SpielPosition(state, state.waiting[0] if state.waiting else -1)
         else:
             self.at.play(action)
+        if past:  # what was refused has not happened
+            self.memory[asked] += past
 
     def _draw_on(self) -> None:
         """Make the move (or the deal) with all that chance has said; if that is not enough, it is chance's turn."""
@@ -224,7 +241,7 @@ class Observer:
             self.tensor[:] = self.sight.vector(state.at.state, player)
 
     def string_from(self, state: OstojaState, player: int) -> str:
-        """All that the player may know, equal exactly in positions it cannot tell apart; in an ending with its past."""
+        """All that the player may know, equal only in positions it cannot tell apart; in a small game with its past."""
         return "" if state.at is None else state.memory[player] + told(state.at.state.seen_by(player))
 
 
@@ -248,6 +265,8 @@ def _registered(ours: Game[Any]) -> None:
         "chance": ONCE,
         "reward": "win",
         "ending": 0,
+        "pieces": 0,
+        "turns": 0,
     }
     parameters |= _defaults(ours)
     kind = pyspiel.GameType(

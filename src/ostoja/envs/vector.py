@@ -20,15 +20,16 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ostoja.core.errors import BadOption
+from ostoja.core.state import State
 from ostoja.envs.gymnasium import SeatEnv
-from ostoja.envs.packing import packed_indices
+from ostoja.envs.loops import Lookout
 
 Arrays = dict[str, NDArray[Any]]
 
 
 class Tables(VectorEnv[Any, Any, Any]):
-    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, one per core unless told; a single
-    worker is this process itself.
+    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, one per core unless told; this
+    process is one of them.
 
     A table whose game is over begins a new one at the next step, as in Gymnasium's own vector environments. The arrays
     it gives are its own and are filled anew by the next step; copy what you keep.
@@ -60,11 +61,8 @@ class Tables(VectorEnv[Any, Any, Any]):
         self.pipes: Final[list[Connection | Here]] = []
         self.slices: Final[list[slice]] = []
         self.workers: Final = []
-        if min(wanted, count) == 1:
-            self.pipes.append(Here(Part([example, *[SeatEnv(**settings) for _ in range(count - 1)]], self.arrays)))
-            self.slices.append(slice(0, count))
-            return
-        for part in np.array_split(np.arange(count), min(wanted, count)):
+        *others, own = np.array_split(np.arange(count), min(wanted, count))
+        for part in others:
             ours, theirs = multiprocessing.Pipe()
             rows = slice(int(part[0]), int(part[-1]) + 1)
             worker = multiprocessing.Process(target=_work, args=(theirs, shared, count, rows, settings), daemon=True)
@@ -73,6 +71,10 @@ class Tables(VectorEnv[Any, Any, Any]):
             self.pipes.append(ours)
             self.slices.append(rows)
             self.workers.append(worker)
+        rows = slice(int(own[0]), count)
+        seats = [example, *[SeatEnv(**settings) for _ in own[1:]]]
+        self.pipes.append(Here(Part(seats, {name: array[rows] for name, array in self.arrays.items()})))
+        self.slices.append(rows)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
         """New games everywhere; table n gets `seed + n`. `options` are the game's, for these games only."""
@@ -191,16 +193,20 @@ def _work(pipe: Connection, shared: dict[str, Any], count: int, rows: slice, set
 
 
 class Part:
-    """Tables that are stepped together, by a loop over plain moves; what they show is written at once at the end."""
+    """Tables that are stepped together, by compiled loops; what they show is written at once at the end."""
 
     def __init__(self, seats: list[SeatEnv], arrays: Arrays) -> None:
         self.seats: Final = seats
         self.arrays: Final = arrays
         self.ended: Final = [False] * len(seats)
         """The tables whose game is over, which begin a new one at the next step."""
+        self._told: list[int] = []
+        """The tables that have something in their `info`."""
+        table = seats[0].table
+        self._table: Final = table
+        self._lookout: Final = Lookout(table.game, table.seats, seats[0].seat, len(seats), table.action_count)
+        self._numbers: Final = np.frombuffer(self._lookout.numbers.memory, np.int32).reshape(len(seats), -1)
         self._masks: Final = arrays["action_mask"].reshape(-1)
-        self._offered: NDArray[np.int32] = np.zeros(0, np.int32)
-        """Where the masks have their ones."""
 
     def obey(self, order: str, given: Any) -> Any:
         """Do what the tables were asked for, and answer."""
@@ -222,47 +228,66 @@ class Part:
         else:
             self.step(given)
         self.show()
-        return [(row, seat.info) for row, seat in enumerate(seats) if seat.info]
+        return [(row, seats[row].info) for row in self._told]
 
     def reset(self, seed: int | None, options: dict[str, Any] | None) -> None:
         """New games everywhere."""
         for row, seat in enumerate(self.seats):
             seat.begin(None if seed is None else seed + row, options)
             self.ended[row] = False
+        self._clear()
+        self._tell(list(range(len(self.seats))))
 
     def step(self, actions: NDArray[Any]) -> None:
         """One action for every table."""
-        rewards = [0.0] * len(self.seats)
-        for row, action in enumerate(actions.tolist()):
-            seat = self.seats[row]
+        seats, chosen = self.seats, actions.tolist()
+        for row in self._told:
+            seats[row].info = {}
+        rewards = [0.0] * len(seats)
+        self._clear()
+        left, ended = self._lookout.step(self._states(), chosen, [seat.seeds for seat in seats])
+        for row in left:
             if self.ended[row]:
-                seat.begin(None, None)
-                self.ended[row] = False
+                seats[row].begin(None, None)
             else:
-                rewards[row] = seat.move(action)
-                self.ended[row] = seat.table.state.over
+                rewards[row] = seats[row].move(chosen[row])
+            self.ended[row] = not self.ended[row] and seats[row].table.state.over
+        for row in ended:
+            rewards[row] = seats[row].settle()
+            self.ended[row] = True
+        self._tell(sorted(left + ended))
         self.arrays["reward"][:, 0] = rewards
         self.arrays["terminated"][:, 0] = self.ended
 
     def show(self) -> None:
         """Fill the arrays."""
-        table = self.seats[0].table
-        states = [(seat.table.state, seat.seat) for seat in self.seats]
-        vectors = table.sight.vectors(b"".join([table.sight.numbers(state, seat) for state, seat in states]))
-        for name, values in table.shown(vectors).items():
-            self.arrays[name][:] = values
-        self._masks[self._offered] = 0
-        starts = range(0, self._masks.size, table.action_count)
-        marks = [
-            packed_indices(state.legal_indices(seat), start)
-            for start, (state, seat) in zip(starts, states, strict=True)
-        ]
-        self._offered = np.frombuffer(b"".join(marks), np.int32)
-        self._masks[self._offered] = 1
+        if self._table.observation == "numbers":
+            self.arrays["observation"][:] = self._numbers
+        else:
+            for name, values in self._table.shown(self._numbers.astype(np.float32)).items():
+                self.arrays[name][:] = values
+        self._mark(1)
+
+    def _tell(self, rows: list[int]) -> None:
+        """Show these tables, and note which of them have something in their `info`."""
+        self._lookout.show(self._states(), rows)
+        self._told = [row for row in rows if self.seats[row].info]
+
+    def _clear(self) -> None:
+        """Take the ones out of the masks."""
+        self._mark(0)
+        self._lookout.marks.at = 0
+
+    def _mark(self, sign: int) -> None:
+        marks = self._lookout.marks
+        self._masks[np.frombuffer(marks.memory, np.int32)[: marks.at]] = sign
+
+    def _states(self) -> list[State]:
+        return [seat.table.state for seat in self.seats]
 
 
 class Here:
-    """A worker in this very process, for one that would be alone: as a pipe to it."""
+    """The worker in this very process, as a pipe to it. It is told last, so that the others work meanwhile."""
 
     def __init__(self, part: Part) -> None:
         self.part: Final = part

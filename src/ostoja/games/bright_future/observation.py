@@ -14,10 +14,10 @@ from ostoja.core.observation import (
     add_bits,
     add_counted,
     add_padded,
-    add_same,
     add_turned,
     from_here,
 )
+from ostoja.core.tape import Tape
 from ostoja.games.bright_future.names import (
     FACE_UP,
     GEARS,
@@ -223,8 +223,8 @@ PIECES: Final = (
 )
 
 
-def observe(state: BrightFutureState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them (section 18)."""
+def observe(state: BrightFutureState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them (section 18)."""
     _add_seats(state, seat, found)
     _add_gear(state, seat, found)
     _add_locations(state, seat, found)
@@ -236,10 +236,10 @@ def observe(state: BrightFutureState, seat: int, found: list[int]) -> None:
     found += [state.arena.points, state.round]
     found.append(from_here(state.first, seat, state.seats))
     found.append(from_here(state.turn, seat, state.seats))
-    found += STACK.numbers(state, seat)
+    STACK.add(found, state, seat)
 
 
-def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
+def _add_seats(state: BrightFutureState, seat: int, found: Tape) -> None:
     """What every seat has, the observer first."""
     fever = state.fever
     seats = state.seats
@@ -260,13 +260,14 @@ def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
     _add_each(found, state.tunnel.space_of, 1, -1, seat, seats)
     for step in range(seats):
         add_bits(found, state.acted[(seat + step) % seats] if state.acted else 0, 4)
-    for step in range(seats):
-        one = (seat + step) % seats
-        for place in range(MOST_SEATS):
-            bond = (
-                state.relations[MOST_SEATS * one + (seat + place) % seats] if state.relations and place < seats else 0
-            )
-            add_bits(found, bond, BONDS)
+    if state.relations:
+        for step in range(seats):
+            first = MOST_SEATS * ((seat + step) % seats)
+            for place in range(seats):
+                add_bits(found, state.relations[first + (seat + place) % seats], BONDS)
+            found.same(0, (MOST_SEATS - seats) * BONDS)
+    else:
+        found.same(0, seats * MOST_SEATS * BONDS)
     _add_each(found, fever.map_card, 1, -1, seat, seats)
     _add_each(found, fever.map_node, 1, -1, seat, seats)
     _add_held(found, fever.routes, len(ROUTES), seat, seats)
@@ -274,29 +275,29 @@ def _add_seats(state: BrightFutureState, seat: int, found: list[int]) -> None:
         found.append(len(state.arena.hands[(seat + step) % seats]) if state.arena.hands else 0)
 
 
-def _add_each(found: list[int], values: list[int], size: int, filler: int, seat: int, seats: int) -> None:
+def _add_each(found: Tape, values: list[int], size: int, filler: int, seat: int, seats: int) -> None:
     """A flat list per seat, the observer first; a list that the mode does not use is empty."""
     if values:
         add_turned(found, values, seat, seats)
     else:
-        add_same(found, filler, size * seats)
+        found.same(filler, size * seats)
 
 
-def _add_held(found: list[int], owned: list[list[int]], kinds: int, seat: int, seats: int) -> None:
+def _add_held(found: Tape, owned: list[list[int]], kinds: int, seat: int, seats: int) -> None:
     """What each seat holds, by kind, the observer first."""
     if not owned:
-        add_same(found, 0, kinds * seats)
+        found.same(0, kinds * seats)
         return
     for step in range(seats):
         add_counted(found, owned[(seat + step) % seats], kinds)
 
 
-def _add_gear(state: BrightFutureState, seat: int, found: list[int]) -> None:
+def _add_gear(state: BrightFutureState, seat: int, found: Tape) -> None:
     """Cards of gear that no seat owns."""
     if state.arena.hands:
         add_counted(found, state.arena.hands[seat], GEARS)
     else:
-        add_same(found, 0, GEARS)
+        found.same(0, GEARS)
     found += state.spent
     add_counted(found, state.bazaar, GEARS)
     add_counted(found, state.draft_row, GEARS)
@@ -304,47 +305,46 @@ def _add_gear(state: BrightFutureState, seat: int, found: list[int]) -> None:
     found.append(len(state.gear_deck))
 
 
-def _add_locations(state: BrightFutureState, seat: int, found: list[int]) -> None:
+def _add_locations(state: BrightFutureState, seat: int, found: Tape) -> None:
     """Colonies, outposts and anomalies; how deep lie those that the seat knows. The last card of a deck is on top."""
-    depths = [0] * LOCATIONS
-    face_up = [0] * LOCATIONS
-    discarded = [0] * LOCATIONS
+    start = len(found)
+    found.same(0, 3 + 3 * LOCATIONS)
+    depths = start + 3
+    face_up = depths + LOCATIONS
+    discarded = face_up + LOCATIONS
     bit = 1 << seat
     for kind in range(3):
         deck = state.decks[kind] if state.decks else []
-        found.append(len(deck))
         depth = len(deck)
+        found[start + kind] = depth
         for card in deck:
             if card != HIDDEN:
                 number = CARDS * kind + card
                 known = state.known[number]
                 if known & bit:
-                    depths[number] = depth
+                    found[depths + number] = depth
                     if known & FACE_UP:
-                        face_up[number] = 1
+                        found[face_up + number] = 1
             depth -= 1
         if state.discards:
             for card in state.discards[kind]:
-                discarded[CARDS * kind + card] = 1
-    found += depths
-    found += face_up
-    found += discarded
+                found[discarded + CARDS * kind + card] = 1
     add_padded(found, state.met, 3)
     found.append(state.loose_merc)
 
 
-def _add_tokens(state: BrightFutureState, seat: int, found: list[int]) -> None:
+def _add_tokens(state: BrightFutureState, seat: int, found: Tape) -> None:
     """Codes, food and missions in the middle of the table."""
     add_padded(found, state.code_pile, 3, 0)
     add_padded(found, state.door, 3, 0)
     add_padded(found, state.food_supply, 3, 0)
     start = len(found)
-    add_same(found, -2, 3)
+    found.same(-2, 3)
     for number in range(len(state.mission_owner)):
         found[start + number] = from_here(state.mission_owner[number], seat, state.seats)
 
 
-def _add_fight(state: BrightFutureState, found: list[int]) -> None:
+def _add_fight(state: BrightFutureState, found: Tape) -> None:
     """A fight, and what was done in a visit."""
     fight = state.fight
     found += [
@@ -367,15 +367,15 @@ def _add_fight(state: BrightFutureState, found: list[int]) -> None:
     found.append(state.half_price)
 
 
-def _add_times(found: list[int], uses: list[int]) -> None:
+def _add_times(found: Tape, uses: list[int]) -> None:
     """Uses of gear, each written as 4 * card + times - 1."""
     start = len(found)
-    add_same(found, 0, GEARS)
+    found.same(0, GEARS)
     for use in uses:
         found[start + use // 4] += use % 4 + 1
 
 
-def _add_tunnels(state: BrightFutureState, seat: int, found: list[int]) -> None:
+def _add_tunnels(state: BrightFutureState, seat: int, found: Tape) -> None:
     """The Tunnel of Power."""
     tunnel = state.tunnel
     add_counted(found, tunnel.offer, len(TUNNELS))
@@ -383,7 +383,7 @@ def _add_tunnels(state: BrightFutureState, seat: int, found: list[int]) -> None:
     add_bits(found, tunnel.cards_aside, len(TUNNELS))
     found.append(tunnel.mimicked)
     start = len(found)
-    add_same(found, -1, 3)
+    found.same(-1, 3)
     for number in range(len(tunnel.first_visitor)):
         found[start + number] = from_here(tunnel.first_visitor[number], seat, state.seats)
     found += [state.outpost_gone, state.outpost_bribed]
@@ -391,12 +391,12 @@ def _add_tunnels(state: BrightFutureState, seat: int, found: list[int]) -> None:
     found.append(tunnel.newest_obstacle)
 
 
-def _add_fever(state: BrightFutureState, found: list[int]) -> None:
+def _add_fever(state: BrightFutureState, found: Tape) -> None:
     """Underground Fever: the places with their codes, and the map."""
     fever = state.fever
     found.append(fever.population)
     start = len(found)
-    add_same(found, 0, ZONES * 3 + ZONES * DEEP)
+    found.same(0, ZONES * 3 + ZONES * DEEP)
     for number in range(len(fever.zone)):
         zone = fever.zone[number]
         for code in zone:
@@ -408,7 +408,7 @@ def _add_fever(state: BrightFutureState, found: list[int]) -> None:
     add_padded(found, fever.slots, ZONES)
     found.append(len(fever.map_deck))
     start = len(found)
-    add_same(found, 0, 3 * MAPS)
+    found.same(0, 3 * MAPS)
     for card in range(len(fever.map_cell)):
         cell = fever.map_cell[card]
         if cell >= 0:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from ostoja.core.observation import COUNTED, PLAIN, SEAT, Numbers, Stack, add_counted, add_turned, from_here
+from ostoja.core.observation import COUNTED, PLAIN, SEAT, Numbers, Stack, add_counted, add_padded, add_turned, from_here
+from ostoja.core.tape import Tape
 from ostoja.games.metro2033.cards import CARDS, EMPTY, FIRST_FACTION, HAND, SLOTS, STATIONS, SWAPPED, TOKENS
 from ostoja.games.metro2033.state import MetroState
 
@@ -65,8 +66,8 @@ PIECES: Final = (
 )
 
 
-def observe(state: MetroState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them: of the cards, its own hand and what lies open."""
+def observe(state: MetroState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them: of the cards, its own hand and what lies open."""
     seats = state.seats
     order = [(seat + step) % seats for step in range(seats)]
     for other in order:
@@ -84,10 +85,10 @@ def observe(state: MetroState, seat: int, found: list[int]) -> None:
             add_counted(found, area[other], FIRST_FACTION)
     add_counted(found, state.hands[seat], FIRST_FACTION)
     found += state.tokens
-    found += state.bazaar if state.bazaar else [EMPTY] * SLOTS
+    add_padded(found, state.bazaar, SLOTS)
     add_counted(found, state.discard, FIRST_FACTION)
     found.append(len(state.deck))
     found.append(from_here(state.first, seat, seats))
     found.append(from_here(state.active(), seat, seats))
     found.append(min(state.turns, LAST_TURN))
-    found += STACK.numbers(state, seat)
+    STACK.add(found, state, seat)

@@ -12,11 +12,11 @@ from ostoja.core.observation import (
     add_bits,
     add_counted,
     add_padded,
-    add_same,
     add_turned,
     add_turned_bits,
     from_here,
 )
+from ostoja.core.tape import Tape
 from ostoja.games.ocaleni.ids import (
     AIRLOCK,
     AREAS,
@@ -169,8 +169,8 @@ PIECES: Final = (
 )
 
 
-def observe(state: OcaleniState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them."""
+def observe(state: OcaleniState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them."""
     seats = state.seats
     add_padded(found, state.hand[seat * HAND : seat * HAND + HAND], HAND)
     add_padded(found, state.offer[seat * OFFER : seat * OFFER + OFFER], OFFER)
@@ -213,7 +213,7 @@ def observe(state: OcaleniState, seat: int, found: list[int]) -> None:
     found += state.aside
     add_padded(found, state.display, CITIES * TILES_SHOWN)
     found.append(len(state.deck))
-    add_counted(found, state.discard, GEARS)
+    add_counted(found, list(state.discard), GEARS)
     add_bits(found, state.ship, 7)
     found += [int(state.algae), int(state.claimed), state.round]
     found.append(from_here(state.first, seat, seats))
@@ -222,19 +222,19 @@ def observe(state: OcaleniState, seat: int, found: list[int]) -> None:
     found += [state.pawn, state.berth, state.points, state.force, state.pressure]
     add_bits(found, state.done, 6)
     found.append(state.free)
-    found += STACK.numbers(state, seat)
+    STACK.add(found, state, seat)
 
 
-def _add_stack(found: list[int], tokens: tuple[int, ...], size: int, shown: int, known: bool) -> None:
+def _add_stack(found: Tape, tokens: tuple[int, ...], size: int, shown: int, known: bool) -> None:
     """A stack from the top: the first `shown` tokens lie open, the others only to whoever has looked through it."""
     start = len(found)
-    add_same(found, NOTHING, size)
+    found.same(NOTHING, size)
     last = len(tokens) - 1
     for depth in range(last + 1):
         found[start + depth] = tokens[last - depth] if known or depth < shown else HIDDEN
 
 
-def _add_places(state: OcaleniState, seat: int, found: list[int]) -> None:
+def _add_places(state: OcaleniState, seat: int, found: Tape) -> None:
     """OC-2.12 Placed in secret, heroes of others stay hidden until everybody has placed them."""
     seats = state.seats
     places = state.hero_area

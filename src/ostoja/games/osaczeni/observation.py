@@ -12,11 +12,11 @@ from ostoja.core.observation import (
     add_bits,
     add_counted,
     add_padded,
-    add_same,
     add_turned,
     add_turned_bits,
     from_here,
 )
+from ostoja.core.tape import Tape
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import CHARACTERS, ITEMS, SPACE
 from ostoja.games.osaczeni.state import (
@@ -148,8 +148,8 @@ PIECES: Final = (
 )
 
 
-def observe(state: OsaczeniState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them (section 18)."""
+def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them (section 18)."""
     seats = state.seats
     where = state.where
     add_turned(found, where, seat, seats)
@@ -181,25 +181,25 @@ def observe(state: OsaczeniState, seat: int, found: list[int]) -> None:
     add_turned_bits(found, state.ready, seat, seats)
     add_turned_bits(found, state.seen, seat, seats)
     start = len(found)
-    add_same(found, 0, FAMILY * seats)
+    found.same(0, FAMILY * seats)
     for number in state.cold:
         found[start + (number - FAMILY * seat) % (FAMILY * seats)] = 1
     _add_said(state, seat, found)
-    found += state.monsters[1:]
+    found.part(state.monsters, 1, LAST_AREA + 1)
     for area in range(1, LAST_AREA + 1):
         found.append(state.strength_at(area))
     add_bits(found, state.closed >> 1, AREAS)
-    found += state.capacity[1:]
+    found.part(state.capacity, 1, LAST_AREA + 1)
     _add_piles(state, seat, found)
     found += [int(state.hatch_open), int(state.maps_open), int(state.votes_open), state.shown]
     found.append(from_here(state.badge, seat, seats))
     found.append(from_here(state.victim, seat, seats))
     found.append(from_here(state.chosen, seat, seats))
     found += [state.round, state.phase, state.voting, state.sealed]
-    found += STACK.numbers(state, seat)
+    STACK.add(found, state, seat)
 
 
-def _add_cards(state: OsaczeniState, seat: int, found: list[int]) -> None:
+def _add_cards(state: OsaczeniState, seat: int, found: Tape) -> None:
     """Hands, as far as they are known, gifts the observer remembers, and who put how much into the box."""
     seats = state.seats
     for step in range(seats):
@@ -209,23 +209,23 @@ def _add_cards(state: OsaczeniState, seat: int, found: list[int]) -> None:
         if step == 0 or all_open:
             add_counted(found, state.hands[(seat + step) % seats], KINDS)
         else:
-            add_same(found, 0, KINDS)
+            found.same(0, KINDS)
     start = len(found)
-    add_same(found, 0, KINDS * seats)
+    found.same(0, KINDS * seats)
     for code in state.given:
         if code // 54 == seat:
             found[start + (code // 9 % 6 - seat) % seats * KINDS + code % 9] += 1
     start = len(found)
-    add_same(found, 0, seats)
+    found.same(0, seats)
     for code in state.box:
         found[start + (code // BOXED_BY - seat) % seats] += 1
 
 
-def _add_piles(state: OsaczeniState, seat: int, found: list[int]) -> None:
+def _add_piles(state: OsaczeniState, seat: int, found: Tape) -> None:
     """The played pile, the box, the deck, the truck and the dice."""
     add_counted(found, state.played, KINDS)
     start = len(found)
-    add_same(found, 0, KINDS)
+    found.same(0, KINDS)
     for code in state.box:
         if code // BOXED_BY == seat and code % BOXED_BY != HIDDEN_IN_BOX:
             found[start + code % BOXED_BY] += 1
@@ -235,12 +235,13 @@ def _add_piles(state: OsaczeniState, seat: int, found: list[int]) -> None:
         add_counted(found, state.truck, KINDS)
         found.append(state.kept)
     else:
-        add_same(found, 0, KINDS)
+        found.same(0, KINDS)
         found.append(HIDDEN if state.kept != NONE else NONE)
     if state.hatch_open or state.seen >> seat & 1:
         add_padded(found, state.dice, DICE)
     else:
-        add_padded(found, [HIDDEN_DIE] * len(state.dice), DICE)
+        found.same(HIDDEN_DIE, len(state.dice))
+        found.same(NONE, DICE - len(state.dice))
 
 
 def _sayings() -> list[tuple[int, int]]:
@@ -257,11 +258,11 @@ def _sayings() -> list[tuple[int, int]]:
 SAYING: Final[list[tuple[int, int]]] = _sayings()
 
 
-def _add_said(state: OsaczeniState, seat: int, found: list[int]) -> None:
+def _add_said(state: OsaczeniState, seat: int, found: Tape) -> None:
     """OS-15.4 What was said and still matters; everybody has heard it."""
     seats = state.seats
     start = len(found)
-    add_same(found, 0, SAYINGS * seats)
+    found.same(0, SAYINGS * seats)
     for code in state.said:
         action: Action = SPACE.all[code % BY]
         place, about = SAYING[action.index]

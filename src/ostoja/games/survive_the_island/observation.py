@@ -4,7 +4,8 @@ from typing import Final
 
 from ostoja.core.action import Action
 from ostoja.core.lookups import Lookup, Tally
-from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, add_padded, add_same, from_here
+from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, from_here
+from ostoja.core.tape import Tape
 from ostoja.games.survive_the_island.actions import CREATURE_PIECES, EXPLORERS, FIRST_KAIJU, FIRST_SHARK, RAFTS
 from ostoja.games.survive_the_island.hexes import HEXES, SAFE_LAND, SEA, SPACES
 from ostoja.games.survive_the_island.places import (
@@ -161,8 +162,8 @@ LOOKUPS: Final = (
 )
 
 
-def observe(state: IslandState, seat: int, found: list[int]) -> None:
-    """Add the numbers of `PIECES` as `seat` may know them."""
+def observe(state: IslandState, seat: int, found: Tape) -> None:
+    """Write the numbers of `PIECES` as `seat` may know them."""
     seats = state.seats
     order = ORDER[seats][seat]
     places = state.explorer_at
@@ -183,14 +184,13 @@ def observe(state: IslandState, seat: int, found: list[int]) -> None:
     found.append(from_here(state.first, seat, seats))
     found += [state.phase, state.rolled, state.turn, state.moves_left, state.sinks_due, state.sinks_left]
     found += [state.doubles, state.volcanoes, points]
-    step = STACK.numbers(state, seat)
-    in_hand = step[IN_HAND[seats]]
-    if in_hand >= 0:
-        step[IN_HAND[seats]] = NUMBER[seats][seat][in_hand]
-    found += step
+    in_hand = len(found) + IN_HAND[seats]
+    STACK.add(found, state, seat)
+    if found[in_hand] >= 0:
+        found[in_hand] = NUMBER[seats][seat][found[in_hand]]
 
 
-def _add_values(state: IslandState, seat: int, found: list[int], order: list[int]) -> int:
+def _add_values(state: IslandState, seat: int, found: Tape, order: list[int]) -> int:
     """SI-13 Foreign values are hidden until the end. Gives the points of the own explorers saved."""
     own = len(OWN[state.seats][seat])
     points = 0
@@ -204,11 +204,11 @@ def _add_values(state: IslandState, seat: int, found: list[int], order: list[int
         for number in range(own, EXPLORERS):
             found.append(state.value[order[number]])
     else:
-        add_padded(found, [], EXPLORERS - own, 0)
+        found.same(0, EXPLORERS - own)
     return points
 
 
-def _add_people(state: IslandState, found: list[int], start: int) -> None:
+def _add_people(state: IslandState, found: Tape, start: int) -> None:
     """Where everybody's explorers are, in numbers; `start` is where their places stand in `found`."""
     seats = state.seats
     surface = state.surface
@@ -233,11 +233,11 @@ def _add_people(state: IslandState, found: list[int], start: int) -> None:
         found += [reserve, land, sea, aboard, saved, lost]
 
 
-def _add_tiles(state: IslandState, seat: int, found: list[int]) -> None:
+def _add_tiles(state: IslandState, seat: int, found: Tape) -> None:
     """SI-13 The kind of a tile another seat holds is hidden."""
     seats = state.seats
     start = len(found)
-    add_same(found, 0, ABILITIES + seats)
+    found.same(0, ABILITIES + seats)
     kinds: list[int] = []
     for number in range(HELD):
         owner = state.held_owner[number]

@@ -1,0 +1,63 @@
+"""What a step of many tables does, table by table: a loop that is compiled, with little of Python's between.
+
+A table is shown as soon as it has been played, while the processor still has it at hand.
+"""
+
+from typing import Any, Final
+
+from ostoja.bots.chance import play_on
+from ostoja.core.game import Game
+from ostoja.core.state import State
+from ostoja.core.tape import Tape
+
+
+class Lookout:
+    """What one seat is shown of many tables: rows of `numbers`, and in `marks` where the masks have their ones."""
+
+    def __init__(self, game: Game[Any], seats: int, seat: int, tables: int, actions: int) -> None:
+        self.game: Final = game
+        self.seat: Final = seat
+        self.size: Final = game.observed[seats]
+        self.actions: Final = actions
+        """How many a mask has."""
+        self.numbers: Final = Tape(self.size * tables)
+        self.marks: Final = Tape(0)
+
+    def show(self, states: list[State], tables: list[int]) -> None:
+        """Write what is to be seen of these tables."""
+        for table in tables:
+            self._show(states[table], table)
+
+    def _show(self, state: State, table: int) -> None:
+        self.numbers.at = self.size * table
+        self.game.observe_into(self.numbers, state, self.seat)
+        written = self.numbers.at - self.size * table
+        if written != self.size:
+            raise ValueError(f"{self.game.id} gave {written} numbers, but its pieces have {self.size}")
+        offered = state.legal_indices(self.seat)
+        self.marks.make_room(len(offered))
+        for index in offered:
+            self.marks.append(self.actions * table + index)
+
+    def step(self, states: list[State], actions: list[int], seeds: list[list[int]]) -> tuple[list[int], list[int]]:
+        """The seat takes its action at every table; random bots, by the table's `seeds`, answer until it is asked.
+
+        Gives the tables that were left alone (no seeds: there are other bots; the game is over; the action is not
+        offered), and those where the game is over now. All others are shown.
+        """
+        left: list[int] = []
+        ended: list[int] = []
+        for table, state in enumerate(states):
+            if not seeds[table] or not self._play(state, actions[table], seeds[table]):
+                left.append(table)
+            elif state.over:
+                ended.append(table)
+            else:
+                self._show(state, table)
+        return left, ended
+
+    def _play(self, state: State, action: int, seeds: list[int]) -> bool:
+        if state.over or not state.play_index(self.seat, action):
+            return False
+        play_on(state, self.seat, seeds)
+        return True
