@@ -7,6 +7,7 @@ It prints the share of games won by the newest policy while it learns; docs/envi
 """
 
 import argparse
+import sys
 import time
 
 import numpy as np
@@ -126,4 +127,7 @@ if __name__ == "__main__":
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--count", type=int, default=32)
     parser.add_argument("--workers", type=int, default=1)
-    main(**vars(parser.parse_args()))
+    parser.add_argument("--least", type=float, default=0.0, help="fail if a smaller share of the last 500 is won")
+    wishes = vars(parser.parse_args())
+    least = wishes.pop("least")
+    sys.exit(bool(np.mean(main(**wishes)[1][-500:]) < least))

@@ -7,6 +7,7 @@ It prints the share of games won before and after; docs/environments.md says wha
 """
 
 import argparse
+import sys
 import time
 
 import numpy as np
@@ -72,4 +73,7 @@ if __name__ == "__main__":
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--minutes", type=float, default=9.0)
     parser.add_argument("--games", type=int, default=400)
-    main(**vars(parser.parse_args()))
+    parser.add_argument("--least", type=float, default=0.0, help="fail if a smaller share is won in the end")
+    wishes = vars(parser.parse_args())
+    least = wishes.pop("least")
+    sys.exit(bool(main(**wishes)[1] < least))

@@ -46,9 +46,9 @@ class User:
             check=False,
         )
 
-    def starts(self, *arguments: str) -> "Running":
+    def starts(self, *arguments: str, **environment: str) -> "Running":
         """Start a command and go on typing."""
-        return Running(self, arguments)
+        return Running(self, arguments, environment)
 
     def saves(self) -> list[Path]:
         return sorted(self.data.glob("saves/*.json"))
@@ -60,13 +60,17 @@ class User:
 class Running:
     """A command that is running at a pseudo-terminal of 100 by 40."""
 
-    def __init__(self, user: User, arguments: tuple[str, ...]) -> None:
+    def __init__(self, user: User, arguments: tuple[str, ...], environment: dict[str, str]) -> None:
         self.screen = ""
+        self.colours: set[str] = set()
+        """The colours shown so far, as terminals are told them."""
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self.process, self.terminal = self._start(user, arguments)
+        self.process, self.terminal = self._start(user, arguments, environment)
 
     @staticmethod
-    def _start(user: User, arguments: tuple[str, ...]) -> tuple[subprocess.Popen[bytes], int]:
+    def _start(
+        user: User, arguments: tuple[str, ...], environment: dict[str, str]
+    ) -> tuple[subprocess.Popen[bytes], int]:
         master, slave = pty.openpty()
         process = subprocess.Popen(
             [sys.executable, str(TOY), *arguments],
@@ -74,7 +78,7 @@ class Running:
             stdout=slave,
             stderr=slave,
             cwd=user.home,
-            env=user.environment,
+            env={**user.environment, **environment},
             start_new_session=True,
         )
         os.close(slave)
@@ -91,6 +95,8 @@ class Running:
                     self.screen += self.decoder.decode(os.read(self.terminal, 65536))
                 except OSError:
                     raise AssertionError(f"ended without {wanted!r}:\n{plain(self.screen)}") from None
+        for codes in re.findall(r"\x1b\[([0-9;]+)m", self.screen):
+            self.colours |= set(re.findall(r"[34]8;[25]|\b(?:3|4|9|10)[0-7]\b", codes))
         shown, self.screen = plain(self.screen), ""
         return shown
 

@@ -10,8 +10,8 @@ def test_the_version(user: User) -> None:
     assert re.fullmatch(r"ostoja \d+\.\d+\.\d+\n", user.types("--version").stdout)
 
 
-def test_help_without_a_command(user: User) -> None:
-    answer = user.types()
+def test_help(user: User) -> None:
+    answer = user.types("--help")
     assert answer.returncode == 0
     assert "simulate" in answer.stdout
 

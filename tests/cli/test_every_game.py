@@ -13,6 +13,7 @@ from ostoja.cli.edge import Leave
 from ostoja.cli.table import HUMAN, LocalTable
 from ostoja.cli.terminal import Terminal
 from ostoja.core import replay as replays
+from ostoja.core.option import Value
 from ostoja.core.replay import Replay
 from ostoja.texts import LANGUAGES, Shell
 
@@ -23,7 +24,11 @@ BEGINNING, END = 15, 10
 @cache
 def recorded(game_id: str) -> Replay:
     """A whole game played at random, in the order in which a table asks."""
-    record = Replay(game_id, seed=11)
+    return played_at_random(game_id, {})
+
+
+def played_at_random(game_id: str, options: dict[str, Value]) -> Replay:
+    record = Replay(game_id, seed=11, options=options)
     bot = RandomBot(11)
     seat = 0
     while not record.state.over:

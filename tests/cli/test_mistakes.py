@@ -66,6 +66,13 @@ def complaint(user: User, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
         (["simulate", "high_water", "-n", "0"], "-n"),
         (["simulate", "high_water", "--bot", "random,random,random", "--seats", "2"], "3 bots do not fit 2 seats"),
         (["simulate", "chess"], "there is no game 'chess'"),
+        (["arena", "high_water", "random", "gredy"], "did you mean 'greedy'?"),
+        (["lab", "balance"], "GAME"),
+        (["lab", "balnce"], "balnce"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["learn", "chess"], "there is no game 'chess'"),
+        (["picture", "none.json", "-o", "x.svg"], "none.json"),
+        (["doctor", "--database", "sqlite:///none.db"], "There is no database none.db"),
     ],
 )
 def test_a_mistake_is_explained(complaint: Complaint, arguments: list[str], wanted: str) -> None:
@@ -155,13 +162,12 @@ def test_complaints_follow_the_language(complaint: Complaint, user: User) -> Non
     assert "Nie ma niedokończonej gry" in polish.stderr
 
 
-def test_a_reader_who_goes_away(user: User) -> None:
+def into_a_closed_pipe(user: User, *arguments: str) -> subprocess.CompletedProcess[str]:
     """The output goes into a pipe whose other end is closed before anything is written."""
-    finished(user)
     reader, writer = os.pipe()
     os.close(reader)
     done = subprocess.run(
-        [sys.executable, str(TOY), "replay", "game.json", "--print"],
+        [sys.executable, str(TOY), *arguments],
         stdin=subprocess.DEVNULL,
         stdout=writer,
         stderr=subprocess.PIPE,
@@ -171,4 +177,17 @@ def test_a_reader_who_goes_away(user: User) -> None:
         check=False,
     )
     os.close(writer)
+    return done
+
+
+def test_a_reader_who_goes_away(user: User) -> None:
+    finished(user)
+    done = into_a_closed_pipe(user, "replay", "game.json", "--print")
     assert (done.returncode, done.stderr) == (0, ""), "whoever reads decides when it is enough"
+
+
+def test_a_reader_who_goes_away_from_a_game_is_told_where_it_is(user: User) -> None:
+    done = into_a_closed_pipe(user, "play", "high_water", "--humans", "0", "--bot", "random")
+    assert done.returncode == 0
+    assert done.stderr == "ostoja: The game is kept. Go on with: ostoja play high_water --resume\n"
+    assert len(user.saves()) == 1

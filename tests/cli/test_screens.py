@@ -5,6 +5,8 @@ OSTOJA_GOLDEN=1 writes the screens anew.
 
 import io
 import os
+import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,18 +16,29 @@ from rich.style import Style
 from rich.text import Text
 
 import ostoja
-from cli.test_every_game import recorded
+from cli.test_every_game import played_at_random, recorded
 from ostoja.cli.dialogue import Dialogue
+from ostoja.cli.learn import LessonLearner
+from ostoja.cli.replay import ReplayWalk
+from ostoja.cli.sheet import DRAWN_FOR
 from ostoja.cli.table import HUMAN, LocalTable
 from ostoja.cli.terminal import Terminal
 from ostoja.core.replay import Replay
-from ostoja.games.survive_the_island.board import GROUND
+from ostoja.games.survive_the_island.board import BEAST, GROUND
 from ostoja.texts import LANGUAGES, Shell, Speaker
+from ostoja.texts.lesson import lessons
 
 SCREENS = Path(__file__).parent / "screens"
 SIZES = ((80, 24), (120, 40))
 PLACE = 0.4
 """How far a game has gone when it is looked at."""
+NAMES = ("Ala", "Bruno", "Celina", "Darek", "Ewa", "Feliks")
+MODES_IN = {(80, 24): "pl", (120, 40): "en"}
+"""In which language the screens of all modes are kept at a size; those of the usual game are kept in both."""
+
+
+MANY = 20
+"""No board has so many parts."""
 
 
 class Glass(Terminal):
@@ -38,32 +51,155 @@ class Glass(Terminal):
         self.live = True
 
     def fresh(self) -> None:
-        self.shown.truncate(0)
+        self.shown.seek(0)
+        self.shown.truncate()
+
+    def text(self) -> str:
+        """What is on the screen; what was too much for it has left it at the top."""
+        lines = [line.rstrip() for line in self.shown.getvalue().splitlines()]
+        return "\n".join(lines[-self.height + 1 :]) + "\n"
 
 
-def screen(game_id: str, lang: str, size: tuple[int, int]) -> str:
-    """The screen of the seat that is asked in the middle of a game."""
-    whole = recorded(game_id)
-    names = ["Ala", "Bruno", "Celina", "Darek", "Ewa", "Feliks"][: whole.state.seats]
-    record = Replay(game_id, whole.state.seats, whole.seed, whole.state.options, names=names)
+@cache
+def played(game_id: str, number: int) -> Replay:
+    """A game in one of the game's modes, so far as it is looked at."""
+    return middle(played_at_random(game_id, ostoja.game(game_id).modes()[number]))
+
+
+def middle(whole: Replay) -> Replay:
+    """The game again, not to its end."""
+    seats = whole.state.seats
+    record = Replay(whole.game.id, seats, whole.seed, whole.state.options, names=list(NAMES[:seats]))
     for seat, action in whole.moves[: int(len(whole.moves) * PLACE)]:
         record.play(seat, action)
-    table = LocalTable(record, [HUMAN] * whole.state.seats, Path("nowhere"), Shell(lang, strict=True))
-    terminal = Glass(*size)
-    Dialogue(table, record.state.waiting[0], terminal).draw()
-    return "\n".join(line.rstrip() for line in terminal.shown.getvalue().splitlines()) + "\n"
+    return record
+
+
+def asked(record: Replay, lang: str, size: tuple[int, int]) -> Dialogue:
+    """What the seat that is asked is shown, drawn on a glass."""
+    table = LocalTable(record, [HUMAN] * record.state.seats, Path("nowhere"), Shell(lang, strict=True))
+    dialogue = Dialogue(table, record.state.waiting[0], Glass(*size))
+    dialogue.draw()
+    return dialogue
+
+
+def screen(dialogue: Dialogue) -> str:
+    assert isinstance(dialogue.terminal, Glass)
+    return dialogue.terminal.text()
+
+
+def check_golden(shown: str, name: str) -> None:
+    file = SCREENS / f"{name}.txt"
+    if os.environ.get("OSTOJA_GOLDEN"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(shown, encoding="utf-8")
+    assert shown == file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_golden_screen(game_id: str, lang: str, size: tuple[int, int]) -> None:
-    shown = screen(game_id, lang, size)
-    assert max(Text(line).cell_len for line in shown.splitlines()) <= size[0]
-    file = SCREENS / f"{game_id}-{lang}-{size[0]}.txt"
-    if os.environ.get("OSTOJA_GOLDEN"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(shown, encoding="utf-8")
-    assert shown == file.read_text(encoding="utf-8")
+    check_golden(screen(asked(played(game_id, 0), lang, size)), f"{game_id}-{lang}-{size[0]}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_the_golden_screens_of_all_modes(game_id: str, size: tuple[int, int]) -> None:
+    shown = ""
+    for number, mode in enumerate(ostoja.game(game_id).modes()):
+        named = ", ".join(f"{option}={value}" for option, value in mode.items())
+        shown += f"# {named or 'the usual game'}\n{screen(asked(played(game_id, number), MODES_IN[size], size))}\n"
+    check_golden(shown, f"{game_id}-modes-{size[0]}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_can_be_read_without_scrolling(game_id: str, lang: str, size: tuple[int, int]) -> None:
+    """Title, question and choices are on the screen, and `b` and Enter turn to all the rest.
+
+    The usual game is looked at in every way, every other mode in one of the four.
+    """
+    way = 2 * LANGUAGES.index(lang) + SIZES.index(size)
+    for number in {0, *range(way, len(ostoja.game(game_id).modes()), 4)}:
+        dialogue = asked(played(game_id, number), lang, size)
+        whole = [set(dialogue.sheet.picture(width).plain.split()) for width in (DRAWN_FOR, size[0])]
+        question = dialogue.speaker.prompt(dialogue.seen.prompt(dialogue.seat), dialogue.seat, (dialogue.seat,))
+        seen: set[str] = set()
+        numbers: set[str] = set()
+        first = screen(dialogue)
+        for _ in range(MANY):
+            shown = screen(dialogue)
+            lines = shown.splitlines()
+            assert dialogue.speaker.title in lines[0]
+            assert dialogue.say("help-hint") in lines[-1]
+            assert max(Text(line).cell_len for line in lines) <= size[0]
+            assert question.split()[-1] in shown
+            seen |= set(shown.split())
+            dialogue.understand("b")
+            if screen(dialogue) == first:
+                break
+        assert any(words <= seen for words in whole)
+        for _ in dialogue.pages():
+            numbers |= set(re.findall(r"\d+", screen(dialogue)))
+            if len(dialogue.all) > 1:
+                dialogue.enter()
+        assert {str(at) for at, _ in dialogue.all} <= numbers
+
+
+def test_a_short_screen_keeps_its_part_of_the_board() -> None:
+    """Whoever looks at the south of the island looks there after the next move too."""
+    record = middle(recorded("survive_the_island"))
+    dialogue = asked(record, "en", (80, 24))
+    dialogue.understand("b")
+    south = screen(dialogue)
+    assert "board 2/" in south
+    assert "~A1" not in south
+    dialogue.table.play(dialogue.seat, dialogue.all[0][1])
+    later = Dialogue(dialogue.table, record.state.waiting[0], dialogue.terminal)
+    later.draw()
+    assert "board 2/" in screen(later)
+
+
+def test_choices_are_narrowed_under_the_board() -> None:
+    """On a screen the list is not written below the old one: it takes its place."""
+    dialogue = asked(middle(recorded("survive_the_island")), "en", (80, 24))
+    dialogue.understand("h")
+    lines = screen(dialogue).splitlines()
+    assert "Survive the Island" in lines[0]
+    assert "'h' fits" in lines[-1]
+    assert sum("  H7 " in line for line in lines) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_everything_that_can_be_said_can_be_read(lang: str) -> None:
+    """`s` turns its pages, each no taller than the screen; `l` is no taller either."""
+    record = middle(recorded("osaczeni"))
+    dialogue = asked(record, lang, (80, 24))
+    glass = dialogue.terminal
+    assert isinstance(glass, Glass)
+    numbers: set[str] = set()
+    for _ in range(MANY):
+        glass.fresh()
+        dialogue.understand("s")
+        assert len(glass.shown.getvalue().splitlines()) < 24
+        numbers |= set(re.findall(r"\d+", glass.text()))
+    assert {str(number) for number in range(1, len(dialogue.seen.talk(dialogue.seat)) + 1)} <= numbers
+    glass.fresh()
+    dialogue.understand("l")
+    assert 12 < len(glass.shown.getvalue().splitlines()) < 24 + 6, "long sentences take two lines"
+
+
+def test_a_replay_and_a_lesson_fit_their_screen(tmp_path: Path) -> None:
+    record = middle(recorded("ocaleni"))
+    glass = Glass(80, 24)
+    walk = ReplayWalk(record, None, glass, Shell("en", strict=True))
+    walk.go(record.last)
+    walk.draw()
+    assert "Outlive" in glass.text().splitlines()[0]
+    assert len(glass.shown.getvalue().splitlines()) < 24
+    glass = Glass(80, 24)
+    lesson = lessons(ostoja.game("ocaleni"))[0]["first"]
+    LessonLearner(lesson, tmp_path / "kept.json", True, glass, Shell("en", strict=True)).draw()
+    assert len(glass.shown.getvalue().splitlines()) < 24
 
 
 def test_the_map_of_the_island_fits_eighty_characters() -> None:
@@ -78,6 +214,33 @@ def test_the_map_of_the_island_fits_eighty_characters() -> None:
         assert max(map(len, island)) <= width - 2
         heights.append(len(lines))
     assert heights[0] == heights[1], "nothing goes on below"
+
+
+def test_a_low_screen_names_everybody_all_the_same() -> None:
+    """One line a row: who is alone is named on the hex, a raft and several are counted there and named below."""
+    from ostoja.games.survive_the_island.board import colour_letters, crowds, only_line
+    from ostoja.games.survive_the_island.places import ABOARD
+
+    game = ostoja.game("survive_the_island")
+    letters = colour_letters(Speaker(game, "en").say)
+    state = game.start(2, seed=1)
+
+    def shown(hex: int) -> str:
+        return Text.from_markup(only_line(state, hex, letters, 6)).plain
+
+    assert [shown(0), shown(143)] == ["~A1   ", "#SE-2 "]
+    state.explorer_at[0] = 0
+    assert (shown(0), crowds(state, letters)) == ("~A1R1 ", [])
+    state.explorer_at[1] = 0
+    assert shown(0) == "~A1×2 "
+    state.raft_at[0] = 1
+    assert shown(1) == "~A2[  "
+    for explorer in (2, 3, 4):
+        state.explorer_at[explorer] = ABOARD
+    assert shown(1) == "~A2[3 "
+    state.creature_at[:4] = [1] * 4
+    assert shown(1) == "~A2SS+"
+    assert Text.from_markup(crowds(state, letters)[0]).plain == "A1 R1R2  A2 [R3R4R5]"
 
 
 def test_small_hexes_show_what_large_ones_show() -> None:
@@ -101,3 +264,9 @@ def test_six_grounds_are_six_colours(colours: ColorSystem) -> None:
     found = {Style.parse(style).bgcolor for style in GROUND}
     assert None not in found
     assert len({shade.downgrade(colours).get_ansi_codes(False) for shade in found if isinstance(shade, Color)}) == 6
+
+
+@pytest.mark.parametrize("colours", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
+def test_creatures_stand_out_from_the_sea(colours: ColorSystem) -> None:
+    found = [Style.parse(style).bgcolor for style in (*BEAST, GROUND[0])]
+    assert len({shade.downgrade(colours).get_ansi_codes(False) for shade in found if isinstance(shade, Color)}) == 4

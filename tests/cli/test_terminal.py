@@ -147,3 +147,34 @@ def test_help_is_there_everywhere(user: User) -> None:
         assert "the previous one" in walk.reads_until("> $")
     walk.types("q")
     assert walk.ends() == 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "wanted", "unwanted"),
+    [
+        ({"TERM": "xterm-16color"}, {"44"}, {"48;5", "48;2"}),
+        ({"TERM": "xterm-256color"}, {"48;5"}, {"48;2"}),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, {"48;2"}, {"48;5"}),
+    ],
+)
+def test_as_many_colours_as_the_terminal_has(
+    user: User, environment: dict[str, str], wanted: set[str], unwanted: set[str]
+) -> None:
+    game = user.starts("play", "survive_the_island", "--seed", "3", "--bot", "random", **environment)
+    assert "~A1" in game.reads_until(READY)
+    assert wanted <= game.colours
+    assert not unwanted & game.colours
+    game.types("q")
+    assert game.ends() == 0
+
+
+def test_no_colours_where_none_are_wanted(user: User) -> None:
+    """NO_COLOR, whatever the terminal can do; sea and land are told by their signs."""
+    game = user.starts(
+        "play", "survive_the_island", "--seed", "3", "--bot", "random", NO_COLOR="1", TERM="xterm-256color"
+    )
+    shown = game.reads_until(READY)
+    assert game.colours == set()
+    assert all(sign in shown for sign in "~.%^#")
+    game.types("q")
+    assert game.ends() == 0

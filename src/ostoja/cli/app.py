@@ -50,10 +50,17 @@ def top(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
     ] = False,
-) -> None:
-    """One table for survival board games: play, replay, simulate."""
-    if context.invoked_subcommand is None:
-        print(context.get_help())
+) -> Job | None:
+    """One table for survival board games: play, replay, simulate. Without a command it serves and opens the table."""
+    if context.invoked_subcommand is not None:
+        return None
+
+    def job() -> None:
+        from ostoja.cli.serve import open_table
+
+        open_table(context.get_help(), edge.speak(None))
+
+    return job
 
 
 @app.command()

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from ostoja.cli import screen
 from ostoja.cli.edge import Leave
+from ostoja.cli.sheet import Sheet
 from ostoja.cli.table import LocalTable
 from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core import replay as replays
@@ -41,6 +42,8 @@ class Dialogue:
         self.shown = self.all
         self.filter = ""
         self.page = 0
+        self.talk_page = 0
+        self.sheet: Final = Sheet(terminal, lambda width, low: screen.board(self.seen, seat, self.speaker, width, low))
         self.commands: dict[str, Callable[[str], None]] = {
             **dict.fromkeys(HELP, self.help),
             "b": self.board,
@@ -152,29 +155,41 @@ class Dialogue:
 
     def draw(self) -> None:
         """The whole screen: board, news, question, choices."""
-        self.board()
-        if not any(mover == self.seat for mover, _ in self.table.record.moves):
-            self.terminal.show(screen.players(self.table))
-        told = self.table.news(self.seat, self.table.read[self.seat])
-        if told:
-            self.terminal.show()
-        for line in screen.news(told, self.speaker, self.say, NEWS_LINES):
-            self.terminal.show(line)
+        asked = [Text(), screen.question(self.seen.prompt(self.seat), self.seat, (self.seat,), self.speaker)]
+        asked += self.offered()
         if self.table.unsaved:
-            self.terminal.line(self.table.unsaved, "bold red")
-        self.ask_again()
+            asked.insert(0, Text(self.table.unsaved, style="bold red"))
+        if not any(mover == self.seat for mover, _ in self.table.record.moves):
+            asked.insert(0, screen.players(self.table))
+        title = screen.header(self.table, self.seat)
+        self.sheet.show(title, [*self.news(asked), *asked], self.table.part, self.say)
 
-    def ask_again(self) -> None:
-        """The question and its choices."""
-        self.terminal.show()
-        self.terminal.show(screen.question(self.seen.prompt(self.seat), self.seat, (self.seat,), self.speaker))
-        self.offer()
+    def news(self, below: Sequence[Text]) -> list[Text]:
+        """What has happened: a few lines in any case, and more where the whole board leaves room for them."""
+        told = self.table.news(self.seat, self.table.read[self.seat])
+        if not told:
+            return []
+        room = self.sheet.room_above(below) - len(self.sheet.drawn) if self.terminal.live else 2 * NEWS_LINES
+        for most in range(NEWS_LINES, 0, -1):
+            lines = [Text()]
+            for line in screen.news(told, self.speaker, self.say, most):
+                lines += self.terminal.cut(line, self.terminal.width)
+            if len(lines) <= room or most <= self.terminal.height // 8:
+                break
+        return lines
 
     def offer(self) -> None:
+        """The choices on the present page; on a screen under the board, where they are looked for."""
+        if self.terminal.live:
+            self.draw()
+            return
+        for line in self.offered():
+            self.terminal.show(line)
+
+    def offered(self) -> list[Text]:
         """The choices on the present page, and how to go on."""
         pages = self.pages()
-        for line in screen.choices(pages[self.page], self.seen, self.speaker, self.terminal.width):
-            self.terminal.show(line)
+        lines = screen.choices(pages[self.page], self.seen, self.speaker, self.terminal.width)
         hints = []
         if len(pages) > 1:
             hints.append(self.say("page", page=self.page + 1, pages=len(pages)))
@@ -185,21 +200,33 @@ class Dialogue:
         if self.seen.talk(self.seat):
             hints.append(self.say("talk-hint"))
         hints.append(self.say("help-hint"))
-        self.terminal.line(" · ".join(hints), "dim")
+        return [*lines, Text(" · ".join(hints), style="dim")]
 
     def pages(self) -> list[list[tuple[int, Action]]]:
-        """The shown choices, cut so that a page fits on the screen below the question."""
-        lines = max(6, self.terminal.height - 6)
-        if len(screen.choices(self.shown, self.seen, self.speaker, self.terminal.width)) <= lines:
-            return [list(self.shown)]
-        return [list(self.shown[start : start + lines]) for start in range(0, len(self.shown), lines)]
+        """The shown choices: on a screen they leave half of it to the board."""
+        height = self.terminal.height
+        return self.paged(self.shown, height - 6 - (min(len(self.sheet.drawn), height // 2 - 3) * self.terminal.live))
+
+    def paged(self, numbered: Sequence[tuple[int, Action]], room: int) -> list[list[tuple[int, Action]]]:
+        """Choices in as few equal pages as fit so many lines, or a few if there is no room."""
+        for count in range(1, len(numbered)):
+            size = -(-len(numbered) // count)
+            pages = [list(numbered[start : start + size]) for start in range(0, len(numbered), size)]
+            if max(self.lines_of(page) for page in pages) <= max(6, room):
+                return pages
+        return [[choice] for choice in numbered]
+
+    def lines_of(self, page: Sequence[tuple[int, Action]]) -> int:
+        """How many lines a page of choices takes."""
+        lines = screen.choices(page, self.seen, self.speaker, self.terminal.width)
+        return sum(self.terminal.lines_of(line) for line in lines)
 
     # Commands -------------------------------------------------------------------------------------------------
 
     def board(self, rest: str = "") -> None:
-        self.terminal.fresh()
-        self.terminal.show(screen.header(self.table, self.seat))
-        self.terminal.picture(screen.board(self.seen, self.seat, self.speaker, self.terminal.width))
+        """The table again; where it does not fit on the screen, the next part of it."""
+        self.table.part += 1
+        self.draw()
 
     def help(self, rest: str = "") -> None:
         self.terminal.show(Text(self.say("help")))
@@ -209,7 +236,7 @@ class Dialogue:
             self.terminal.line(self.say("help-undo"))
 
     def log(self, rest: str = "") -> None:
-        most = whole(rest) or LOG_LINES
+        most = whole(rest) or (min(LOG_LINES, self.terminal.height - 3) if self.terminal.live else LOG_LINES)
         for line in screen.news(self.table.news(self.seat), self.speaker, self.say, most):
             self.terminal.show(line)
 
@@ -227,9 +254,17 @@ class Dialogue:
         else:
             fitting = self.matching(rest, offered) if rest else offered
             numbered = [(number, action) for number, action in enumerate(offered, 1) if action in fitting]
-            for line in screen.choices(numbered, self.seen, self.speaker, self.terminal.width):
-                self.terminal.show(line)
-            self.terminal.line(self.say("statements-hint"), "dim")
+            self.list_statements(numbered)
+
+    def list_statements(self, numbered: Sequence[tuple[int, Action]]) -> None:
+        """What can be said; on a screen a page of it, and the next one when asked again."""
+        pages = self.paged(numbered, self.terminal.height - 3) if self.terminal.live else [list(numbered)]
+        page = self.talk_page % len(pages)
+        for line in screen.choices(pages[page], self.seen, self.speaker, self.terminal.width):
+            self.terminal.show(line)
+        place = [self.say("talk-page", page=page + 1, pages=len(pages))] if len(pages) > 1 else []
+        self.terminal.line(" · ".join([*place, self.say("statements-hint")]), "dim")
+        self.talk_page = page + 1
 
     def why(self, rest: str = "") -> None:
         """Explain what keeps the actions that fit `rest` from being played."""

@@ -38,8 +38,10 @@ def run(command: Callable[[], Any]) -> int:
     except (KeyboardInterrupt, EOFError, Ended) as error:
         return _interrupted(error)
     except OSError as error:
-        if isinstance(error, BrokenPipeError) and not hasattr(error, "__notes__"):
-            _silence(sys.stdout)  # the reader has seen enough, as `head` has: no mistake
+        if isinstance(error, BrokenPipeError):  # the reader has seen enough, as `head` has: no mistake
+            _silence(sys.stdout)
+            for note in getattr(error, "__notes__", ()):
+                complain(note)
             return 0
         return _interrupted(error) if error.errno in signals.GONE else complain(str(error))
     except OstojaError as error:

@@ -14,7 +14,7 @@ from ostoja.texts import Shell, Speaker
 
 def listing(ids: Sequence[str], terminal: Terminal, say: Shell, numbered: bool = False) -> None:
     """A table of games: for a menu with numbers and descriptions, else with all options."""
-    grid = Grid(border_style="dim", header_style="bold", show_lines=True)
+    grid = Grid(border_style="dim", header_style="bold", show_lines=not numbered)
     if numbered:
         grid.add_column(justify="right", style="bold cyan")
     else:

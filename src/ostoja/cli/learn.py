@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from rich.console import RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
 from ostoja import bots
 from ostoja.cli import saves, screen
 from ostoja.cli.edge import Leave, Mistake
+from ostoja.cli.sheet import Sheet
 from ostoja.cli.table import BOT_NAMES, ToldEvent
 from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core.action import Action, read_notation
@@ -78,7 +80,9 @@ class LessonLearner:
         names = [say("player-alone") if seat == lesson.seat else next(birds) for seat in range(lesson.seats)]
         self.speaker = Speaker(lesson.game, say.lang, names)
         self.read = 0
-        """So many events have been shown."""
+        """So many events have been shown before this step."""
+        self.part = 0
+        """Which part of a board that is too tall for the screen is looked at."""
         self.play = self.at([] if again else self.kept())
 
     def kept(self) -> list[int]:
@@ -109,6 +113,7 @@ class LessonLearner:
         self.file.unlink(missing_ok=True)
 
     def give(self, answer: int) -> None:
+        self.read = len(self.play.told)
         self.play.answer(answer)
         self.file.write_text(json.dumps(self.play.answers), encoding="utf-8")
         self.draw()
@@ -132,6 +137,9 @@ class LessonLearner:
             return SKIP
         if word in ("back", "wstecz"):
             self.back()
+        elif word == "b":
+            self.part += 1
+            self.draw()
         elif word in HELP:
             self.terminal.line(self.say("learn-help"))
         elif word in ("why", "czemu"):
@@ -197,25 +205,22 @@ class LessonLearner:
         """The board, what has happened, what the teacher says, and the choices."""
         play, terminal, seat = self.play, self.terminal, self.lesson.seat
         seen = play.state.seen_by(seat)
-        terminal.fresh()
-        terminal.picture(screen.board(seen, seat, self.speaker, terminal.width))
         told = [ToldEvent(0, event) for event in play.told[self.read :] if event.known_to(seat)]
-        self.read = len(play.told)
-        for line in screen.news(told, self.speaker, self.say, NEWS_LINES):
-            terminal.show(line)
-        terminal.show(self.card())
-        if play.over:
-            if play.state.over:
-                terminal.show(screen.scores(play.state, self.speaker, self.say))
-                terminal.show(screen.winners(play.state, self.speaker, self.say))
-            return
-        offered = list(enumerate(play.offered(), 1))
-        if offered:
-            terminal.show(screen.question(seen.prompt(seat), seat, (seat,), self.speaker))
-        for line in screen.choices(offered, seen, self.speaker, terminal.width):
-            terminal.show(line)
-        read_only = play.step is not None and play.step.read_only
-        terminal.line(self.say("learn-enter" if read_only else "learn-hints"), "dim")
+        most = max(2, terminal.height // 8) if terminal.live else NEWS_LINES
+        below: list[RenderableType] = [*screen.news(told, self.speaker, self.say, most), self.card()]
+        if play.over and play.state.over:
+            below.append(screen.scores(play.state, self.speaker, self.say))
+            below.append(screen.winners(play.state, self.speaker, self.say))
+        elif not play.over:
+            offered = list(enumerate(play.offered(), 1))
+            if offered:
+                below.append(screen.question(seen.prompt(seat), seat, (seat,), self.speaker))
+            below += screen.choices(offered, seen, self.speaker, terminal.width)
+            read_only = play.step is not None and play.step.read_only
+            below.append(Text(self.say("learn-enter" if read_only else "learn-hints"), style="dim"))
+        title = Text(self.words.title(self.lesson), style="bold")
+        sheet = Sheet(terminal, lambda width, low: screen.board(seen, seat, self.speaker, width, low))
+        sheet.show(title, below, self.part, self.say)
 
     def card(self) -> Panel:
         """What the teacher says."""

@@ -8,6 +8,7 @@ from ostoja.bots.outside import OutsideFailure
 from ostoja.cli import saves, screen, settings
 from ostoja.cli.dialogue import Changed, Dialogue
 from ostoja.cli.edge import Leave, Mistake
+from ostoja.cli.sheet import rule
 from ostoja.cli.signals import Ended
 from ostoja.cli.table import HUMAN, LocalTable, saved_players, seat_names, seat_players
 from ostoja.cli.terminal import HELP, Terminal, whole
@@ -163,7 +164,7 @@ def finish(table: LocalTable, terminal: Terminal, own_place: bool) -> None:
     state, say = table.state, table.say
     file = table.close(own_place)
     terminal.fresh()
-    terminal.show(screen.header(table, None))
+    terminal.show(rule(screen.header(table, None)))
     terminal.picture(screen.board(state, None, table.speaker, terminal.width))
     terminal.show()
     alone = table.humans[0] if len(table.humans) == 1 else None

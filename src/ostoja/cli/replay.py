@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.rule import Rule
+from rich.console import RenderableType
 from rich.text import Text
 
 from ostoja.cli import screen
 from ostoja.cli.edge import Leave, Mistake
+from ostoja.cli.sheet import Sheet
 from ostoja.cli.terminal import HELP, Terminal, whole
 from ostoja.core import replay as replays
 from ostoja.core.replay import KeptReplay, Replay
@@ -25,6 +26,8 @@ class ReplayWalk:
         self.terminal = terminal
         self.say = say
         self.speaker = Speaker(record.game, say.lang, record.names)
+        self.part = 0
+        """Which part of a board that is too tall for the screen is looked at."""
         self.go(0)
 
     @property
@@ -73,41 +76,39 @@ class ReplayWalk:
 
     def draw(self) -> None:
         """The screen of one position."""
-        self.terminal.fresh()
         title = Text(self.speaker.title, style="bold")
         title.append(f" · {self.say('replay-place', place=self.place, last=self.last)}", style="dim")
         if self.seat is not None:
             title.append(f" · {self.speaker.name(self.seat)}", style="cyan")
-        self.terminal.show(Rule(title, align="left", style="dim"))
-        self.terminal.picture(screen.board(self.view(), self.seat, self.speaker, self.terminal.width))
-        self.terminal.show()
-        self.say_move()
+        below: list[RenderableType] = [Text(), *self.told()]
         if self.place == self.last:
-            self.result()
-        self.say_rules()
+            below += self.result()
+        below += [*self.other_rules(), Text(self.say("replay-hint"), style="dim")]
+        sheet = Sheet(self.terminal, lambda width, low: screen.board(self.view(), self.seat, self.speaker, width, low))
+        sheet.show(title, below, self.part, self.say)
 
-    def say_move(self) -> None:
+    def told(self) -> list[Text]:
         """The move and what it led to, in sentences."""
-        self.terminal.show(self.move_line())
-        for event in self.shown_events():
-            self.terminal.show(self.event_line(event))
+        return [self.move_line(), *(self.event_line(event) for event in self.shown_events())]
 
-    def say_rules(self) -> None:
+    def other_rules(self) -> list[Text]:
         """Why the game can only be looked at, if it was played by other rules."""
         record = self.record
         if not isinstance(record, KeptReplay):
-            return
-        self.terminal.line(self.say("other-rules", stored=record.rules, rules=record.game.version), "yellow")
+            return []
+        lines = [Text(self.say("other-rules", stored=record.rules, rules=record.game.version), style="yellow")]
         if record.gap:
-            self.terminal.line(self.say("shown-up-to", last=self.last, reason=record.gap), "yellow")
+            lines.append(Text(self.say("shown-up-to", last=self.last, reason=record.gap), style="yellow"))
+        return lines
 
-    def result(self) -> None:
+    def result(self) -> list[RenderableType]:
         """The count at the end, or that there is no end yet."""
         if not self.state.over:
-            self.terminal.line(self.say("unfinished"), "yellow")
-            return
-        self.terminal.show(screen.scores(self.state, self.speaker, self.say))
-        self.terminal.show(screen.winners(self.state, self.speaker, self.say))
+            return [Text(self.say("unfinished"), style="yellow")]
+        return [
+            screen.scores(self.state, self.speaker, self.say),
+            screen.winners(self.state, self.speaker, self.say),
+        ]
 
     # What is typed --------------------------------------------------------------------------------------------
 
@@ -121,12 +122,14 @@ class ReplayWalk:
         }
         self.draw()
         while True:
-            self.terminal.line(self.say("replay-hint"), "dim")
             line = self.terminal.ask().lower()
             if line in ("q", "quit"):
                 raise Leave
             if line in HELP:
                 self.terminal.line(self.say("replay-help", last=self.last))
+            elif line == "b":
+                self.part += 1
+                self.draw()
             elif line in moves:
                 self.go(max(0, min(self.last, moves[line]())))
                 self.draw()
@@ -139,12 +142,12 @@ class ReplayWalk:
     def print(self) -> None:
         """The whole record, without asking anything."""
         self.terminal.line(self.speaker.title, "bold")
-        self.say_move()
-        for place in range(1, self.last + 1):
+        for place in range(self.last + 1):
             self.go(place)
-            self.say_move()
-        self.result()
-        self.say_rules()
+            for line in self.told():
+                self.terminal.show(line)
+        for thing in (*self.result(), *self.other_rules()):
+            self.terminal.show(thing)
 
 
 def open_viewer(file: Path, seat: int | None, terminal: Terminal, say: Shell) -> ReplayWalk:

@@ -8,7 +8,6 @@ from rich.console import RenderableType
 from rich.errors import MarkupError
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,19 +24,20 @@ ALIKE: Final = 3
 """So many choices of a kind may stand under their common beginning."""
 
 
-def header(table: LocalTable, seat: int | None) -> Rule:
-    """The line above the board: the game, and whose eyes it is seen with."""
+def header(table: LocalTable, seat: int | None) -> Text:
+    """What stands above the board: the game, and whose eyes it is seen with."""
     speaker, say = table.speaker, table.say
     title = Text(speaker.title, style="bold")
     title.append(f" · {say('move-number', number=len(table.record.moves) + 1)}", style="dim")
     if seat is not None and len(table.humans) > 1:
         title.append(f" · {speaker.name(seat)}", style="bold cyan")
-    return Rule(title, align="left", style="dim")
+    return title
 
 
-def board(state: State, seat: int | None, speaker: Speaker, width: int) -> Text:
+def board(state: State, seat: int | None, speaker: Speaker, width: int, low: bool = False) -> Text:
     """The table in characters, its maps as large as fits."""
     speaker.say.width = width
+    speaker.say.low = low
     drawn = speaker.game.board(state, seat, speaker.say)
     try:
         return Text.from_markup(drawn, emoji=False)

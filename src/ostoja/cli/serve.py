@@ -4,15 +4,29 @@ import errno
 import importlib.util
 import socket
 import webbrowser
+from pathlib import Path
 
 from ostoja.cli.edge import Mistake
 from ostoja.texts import Shell
 
 
+def has_server() -> bool:
+    """The server is an extra."""
+    return importlib.util.find_spec("litestar") is not None
+
+
 def needs_server(say: Shell) -> None:
-    """The server is an extra; without it say how to get it."""
-    if importlib.util.find_spec("litestar") is None:
+    """Without the server say how to get it."""
+    if not has_server():
         raise Mistake(say("no-server"))
+
+
+def open_table(help: str, say: Shell) -> None:
+    """A bare `ostoja` serves the table and opens it; without the server it says what there is and what to install."""
+    if has_server():
+        serve(None, None, None, None, None, True, say)
+    else:
+        print(help, say("no-server"), sep="\n\n")
 
 
 def serve(
@@ -63,10 +77,15 @@ def examine(database: str | None, say: Shell) -> int:
     """Report stored games that the rules of today play otherwise; the exit code is 1 if there are any."""
     needs_server(say)
     from ostoja.server import from_environment
-    from ostoja.server.doctor import doctor
+    from ostoja.server.doctor import examined
 
-    findings = doctor(settings=from_environment(database=database))
+    settings = from_environment(database=database)
+    file = settings.database.partition("sqlite:///")[2]
+    if file and not Path(file).exists():
+        raise Mistake(say("doctor-no-database", file=file))
+    games = examined(settings)
+    findings = [finding for finding in games if finding is not None]
     for finding in findings:
         print(finding.text)
-    print(say("doctor-found", count=len(findings)))
+    print(say("doctor-found", count=len(findings)) if games else say("doctor-none"))
     return 1 if findings else 0

@@ -39,6 +39,8 @@ class LocalTable:
         self.speaker = Speaker(record.game, say.lang, record.names)
         self.told: list[ToldEvent] = []
         self.unsaved = ""
+        self.part = 0
+        """Which part of a board that is too tall for the screen is looked at."""
         seeds = [record.seed * 16 + seat for seat in range(record.state.seats)]
         self.bots: dict[int, Bot] = {
             seat: bots.make(name, seeds[seat]) for seat, name in enumerate(players) if name != HUMAN

@@ -55,16 +55,23 @@ class Terminal:
 
     def picture(self, text: Text) -> None:
         """Print a picture. What is too wide for a screen goes on below, further in; in a pipe it stays as it is."""
-        if self.live and any(line.cell_len > self.width for line in text.split("\n")):
-            text = Text("\n").join(part for line in text.split("\n", allow_blank=True) for part in self._fitted(line))
-        self.out.print(text, soft_wrap=True)
+        self.out.print(Text("\n").join(self.cut(text, self.width)) if self.live else text, soft_wrap=True)
 
-    def _fitted(self, line: Text) -> list[Text]:
-        if line.cell_len <= self.width:
-            return [line]
-        inward = min(self.width // 2, len(line.plain) - len(line.plain.lstrip()) + 2)
-        first, *rest = line.wrap(self.out, self.width - inward)
-        return [first, *(Text(" " * inward).append_text(part) for part in rest)]
+    def cut(self, text: Text, width: int) -> list[Text]:
+        """The lines of a picture; what is wider than `width` goes on below, further in."""
+        lines: list[Text] = []
+        for line in text.split("\n", allow_blank=True):
+            if line.cell_len <= width:
+                lines.append(line)
+                continue
+            inward = min(width // 2, len(line.plain) - len(line.plain.lstrip()) + 2)
+            first, *rest = line.wrap(self.out, width - inward)
+            lines += [first, *(Text(" " * inward).append_text(part) for part in rest)]
+        return lines
+
+    def lines_of(self, thing: RenderableType) -> int:
+        """How many lines something takes on the screen."""
+        return len(self.out.render_lines(thing, pad=False))
 
     def line(self, text: str, style: str = "") -> None:
         """Print a sentence in which nothing is markup."""

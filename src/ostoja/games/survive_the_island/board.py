@@ -1,4 +1,4 @@
-"""The table in characters: a hex map of bricks, two lines each, and who is where, with rich's markup."""
+"""The table in characters: a hex map of bricks, one or two lines each, and who is where, with rich's markup."""
 
 from typing import Final
 
@@ -56,7 +56,7 @@ PAINT: Final = (
     "bold black on #fb8c00",
 )
 """One for each colour, in the order of the colours."""
-BEAST: Final = ("bold black on #4dd0e1", "bold black on #9ccc65", "bold white on #283593")
+BEAST: Final = ("bold black on #4dd0e1", "bold black on #9ccc65", "bold black on #ffffff")
 SIGNS: Final = "SHK"
 """Serpent, shark, kaiju."""
 OF_RAFTS: Final = ("sail", "fetch-raft")
@@ -67,8 +67,12 @@ OF_CREATURES: Final = ("pick", "fetch-creature", "roam", "resolve", "next-creatu
 def board(seen: IslandState, seat: int | None, say: Say) -> str:
     """The whole table as `seat` sees it."""
     letters = colour_letters(say)
-    cell = CELL if say.width >= ROOM else SMALL_CELL
-    lines = [*head(seen, say), "", *island(seen, letters, cell), "", legend(say), ""]
+    first, *rest = head(seen, say)
+    if say.low:
+        lines = [first, *island(seen, letters, SMALL_CELL, low=True), "", *crowds(seen, letters), *rest]
+    else:
+        lines = [first, *rest, "", *island(seen, letters, CELL if say.width >= ROOM else SMALL_CELL)]
+    lines += ["", legend(say), ""]
     for other in range(seen.seats):
         lines += player(seen, other, seat, say, letters)
     return "\n".join(lines)
@@ -120,8 +124,8 @@ def legend(say: Say) -> str:
 # The map ------------------------------------------------------------------------------------------------------
 
 
-def island(seen: IslandState, letters: list[str], cell: int) -> list[str]:
-    """The board row by row, two lines for each."""
+def island(seen: IslandState, letters: list[str], cell: int, low: bool = False) -> list[str]:
+    """The board row by row, two lines for each, or one where the screen is low."""
     rows: dict[int, list[int]] = {}
     for hex in sorted(range(SPACES), key=lambda hex: COORDINATES[hex]):
         rows.setdefault(COORDINATES[hex][1], []).append(hex)
@@ -132,11 +136,44 @@ def island(seen: IslandState, letters: list[str], cell: int) -> list[str]:
         for hex in rows[r]:
             start = (2 * COORDINATES[hex][0] + r + WEST) * cell // 2
             gap = " " * (start - column)
-            upper += gap + first_line(seen, hex, cell)
+            upper += gap + (only_line(seen, hex, letters, cell) if low else first_line(seen, hex, cell))
             lower += gap + second_line(seen, hex, letters, cell)
             column = start + cell
-        lines += [upper.rstrip(), lower.rstrip()]
+        lines += [upper.rstrip()] if low else [upper.rstrip(), lower.rstrip()]
     return lines
+
+
+def only_line(seen: IslandState, hex: int, letters: list[str], cell: int) -> str:
+    """A hex in one line: ground, name, creatures, a lone explorer; a raft and explorers in the plural are counted."""
+    style = GROUND[seen.surface[hex]]
+    name = f"{TEXTURE[seen.surface[hex]]}{NAMES[hex]}"
+    room = cell - len(name)
+    signs = []
+    if hex < HEXES:
+        signs = [f"[{BEAST[KIND_OF[creature]]}]{SIGNS[KIND_OF[creature]]}[/]" for creature in seen.creatures_on(hex)]
+        if seen.raft_on(hex) >= 0:
+            signs.append(f"[{style}][[/]")
+    people = seen.explorers_on(hex) if hex < HEXES else []
+    if len(people) == 1 and not signs:
+        return f"[{style}]{name}[/]{sign(people[0], letters)}[{style}]{' ' * (room - 2)}[/]"
+    if people:
+        signs += [f"[{style}]{letter}[/]" for letter in f"{'' if signs else '×'}{min(len(people), 9)}"]
+    if len(signs) > room:
+        signs[room - 1 :] = [f"[{style}]+[/]"]
+    return f"[{style}]{name}[/]{''.join(signs)}[{style}]{' ' * (room - len(signs))}[/]"
+
+
+def crowds(seen: IslandState, letters: list[str]) -> list[str]:
+    """Who is on the hexes that `only_line` counts, in one line; nothing if there are none."""
+    told = []
+    for hex in range(HEXES):
+        raft = seen.raft_on(hex)
+        people = "".join(sign(explorer, letters) for explorer in seen.standing(hex))
+        if raft >= 0 and seen.crew(raft):
+            people += "[" + "".join(sign(explorer, letters) for explorer in seen.crew(raft)) + "]"
+        if people and (len(seen.explorers_on(hex)) > 1 or raft >= 0 or seen.creatures_on(hex)):
+            told.append(f"{NAMES[hex]} {people}")
+    return ["  ".join(told)] if told else []
 
 
 def first_line(seen: IslandState, hex: int, cell: int) -> str:
