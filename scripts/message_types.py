@@ -1,6 +1,6 @@
 """Write what the browser shell has to know of the server: the types of messages, and the styles of text in pictures.
 
-    scripts/message_types.py          writes src/ostoja/web/messages.d.ts and styles.js
+    scripts/message_types.py          writes messages.d.ts, teacher_messages.d.ts and styles.js in src/ostoja/web
 
 A test fails when they are not what this would write.
 """
@@ -15,8 +15,8 @@ from msgspec import NODEFAULT, Raw, Struct, UnsetType
 from msgspec.structs import fields
 
 from ostoja.core import picture
-from ostoja.server import lesson_play
-from ostoja.server.api import games, people
+from ostoja.server import coach_told, lesson_play
+from ostoja.server.api import games, lessons, people
 from ostoja.table import guides, messages, recording
 
 WEB = Path(__file__).parent.parent / "src" / "ostoja" / "web"
@@ -41,9 +41,22 @@ ANSWERS = (
     recording.ReplayInfo,
 )
 """What the shell is answered to requests that are no messages of the WebSocket."""
+TEACHER = (
+    coach_told.Advised,
+    coach_told.HintTold,
+    coach_told.Judged,
+    coach_told.PuzzleInfo,
+    coach_told.PuzzleTable,
+    coach_told.ReviewTold,
+    coach_told.ReviewTurn,
+    coach_told.SeatSum,
+    coach_told.Solution,
+    lessons.Learnt,
+)
+"""What it is answered by the teacher."""
 WRITTEN_ONCE = {"prompt": "Asking", "choices": "OfferedMove", "talk": "OfferedMove", "log": "Line"}
 """What the JSON holds that is written once and kept."""
-SCENES = {"Update": "SceneChange", "Snapshot": "Scene", "Position": "Scene"}
+SCENES = {"Update": "SceneChange", "Snapshot": "Scene", "Position": "Scene", "PuzzleTable": "Scene"}
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
@@ -61,6 +74,16 @@ def message_types() -> str:
         *[_interface(each) for each in (*told, *asked, *structs, *ANSWERS)],
         _union("Told", told),
         _union("Asked", asked),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def teacher_types() -> str:
+    """The text of teacher_messages.d.ts."""
+    parts = [
+        "// Written by scripts/message_types.py from the server's structs; see server/coach_told.py for their meaning.",
+        'import type { Asking, OfferedMove } from "./messages.js";\nimport type { Scene } from "./scene.js";',
+        *[_interface(each) for each in TEACHER],
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -142,4 +165,5 @@ def _union(name: str, structs: Iterable[type[Struct]]) -> str:
 
 if __name__ == "__main__":
     (WEB / "messages.d.ts").write_text(message_types(), encoding="utf-8")
+    (WEB / "teacher_messages.d.ts").write_text(teacher_types(), encoding="utf-8")
     (WEB / "styles.js").write_text(styles(), encoding="utf-8")
