@@ -7,6 +7,7 @@ import pytest
 from high_water import rules
 from ostoja import bots
 from ostoja.bots import Bot, GreedyBot, RandomBot
+from ostoja.bots.gentle import GentleBot
 from ostoja.core.action import Action
 from ostoja.core.errors import BadOption
 from ostoja.core.replay import Replay
@@ -119,6 +120,38 @@ def test_greedy_keeps_to_its_number_of_trials() -> None:
     Counted.tried = 0
     GreedyBot(0, worlds=8, trials=20).choose(Counted(), 0)
     assert Counted.tried == 20
+
+
+class Beginner(GentleBot):
+    """Has tried in two worlds: the lower an action, the better, and the last ones throw everything away."""
+
+    means = (0.50, 0.49, 0.48, 0.46, 0.44, 0.42, 0.40, 0.12, 0.11, 0.10)
+
+    def tries(self, seen: State, seat: int, actions: list[Action], dice: Rng) -> list[list[float]]:
+        return [[mean - 0.01, mean + 0.01] for mean in (self.means[action.args[0] // 5] for action in actions)]
+
+
+def test_gentle_errs_but_never_absurdly() -> None:
+    """It forgets and overvalues, so it often misses the best; what throws everything away it sees."""
+    chosen = [Beginner(seed).choose(Counted(), 0).args[0] // 5 for seed in range(200)]
+    assert chosen.count(0) < 150
+    assert len(set(chosen)) > 4
+    assert max(chosen) < 7
+
+
+def test_gentle_plays_safe() -> None:
+    """Of two actions that bring the same on average the one that may go wrong is taken less often."""
+
+    class Cautious(GentleBot):
+        def tries(self, seen: State, seat: int, actions: list[Action], dice: Rng) -> list[list[float]]:
+            return [
+                [0.5, 0.5] if action.args[0] == 0 else [0.4, 0.6] if action.args[0] == 1 else [0.2, 0.2]
+                for action in actions
+            ]
+
+    chosen = [Cautious(seed).choose(Counted(), 0).args[0] for seed in range(200)]
+    assert set(chosen) == {0, 1}
+    assert chosen.count(0) > chosen.count(1)
 
 
 def test_an_unknown_bot_is_refused_with_a_hint() -> None:

@@ -1,6 +1,7 @@
 """Networks: what they are fed, that plain Python and NumPy agree, which one plays what, and files that are refused."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,12 +9,16 @@ import ostoja
 from bots.made_networks import made, written
 from ostoja import bots
 from ostoja.bots import network as networks_module
+from ostoja.bots.champion import SURE, LikedRace
 from ostoja.bots.inputs import Inputs, silent_value, table_of, tables_of
 from ostoja.bots.network import BadNetwork, Network, read_network
 from ostoja.bots.networks import network_for
 from ostoja.bots.tokens import Lookups, Tokens
+from ostoja.bots.tree import Tree
+from ostoja.coach.chances import Chances
 from ostoja.core.observation import Numbers
 from ostoja.core.rng import Rng
+from ostoja.core.state import State
 from ostoja.games.survive_the_island.places import OWN
 from setups import Setup, positions, small_setups
 
@@ -153,6 +158,8 @@ def test_plain_python_and_numpy_judge_alike(
             fast, slow = (one.judge(numbers, seat, state.seats, legal) for one in (quick, plain))
             assert fast[0] == pytest.approx(slow[0], abs=1e-9)
             assert fast[1] == pytest.approx(slow[1], abs=1e-9)
+            assert quick.hopes([numbers, numbers], state.seats) == pytest.approx([fast[0][0]] * 2, abs=1e-9)
+            assert plain.hopes([numbers], state.seats) == slow[0][:1]
             assert sum(fast[1]) == pytest.approx(1)
             assert len(fast[0]) == state.seats
     assert len(bodies) > 1
@@ -190,6 +197,52 @@ def test_bots_with_networks_play_every_mode(small_setup: Setup, own_networks: Pa
         state.play(seat, action)
 
 
+def test_a_champion_judges_by_what_its_own_seat_sees(own_networks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A network thinks better of whoever is to choose: judged by other seats too, looks could not be compared."""
+    game = ostoja.game("bright_future")
+    written(own_networks, "bright_future")
+    observe = game.observe
+    seen: list[tuple[int, bool]] = []
+
+    def noted(state: State, seat: int, *rest: Any) -> Any:
+        seen.append((seat, seat in state.waiting))
+        return observe(state, seat, *rest)
+
+    monkeypatch.setattr(game, "observe", noted)
+    state = game.start(4, seed=5)
+    rng = Rng(1)
+    asked = 0
+    while asked < 4:
+        seat = state.waiting[0]
+        if len(state.legal(seat)) > 2:
+            seen.clear()
+            bots.make("champion:looks=30", 2).choose(state.seen_by(seat), seat)
+            assert {by for by, _ in seen} == {seat}
+            asked += any(not waits for _, waits in seen)
+        state.play(seat, rng.pick(state.legal(seat)))
+
+
+def test_what_the_policy_is_sure_of_is_done_at_once(own_networks: Path) -> None:
+    """Elsewhere there is a race."""
+    game = ostoja.game("osaczeni")
+    network = read_network(written(own_networks, "osaczeni"), game)
+    state = game.start(4, seed=5)
+    rng = Rng(1)
+    met = set()
+    while len(met) < 2:
+        seat = state.waiting[0]
+        legal = state.legal(seat)
+        if len(legal) > 1:
+            _, liked = network.judge(game.observe(state, seat), seat, 4, legal)
+            tree = Tree(state.seen_by(seat), seat, Rng(1), 0, 0.0)
+            chosen = LikedRace(network, tree, legal[:]).run(8)
+            sure = max(liked) >= SURE
+            assert (tree.looks == 0) == sure
+            assert not sure or chosen is legal[liked.index(max(liked))]
+            met.add(sure)
+        state.play(seat, rng.pick(legal))
+
+
 def test_the_narrowest_network_plays(own_networks: Path) -> None:
     game = ostoja.game("bright_future")
     written(own_networks, "bright_future", "all", seed=1)
@@ -207,6 +260,17 @@ def test_without_a_network_a_champion_searches_as_sharp_does(own_networks: Path)
     seat = state.waiting[0]
     seen = state.seen_by(seat)
     assert bots.make("champion:looks=40", 2).choose(seen, seat) is bots.make("search:looks=40", 2).choose(seen, seat)
+
+
+def test_the_coach_asks_only_a_network_that_judges_all_seats_alike(own_networks: Path) -> None:
+    """One that learned in league games thinks better of whoever is to choose."""
+    game = ostoja.game("bright_future")
+    for name, league in (("arena", 0.0), ("fever", 0.5)):
+        written(own_networks, "bright_future", name, scope={"mode": name}, provenance={"league": league})
+    for name, source in (("arena", "network"), ("fever", "evaluation")):
+        options = game.complete(2, {"mode": name})
+        assert network_for(game, options) is not None
+        assert Chances(game, options).source == source
 
 
 # Files that are refused ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import pytest
 
 from ostoja import bots
 from ostoja.bots import GreedyBot, SearchBot
+from ostoja.bots.gentle import GentleBot
 from ostoja.bots.search import MOST_LOOKS
 from ostoja.core.errors import BadOption
 
@@ -23,7 +24,7 @@ def test_levels_are_bots_with_settings_and_are_what_people_are_offered() -> None
     assert isinstance(steady, SearchBot)
     assert sharp.seconds == 1
     assert steady.seconds == 0
-    assert isinstance(bots.make("gentle"), GreedyBot)
+    assert isinstance(bots.make("gentle"), GentleBot)
     assert bots.offered() == ["gentle", "steady", "sharp"]
 
 
@@ -38,7 +39,10 @@ def test_settings_replace_those_of_a_level() -> None:
     ("spec", "answer"),
     [
         ("ramdom", "did you mean 'random'"),
-        ("", "known: champion, gentle, greedy, instinct, random, run:COMMAND, search, sharp, steady"),
+        (
+            "",
+            "known: beginner, champion, gentle, greedy, instinct, random, run:COMMAND, search, sharp, sharp@1, steady",
+        ),
         ("greedy:words=2", "did you mean 'worlds'"),
         ("random:looks=2", "has no setting 'looks'"),
         ("sharp:", "has no setting ''; known: beyond, looks, seconds"),
@@ -56,7 +60,9 @@ def test_a_spec_that_means_nothing_is_refused_with_what_there_is(spec: str, answ
             wrong(spec)
 
 
-@pytest.mark.parametrize("spec", ["random", "greedy", "search", "gentle", "steady", "sharp", "sharp:seconds=0.1"])
+@pytest.mark.parametrize(
+    "spec", ["random", "greedy", "search", "gentle", "steady", "sharp", "sharp:seconds=0.1", "sharp@1:looks=9"]
+)
 def test_a_spec_that_is_right_is_given_back(spec: str) -> None:
     assert bots.check(spec) == spec
 

@@ -20,6 +20,7 @@ from typing import Final
 
 from ostoja.bots.bot import Bot, Settings
 from ostoja.bots.champion import ChampionBot, InstinctBot
+from ostoja.bots.gentle import GentleBot
 from ostoja.bots.greedy import GreedyBot
 from ostoja.bots.random import RandomBot
 from ostoja.bots.search import SearchBot
@@ -42,17 +43,21 @@ __all__ = [
 ]
 
 LEVELS: Final = {
-    "gentle": "greedy:worlds=1,trials=6",
+    "gentle": "beginner",
     "steady": "search:looks=100",
     "sharp": "search:seconds=1",
 }
 """What people are offered, easiest first, and which bot that is. With settings of its own a level drops these."""
+
+YARDSTICKS: Final = {"sharp@1": "search:seconds=1"}
+"""Bots that stay as they are, to measure others by: `tests/bots/test_yardsticks.py` holds what they choose."""
 
 RUN: Final = "run:"
 """What follows is the command of a bot that is a program of its own."""
 
 KINDS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
+    "beginner": GentleBot,
     "greedy": GreedyBot,
     "search": SearchBot,
     "instinct": InstinctBot,
@@ -111,7 +116,7 @@ def offered() -> list[str]:
     >>> offered()[:3]
     ['gentle', 'steady', 'sharp']
     """
-    ours = [name for name in BOTS if name not in KINDS]
+    ours = [name for name in BOTS if name not in KINDS and name not in YARDSTICKS]
     return ours + [name for name in sorted(installed(INSTALLED)) if name not in BOTS]
 
 
@@ -137,8 +142,9 @@ def listed(text: str) -> list[str]:
 def _read(spec: str) -> tuple[type[Bot], Settings]:
     """The class and the settings that a spec stands for."""
     name, colon, rest = spec.partition(":")
-    if name in LEVELS:
-        name, _, own = LEVELS[name].partition(":")
+    standing_for = LEVELS | YARDSTICKS
+    if name in standing_for:
+        name, _, own = standing_for[name].partition(":")
         rest = rest if colon else own
     kind = KINDS.get(name) or _installed(name)
     settings: Settings = {}
@@ -171,4 +177,4 @@ def _named(name: str) -> Callable[[int], Bot]:
     return made
 
 
-BOTS.update((name, _named(name)) for name in (*KINDS, *LEVELS))
+BOTS.update((name, _named(name)) for name in (*KINDS, *LEVELS, *YARDSTICKS))

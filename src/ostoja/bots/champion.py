@@ -1,19 +1,20 @@
-"""Information-set tree search with a learned value and policy.
+"""Search with a learned value and policy.
 
-Every look goes through a world the seat could be in. A place in the tree is what the seat to move sees there, so that
-looks in different worlds meet wherever nobody could tell them apart. A new place is judged by the network, which says
-what each seat may hope for and which actions are worth a look; every seat then plays for itself.
+The actions that the policy likes run a race, as in search.py: in every round each is looked at in the same world with
+the same luck. A look plays on as the policy would, to the end of the own turn, and asks the network what the seat may
+hope for. It is asked by what the seat itself sees: a network thinks better of whoever is to choose than of the others,
+so hopes judged from different seats cannot be compared.
 """
 
 import time
-from math import sqrt
+from math import log
 from typing import Final
 
 from ostoja.bots.bot import Thinker
 from ostoja.bots.network import Network
 from ostoja.bots.networks import network_for
-from ostoja.bots.search import SearchBot
-from ostoja.bots.tree import imagined
+from ostoja.bots.search import Race, SearchBot
+from ostoja.bots.tree import Tree
 from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
@@ -21,135 +22,96 @@ from ostoja.core.state import State
 LOOKS: Final = 400
 """How many looks a decision gets where neither these nor seconds are given."""
 MOST_LOOKS: Final = 20_000
-WORLDS: Final = 128
-"""How many worlds are imagined for one decision; further looks go through copies of them with other luck."""
-CURIOSITY: Final = 0.6
-"""How much an action that the policy likes and that was rarely tried is preferred over one that did well."""
+RUNNERS: Final = 8
+"""How many actions take part in the race, and…"""
+HOPELESS: Final = 0.003
+"""…how much less likely than the likeliest one they must not be."""
+SURE: Final = 0.98
+"""An action that the policy would take so often is taken without a race."""
+LIKING: Final = 0.02
+"""How much hope an action e times as likely as another is worth to begin with."""
 DEPTH: Final = 60
-"""How many choices a look goes down at most."""
-DOUBT: Final = 1.5
-"""The policy is surer of itself than it should be: its chances are taken to the power of 1 / DOUBT…"""
-OPEN: Final = 0.1
-"""…and so much of them is shared out equally, so that no action is never looked at."""
+"""How many choices a look goes on for at most."""
+
+Policy = tuple[list[Action], list[float]]
+"""Actions and how likely the network would take each."""
 
 
-class ChoicePoint:
-    """What a seat sees when it has to choose: its actions, how much they are liked, and what they have brought."""
+class LikedRace(Race):
+    """The actions that the policy likes, compared by their looks; being liked more counts too."""
 
-    def __init__(self, actions: list[Action], liked: list[float], hope: float) -> None:
-        self.actions: Final = actions
-        self.liked: Final = liked
-        self.visits: Final = [0] * len(actions)
-        self.brought: Final = [0.0] * len(actions)
-        self.seen = 0
-        self.hope: Final = hope
-        """What the network thinks the seat may hope for."""
-
-    def select(self) -> int:
-        """The action to look at next: what it brought, and a bonus for being liked and rarely tried."""
-        curious = CURIOSITY * sqrt(self.seen + 1)
-        best = 0
-        top = -1e9
-        visits = self.visits
-        liked = self.liked
-        brought = self.brought
-        hope = self.hope - 0.05
-        for at in range(len(visits)):
-            times = visits[at]
-            worth = brought[at] / times if times else hope
-            worth += curious * liked[at] / (1 + times)
-            if worth > top:
-                top = worth
-                best = at
-        return best
-
-
-class Study:
-    """Everything one decision's looks have found out."""
-
-    def __init__(self, network: Network, seen: State, seat: int, dice: Rng) -> None:
+    def __init__(self, network: Network, tree: Tree, actions: list[Action]) -> None:
+        super().__init__(tree, actions)
         self.network: Final = network
-        self.seen: Final = seen
-        self.seat: Final = seat
-        self.dice: Final = dice
-        self.worlds: list[State] = []
-        self.turn = 0
-        self.looks = 0
-        self.places: dict[tuple[int, ...], ChoicePoint] = {}
-        self.together: Final = seen.game.cooperative(seen.options)
-        self.root, _ = self.new_place(seen, seat, seen.legal(seat), seen.game.observe(seen, seat))
+        self.policies: Final[dict[tuple[int, ...], Policy]] = {}
 
-    def new_place(
-        self, state: State, seat: int, legal: list[Action], numbers: list[int]
-    ) -> tuple[ChoicePoint, list[float]]:
-        """Judge a place; what each seat may hope for, the choosing one first."""
-        chances, liked = self.network.judge(numbers, seat, state.seats, legal)
-        place = self.places[tuple(numbers)] = ChoicePoint(legal, doubted(liked), chances[0])
-        return place, chances
+    def qualify(self) -> None:
+        """The likeliest actions take part; if the policy is sure of one, it has won."""
+        seen, seat = self.tree.seen, self.tree.seat
+        _, liked = self.network.judge(seen.game.observe(seen, seat), seat, seen.seats, self.actions)
+        self.firsts = [LIKING * log(chance + 1e-9) for chance in liked]
+        order = sorted(range(len(liked)), key=lambda at: -liked[at])[:RUNNERS]
+        best = liked[order[0]]
+        self.keep(order[:1] if best >= SURE else [at for at in order if liked[at] >= HOPELESS * best])
 
-    def world(self) -> State:
-        """A world the seat could be in, new or one imagined before, with luck of its own."""
-        if len(self.worlds) < WORLDS:
-            self.worlds.append(imagined(self.seen, self.seat, self.dice))
-            return self.worlds[-1].copy()
-        self.turn = (self.turn + 1) % WORLDS
-        world = self.worlds[self.turn].copy()
-        world.rng = Rng(self.dice.next())
-        return world
+    def looked(self, world: State) -> list[float]:
+        luck = self.tree.dice.next()
+        seat = self.tree.seat
+        ends = [self.play_on(world.copy(), action, Rng(luck)) for action in self.actions]
+        self.tree.looks += len(ends)
+        unfinished = [end.game.observe(end, seat) for end in ends if not end.over]
+        hopes = iter(self.network.hopes(unfinished, world.seats))
+        found = [outcome(end, seat) if end.over else next(hopes) for end in ends]
+        return [first + hope for first, hope in zip(self.firsts, found, strict=True)]
 
-    def look(self) -> None:
-        """Go down from the decision until a new place, and tell all places on the way what it promises."""
-        world = self.world()
-        game = world.game
-        seats = world.seats
-        way: list[tuple[ChoicePoint, int, int]] = []
-        chances: list[float] = []
-        place = self.root
-        seat = self.seat
-        first = 0
+    def play_on(self, world: State, action: Action, luck: Rng) -> State:
+        """To the end of the own turn and some decisions of others further; these answer as the policy would."""
+        tree = self.tree
+        world.play(tree.seat, action)
+        left = tree.beyond
         for _ in range(DEPTH):
-            at = place.select()
-            way.append((place, at, seat))
-            action = place.actions[at]
-            world.play(seat, action)
-            while not world.over:
-                seat = world.waiting[0]
-                legal = world.legal(seat)
-                if len(legal) > 1:
-                    break
-                world.play(seat, legal[0])
             if world.over:
                 break
-            numbers = game.observe(world, seat)
-            found = self.places.get(tuple(numbers))
-            first = seat
-            if found is None:
-                place, chances = self.new_place(world, seat, legal, numbers)
-                break
-            place = found
-        self.looks += 1
-        if world.over:
-            chances = self.outcome(world)
-            first = 0
-        elif not chances:
-            chances, _ = self.network.judge(game.observe(world, seat), seat, seats, place.actions)
-        for place, at, mover in way:
-            place.seen += 1
-            place.visits[at] += 1
-            place.brought[at] += chances[(mover - first) % seats]
+            tree.check_clock()
+            own = tree.seat in world.waiting
+            seat = tree.seat if own else world.waiting[0]
+            legal = world.legal(seat)
+            if len(legal) == 1:
+                world.play(seat, legal[0])
+                continue
+            if not own:
+                if left <= 0:
+                    break
+                left -= 1
+            actions, liked = self.policy(world, seat, legal)
+            world.play(seat, actions[liked.index(max(liked)) if own else drawn(liked, luck)])
+        return world
 
-    def outcome(self, world: State) -> list[float]:
-        """What the end brought each seat."""
-        winners = world.winners
-        part = 0.0 if not winners else 1.0 if self.together else 1.0 / len(winners)
-        return [part if seat in winners else 0.0 for seat in range(world.seats)]
+    def policy(self, state: State, seat: int, legal: list[Action]) -> Policy:
+        """How likely the network would take each action, by what the seat sees."""
+        numbers = state.game.observe(state, seat)
+        key = (seat, *numbers)
+        found = self.policies.get(key)
+        if found is None:
+            found = self.policies[key] = legal, self.network.judge(numbers, seat, state.seats, legal)[1]
+        return found
 
 
-def doubted(liked: list[float]) -> list[float]:
-    """The policy's chances, less sure of themselves."""
-    flat = [chance ** (1 / DOUBT) for chance in liked]
-    total = sum(flat)
-    return [(1 - OPEN) * chance / total + OPEN / len(flat) for chance in flat]
+def outcome(world: State, seat: int) -> float:
+    """What the end brought a seat."""
+    if seat not in world.winners:
+        return 0.0
+    return 1.0 if world.game.cooperative(world.options) else 1.0 / len(world.winners)
+
+
+def drawn(liked: list[float], luck: Rng) -> int:
+    """The place of an action drawn by these chances."""
+    point = luck.random()
+    for at, chance in enumerate(liked):
+        point -= chance
+        if point < 0.0:
+            return at
+    return len(liked) - 1
 
 
 class ChampionBot(Thinker):
@@ -170,12 +132,8 @@ class ChampionBot(Thinker):
         network = network_for(seen.game, seen.options)
         if network is None:
             return SearchBot(self.seed, self.seconds, self.looks).choose(seen, seat)
-        study = Study(network, seen, seat, self.dice(seen, seat))
-        root = study.root
-        while study.looks < self.looks and not (deadline and time.perf_counter() > deadline):
-            study.look()
-        best = max(range(len(actions)), key=lambda at: (root.visits[at], root.liked[at]))
-        return root.actions[best]
+        tree = Tree(seen, seat, self.dice(seen, seat), seen.game.look_on(seen), deadline)
+        return LikedRace(network, tree, actions).run(self.looks)
 
 
 class InstinctBot(Thinker):

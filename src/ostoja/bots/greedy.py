@@ -5,6 +5,7 @@ from typing import Final
 from ostoja.bots.bot import Thinker
 from ostoja.bots.tree import imagined, value_after
 from ostoja.core.action import Action
+from ostoja.core.rng import Rng
 from ostoja.core.state import State
 
 WORLDS: Final = 8
@@ -39,10 +40,15 @@ class GreedyBot(Thinker):
         dice = self.dice(seen, seat)
         dice.shuffle(actions)
         del actions[self.trials :]
-        totals = [0.0] * len(actions)
+        totals = [sum(own) for own in self.tries(seen, seat, actions, dice)]
+        return actions[totals.index(max(totals))]
+
+    def tries(self, seen: State, seat: int, actions: list[Action], dice: Rng) -> list[list[float]]:
+        """What each action brought in each world."""
+        tries: list[list[float]] = [[] for _ in actions]
         for _ in range(max(1, min(self.worlds, self.trials // len(actions)))):
             world = imagined(seen, seat, dice)
             luck = dice.next()
-            for position, action in enumerate(actions):
-                totals[position] += value_after(world.copy(), seat, action, luck)
-        return actions[totals.index(max(totals))]
+            for own, action in zip(tries, actions, strict=True):
+                own.append(value_after(world.copy(), seat, action, luck))
+        return tries

@@ -69,6 +69,9 @@ class Network:
         self.game: Final = game
         self.header: Final = header
         self.scope: Final[dict[str, Value]] = header["scope"]
+        self.fair: Final = not header["provenance"].get("league")
+        """Can hopes of different seats be compared? Whoever learned in league games has met weak others, and thinks
+        better of the one to choose than the others do."""
         self.inputs: Final = Inputs(game)
         self.width: Final[int] = header["width"]
         self.inner: Final[int] = header["inner"]
@@ -135,6 +138,17 @@ class Network:
         raised = [exp(like - top) for like in likes]
         total = sum(raised)
         return chances, [part / total for part in raised]
+
+    def hopes(self, observations: list[list[int]], seats: int) -> list[float]:
+        """For some observations each observer's chance of winning: cheaper together than one by one."""
+        if not observations:
+            return []
+        actives = [self.inputs.active(numbers, seats) for numbers in observations]
+        if self.matrices is not None:
+            values = self.matrices.own_values(actives)
+        else:
+            values = [self.values(self.body(self.first_units(active)))[0] for active in actives]
+        return [1.0 / (1.0 + exp(-value)) for value in values]
 
     def first_units(self, active: list[int]) -> list[int]:
         """The first layer, in plain Python."""
@@ -223,6 +237,12 @@ class Matrices:
 
     def _on(self, units: Any, weights: Any, bias: Any) -> Any:
         return numpy.floor((units @ weights + bias) / (1 << SHIFT))
+
+    def own_values(self, actives: list[list[int]]) -> list[float]:
+        """The value of each observer before it is made a chance."""
+        body = self.body(numpy.stack([self.first_units(active) for active in actives]))
+        values: list[float] = (body @ self.value[:, 0] + self.value_bias[0]).tolist()
+        return values
 
     def judge(
         self, active: list[int], likings: "Likings", legal: list[Action], looked: list[int]

@@ -59,14 +59,7 @@ class SearchBot(Thinker):
         else:
             beyond, turns = self.beyond, 0
         tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline, turns)
-        race = Race(tree, actions)
-        try:
-            race.qualify()
-            while len(race.actions) > 1 and tree.looks < self.looks:
-                race.round()
-        except OutOfTime:
-            pass
-        return race.leader()
+        return Race(tree, actions).run(self.looks)
 
 
 class Race:
@@ -79,6 +72,16 @@ class Race:
         self.firsts = [0.0] * len(actions)
         self.values: list[list[float]] = [[] for _ in actions]
         self.judged = FIRST_JUDGED
+
+    def run(self, looks: int) -> Action:
+        """The winner after so many looks, or when the time is up."""
+        try:
+            self.qualify()
+            while len(self.actions) > 1 and self.tree.looks < looks:
+                self.round()
+        except OutOfTime:
+            pass
+        return self.leader()
 
     def qualify(self) -> None:
         """Try every action one step ahead in the same few worlds; the best take part."""
@@ -102,13 +105,15 @@ class Race:
     def round(self) -> None:
         """One look for each action, all in the same world; then see who has fallen behind."""
         self.tree.check_clock()
-        world = self.tree.world()
-        values = [self.tree.look(world, action) for action in self.actions]
-        for own, value in zip(self.values, values, strict=True):
+        for own, value in zip(self.values, self.looked(self.tree.world()), strict=True):
             own.append(value)
         if len(self.values[0]) >= self.judged:
             self.judged += max(4, self.judged // 4)
             self.judge()
+
+    def looked(self, world: State) -> list[float]:
+        """What a look at each action brings in the world."""
+        return [self.tree.look(world, action) for action in self.actions]
 
     def judge(self) -> None:
         """Drop the actions that are clearly worse than the leader."""

@@ -154,6 +154,7 @@ class Training:
             "choices": learner.choices,
             "minutes": round(self.spent / 60, 1),
             "seed": learner.settings.seed,
+            "league": learner.settings.league,
             "commit": os.environ.get("OSTOJA_COMMIT", ""),
         }
         packed = pack(learner.model, learner.met, self.game, learner.names, self.plan.options, provenance)
