@@ -10,7 +10,7 @@ TRAINING := .venv-training
 CLIENTS := .venv-clients
 TORCH ?= torch==2.13.0
 
-.PHONY: lock play test check golden compiled test-compiled test-services test-training test-clients test-site site bench bench-server pictures screenshots clean
+.PHONY: lock play test test-browser check golden compiled test-compiled test-services test-training test-clients learn-examples test-site site release test-release docs test-notebooks bench bench-server pictures screenshots clean
 
 # A compiled build of the source as it is (make compiled) is used, else the source itself.
 play: $(PLAY)
@@ -18,7 +18,12 @@ play: $(PLAY)
 
 test: check
 	$(BIN)/python scripts/browser
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/web
+
+# The table in Chromium: all tests that click; every lesson to its end in both languages, on a desk and on a phone.
+test-browser: $(READY)
+	$(BIN)/python scripts/browser
+	OSTOJA_ALL_LESSONS=1 $(BIN)/pytest -n auto --dist loadgroup tests/web
 
 check: $(READY) node_modules/.ready
 	$(BIN)/ruff format --check --quiet .
@@ -49,16 +54,29 @@ site: $(READY) node_modules/.ready build/wheels/.ready
 
 test-site: $(READY) node_modules/.ready build/wheels/.ready
 	$(BIN)/python scripts/browser
-	$(BIN)/pytest -n 0 -m site tests/site
+	$(BIN)/pytest -n 2 --dist load -m site tests/site
 
 build/wheels/.ready: pyproject.toml
 	mkdir -p build/wheels
 	$(BIN)/pip download --quiet --no-deps --only-binary :all: $(PAGE_PYTHON) --dest build/wheels "msgspec==$$($(BIN)/python -c 'import msgspec; print(msgspec.__version__)')"
 	touch $@
 
-# Every lesson by clicking, in both languages, on a desk and on a phone.
-test-lessons: $(READY)
-	OSTOJA_ALL_LESSONS=1 $(BIN)/pytest -n auto --dist load -k to_its_end tests/web/test_lessons.py
+# What people install (docs/operate.md), and its tests: wheels in empty environments, every game in terminal and browser.
+release: compiled site
+	rm -rf dist
+	$(BIN)/python scripts/release.py dist --compiled $(COMPILED) --site build/site
+
+test-release: release docs
+	$(BIN)/python scripts/browser
+	OSTOJA_RELEASE=dist OSTOJA_DOCS=build/handbook $(BIN)/pytest -n 0 -m release tests/release
+
+# The documentation site, with the table on every game's page, for the root of a static host.
+docs: $(READY) node_modules/.ready build/wheels/.ready
+	$(BIN)/ostoja site build/table --at /table/
+	$(BIN)/python scripts/docs.py build/handbook --table build/table
+
+test-notebooks: $(READY)
+	$(BIN)/pytest -n 0 -m notebooks tests/notebook
 
 # PyTorch is large, so it has an environment of its own.
 test-training: $(TRAINING)/.ready
@@ -67,6 +85,11 @@ test-training: $(TRAINING)/.ready
 # Other people's learners bring PyTorch, Ray and more.
 test-clients: $(CLIENTS)/.ready
 	OMP_NUM_THREADS=1 $(CLIENTS)/bin/pytest tests/clients
+
+# Two of these learners from nothing to a win rate (docs/environments.md), nine minutes each; less is a failure.
+learn-examples: $(CLIENTS)/.ready
+	OMP_NUM_THREADS=1 $(CLIENTS)/bin/python examples/maskable_ppo.py --least 0.6
+	OMP_NUM_THREADS=1 $(CLIENTS)/bin/python examples/cleanrl_ppo.py --least 0.6
 
 $(CLIENTS)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(CLIENTS)

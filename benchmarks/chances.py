@@ -1,28 +1,41 @@
 """Are the teacher's chances right? Of positions said to be won with 60-70 %, 60-70 % should be won.
 
     benchmarks/chances.py GAME -n 400 [--bot steady] [--option mode=fever] [--seats 3] [--fit]
+    benchmarks/chances.py every -n 400        # all games and modes, as the tables of docs/coach.md
 
 Bots play n games; positions of them are compared with how the games ended. Intervals take games, not positions, as
 independent. `--fit` first finds the numbers of `coach.toml` in one half of the games and writes them to the game's
-folder; the table is always made from the other half.
+folder, and makes the table from the other half; without it every game counts.
 """
 
 import argparse
 import random
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import exp, log, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import ostoja
 from ostoja import bots
+from ostoja.coach.chances import Chances, scales
 from ostoja.core.option import Value
+from ostoja.texts import Speaker
 
 EVERY = 9
 """Every so many decisions a position is looked at."""
 CLASSES = 10
 STEPS = 400
+EVERY_MODE: list[tuple[str, int | None, dict[str, Value]]] = [
+    ("survive_the_island", 4, {}),
+    ("metro2033", 3, {}),
+    ("ocaleni", 3, {}),
+    ("bright_future", 3, {"mode": "tunnel"}),
+    ("bright_future", 2, {"mode": "fever"}),
+    ("bright_future", 2, {"mode": "arena"}),
+    ("osaczeni", 4, {}),
+]
 
 
 class Sample(NamedTuple):
@@ -37,8 +50,6 @@ class Sample(NamedTuple):
 
 def played(id: str, seats: int | None, options: dict[str, Value], bot: str, seed: int) -> tuple[list[Sample], int]:
     """One game of bots: its positions and its length."""
-    from ostoja.coach.chances import Chances
-
     game: Any = ostoja.game(id)
     state = game.start(seats, seed, options)
     chances = Chances(game, state.options)
@@ -106,7 +117,7 @@ def table(samples: list[Sample], said: list[list[float]]) -> list[str]:
             entry[1] += came
             entry[2] += 1
     dice = random.Random(1)
-    lines = ["| said | positions | said on average | won | 95 % interval |", "|---|---|---|---|---|"]
+    lines = ["| said, % | positions | said on average, % | won, % | 95 % interval |", "|---|---|---|---|---|"]
     for at in range(CLASSES):
         count = sum(sums[game][at][2] for game in games)
         if not count:
@@ -121,14 +132,13 @@ def table(samples: list[Sample], said: list[list[float]]) -> list[str]:
                 rates.append(sum(entry[1] for entry in drawn) / many)
         rates.sort()
         low, high = rates[int(0.025 * len(rates))], rates[int(0.975 * (len(rates) - 1))]
-        lines.append(f"| {at * 10}-{at * 10 + 10} % | {count} | {mean:.0%} | {won:.0%} | {low:.0%}-{high:.0%} |")
+        figures = f"{100 * mean:.0f} | {100 * won:.0f} | {100 * low:.0f}-{100 * high:.0f}"
+        lines.append(f"| {at * 10}-{at * 10 + 10} | {count} | {figures} |")
     return lines
 
 
 def write(file: Path, scope: dict[str, Value], numbers: dict[str, float], games: int, bot: str) -> None:
     """Put a scale in its place in the file, beside those of other modes."""
-    from ostoja.coach.chances import scales
-
     scales.cache_clear()
     kept = [scale for scale in scales(file) if scale.scope != scope] if file.exists() else []
     lines = ["# How the evaluation becomes a chance of winning; written by benchmarks/chances.py --fit."]
@@ -145,26 +155,36 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("-n", type=int, default=400)
-    parser.add_argument("--bot", default="steady")
+    parser.add_argument("--bot", default="greedy:worlds=2,trials=40")
     parser.add_argument("--seats", type=int)
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--fit", action="store_true")
     wishes = parser.parse_args()
     options: dict[str, Value] = dict(entry.split("=", 1) for entry in wishes.option)
+    chosen = EVERY_MODE if wishes.game == "every" else [(wishes.game, wishes.seats, options)]
+    with ProcessPoolExecutor(wishes.jobs) as pool:
+        for id, seats, mode in chosen:
+            measure(pool, id, seats, mode, wishes)
+
+
+def measure(
+    pool: ProcessPoolExecutor, id: str, seats: int | None, options: dict[str, Value], wishes: argparse.Namespace
+) -> None:
+    """Play the games of one mode and print its table."""
     count = wishes.n
     samples: list[Sample] = []
     lengths: list[int] = []
-    with ProcessPoolExecutor(wishes.jobs) as pool:
-        args = [[wishes.game] * count, [wishes.seats] * count, [options] * count, [wishes.bot] * count, range(count)]
-        for found, length in pool.map(played, *args):
-            samples += found
-            lengths.append(length)
+    for found, length in pool.map(partial(played, id, seats, options, wishes.bot), range(count)):
+        samples += found
+        lengths.append(length)
     usual = sum(lengths) / count
-    game: Any = ostoja.game(wishes.game)
-    together = game.cooperative(game.complete(game.usual_seats(options), options))
+    game: Any = ostoja.game(id)
+    size = seats or game.usual_seats(options)
+    whole = game.complete(size, options)
+    together = game.cooperative(whole)
     learnt = [sample for sample in samples if sample.game % 2 == 0]
-    tested = [sample for sample in samples if sample.game % 2 == 1]
+    tested = [sample for sample in samples if sample.game % 2 == 1] if wishes.fit else samples
     if wishes.fit:
         scale = fit(learnt, usual, together)
         said = [chances_of(sample.worth, sample.number, scale, usual, together) for sample in tested]
@@ -180,10 +200,11 @@ def main() -> None:
         numbers = dict(zip(("weight", "growth", "nobody"), scale, strict=True)) | {"length": usual, "spread": spread}
         write(game.folder / "coach.toml", options, numbers, count, wishes.bot)
         print(" ".join(f"{name} {value:.4g}" for name, value in numbers.items()))
-    print(
-        f"{wishes.game} {options or ''}: {count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}"
-    )
-    print("\n".join(table(tested, said)))
+    speaker = Speaker(game, "en")
+    title = ", ".join(filter(None, [speaker.title, speaker.options(whole), f"{size} seats"]))
+    facts = f"{count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}"
+    print(f"**{title}** (by the {Chances(game, whole).source}): {facts}\n")
+    print("\n".join(table(tested, said)), end="\n\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,5 @@
-"""How long a visitor of the static page waits: to the first move, cold and warm, and from a click to the picture.
+"""What a first visit of the static page fetches, and how long a visitor waits: to the first move, cold and warm, and
+from a click to the picture.
 
     make site && .venv/bin/python benchmarks/static_page.py [build/site]
 
@@ -13,7 +14,7 @@ import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
@@ -39,16 +40,23 @@ CLICK = """async () => {
     for (;;) {
         await new Promise(requestAnimationFrame);
         if (shown() !== before) return performance.now() - began;
-        if (performance.now() - began > 2000) return null;
+        if (performance.now() - began > 10000) return null;
     }
 }"""
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    """Says nothing."""
+class Counting(SimpleHTTPRequestHandler):
+    """Says nothing, and counts what it sends."""
+
+    sent: ClassVar[dict[str, int]] = {}
 
     def log_message(self, *words: Any) -> None:
         """Nobody reads it."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        data = source.read()
+        self.sent[self.path] = self.sent.get(self.path, 0) + len(data)
+        outputfile.write(data)
 
 
 def first_move(page: Page, address: str) -> float:
@@ -69,7 +77,7 @@ def new_page(context: BrowserContext) -> Page:
 
 
 def main(folder: Path) -> None:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Counting, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
     found = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
@@ -81,9 +89,13 @@ def main(folder: Path) -> None:
         page = new_page(context)
         print(f"first move, cold: {first_move(page, address):.1f} s")
         page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+        networks = sum(size for path, size in Counting.sent.items() if "networks" in path)
+        first = sum(Counting.sent.values()) - networks
+        print(f"first visit: {first / 1e6:.2f} MB, and networks afterwards: {networks / 1e6:.2f} MB")
         page.close()
+        Counting.sent.clear()
         page = new_page(context)
-        print(f"first move, warm: {first_move(page, address):.1f} s")
+        print(f"first move, warm: {first_move(page, address):.1f} s, {sum(Counting.sent.values()) / 1e3:.0f} kB")
         times = [taken for _ in range(CLICKS) if (taken := page.evaluate(CLICK)) is not None]
         print(f"click to paint: median {statistics.median(times):.0f} ms of {len(times)}, longest {max(times):.0f} ms")
         browser.close()

@@ -1,6 +1,5 @@
 """What the tests of a site do at a table."""
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,6 +7,19 @@ from playwright.sync_api import Page
 
 READY = "document.documentElement.dataset.python === 'ready'"
 KEPT = "document.documentElement.dataset.offline === 'ready'"
+LIT = '.piece[data-state="lit"], .acts [data-index]'
+
+
+def asked(page: Page, how: str, path: str, body: Any = None) -> Any:
+    """What the shell is answered when it asks; a refusal as {"error": its words}."""
+    return page.evaluate(
+        """async ([how, path, body]) => {
+            const lies = document.querySelector("link[rel=manifest]").href;
+            const api = await import(new URL("static/api.js", lies).href);
+            return api[how](path, body ?? undefined).catch((error) => ({ error: error.message }));
+        }""",
+        [how, path, body],
+    )
 
 
 def open_table(page: Page, game: str, seats: Sequence[str], options: dict[str, Any] | None = None) -> str:
@@ -20,15 +32,8 @@ def open_table(page: Page, game: str, seats: Sequence[str], options: dict[str, A
         else {"kind": "bot", "bot": seat}
         for at, seat in enumerate(seats)
     ]
-    id: str = page.evaluate(
-        """async (body) => {
-            const lies = document.querySelector("link[rel=manifest]").href;
-            const { post } = await import(new URL("static/api.js", lies).href);
-            await post("/api/me", { name: "Jagoda" });
-            return (await post("/api/tables", JSON.parse(body))).id;
-        }""",
-        json.dumps({"game": game, "seats": wishes, "options": options or {}}),
-    )
+    asked(page, "post", "/api/me", {"name": "Jagoda"})
+    id: str = asked(page, "post", "/api/tables", {"game": game, "seats": wishes, "options": options or {}})["id"]
     go(page, f"/t/{id}")
     page.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
     return id

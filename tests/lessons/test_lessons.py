@@ -15,7 +15,7 @@ from ostoja.texts.lesson import MOST_WORDS, LessonWords, lessons
 
 LESSONS = [(id, file.stem) for id in ostoja.games() for file in lesson_files(game(id))]
 """Every file there is: one that is refused fails."""
-MODES = {"bright_future": {"arena", "fever", "tunnel"}}
+MODES = {"bright_future": {"arena", "fever", "tunnel"}, "metro2033": {"first", "survival"}}
 
 
 def lesson_of(id: str, name: str) -> Lesson:
@@ -47,6 +47,21 @@ def test_every_game_and_mode_has_a_first_lesson() -> None:
     for id in ostoja.games():
         if id != "high_water":
             assert set(lessons(game(id))[0]) == MODES.get(id, {"first"})
+
+
+def test_a_lesson_of_a_variant_says_what_it_takes_for_known() -> None:
+    """And is played by the variant's rules: MT-11.3, spent tokens stay below after a Mission."""
+    assert lesson_of("metro2033", "survival").after == "first"
+    assert [one.after for id, name in LESSONS if (one := lesson_of(id, name)).id != "survival"] == [""] * (
+        len(LESSONS) - 1
+    )
+    below: dict[str, int] = {}
+    for name in ("first", "survival"):
+        play = begin(lesson_of("metro2033", name))
+        while play.step is not None and play.step.id != "free":
+            answer_rightly(play)
+        below[name] = play.state.below[0]
+    assert below == {"first": 0, "survival": 4}
 
 
 @pytest.mark.parametrize(("id", "name"), LESSONS)

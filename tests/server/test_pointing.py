@@ -6,7 +6,7 @@ import ostoja
 from ostoja.core.action import seat_name
 from ostoja.core.rng import Rng
 from ostoja.core.words import Refusal
-from ostoja.table.pointing import refusal_at
+from ostoja.table.pointing import reason_about, refusal_at
 from ostoja.texts import Speaker
 from server.conftest import House
 from server.test_leaks import table_of
@@ -112,3 +112,18 @@ def test_a_seal_stands_for_its_player() -> None:
     seat = state.waiting[0]
     view = state.seen_by(seat)
     assert said(refusal_at(view, seat, ["card-2"])) == said(refusal_at(view, seat, ["player-2"]))
+
+
+def test_a_legal_move_that_risks_something_says_what() -> None:
+    """SI-4.17 The reason comes from the game; a move that risks nothing has none."""
+    state = ostoja.game("survive_the_island").start(seats=2, seed=3, options={"random_setup": True})
+    while not any(action.kind == "end" for action in state.legal(state.waiting[0])):
+        state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+    seat = state.waiting[0]
+    view = state.seen_by(seat)
+    (end,) = [action for action in view.legal(seat) if action.kind == "end"]
+    found = reason_about(view, seat, end)
+    assert found is not None
+    assert (found.key, found.clause) == ("risk-moves", "SI-4.1")
+    (step, *_) = [action for action in view.legal(seat) if action.kind == "sail"]
+    assert reason_about(view, seat, step) is None

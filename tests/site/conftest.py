@@ -15,8 +15,12 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
-ROBOT = (ROOT / "tests" / "web" / "robot.js").read_text()
-QUICK = '{"bot_pause": 0, "secret_seconds": 0, "secret_bot_seconds": 0}'
+ROBOT = (ROOT / "tests" / "web" / "robot.js").read_text() + (ROOT / "tests" / "site" / "player.js").read_text()
+QUICK = """
+    sessionStorage.setItem("ostoja-site-settings", '{"bot_pause": 0, "secret_seconds": 0, "secret_bot_seconds": 0}');
+    localStorage.setItem("ostoja-pace", "quick");
+    localStorage.setItem("ostoja-sound", "off");
+"""
 expect.set_options(timeout=1000 * PATIENCE)
 
 
@@ -101,7 +105,7 @@ class Visitor:
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", lambda said: said.type == "error" and self.problems.append(said.text))
         page.add_init_script(ROBOT)
-        page.add_init_script(f"sessionStorage.setItem('ostoja-site-settings', '{QUICK}')")
+        page.add_init_script(QUICK)
         page.goto(self.site.address + path)
         return page
 

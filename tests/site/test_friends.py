@@ -35,7 +35,7 @@ def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
     guest.locator(".prompt .ask:not(:empty)").wait_for()
     assert guest.evaluate("document.documentElement.dataset.python") is None, "the friend's page needs no Python"
     for page in (host, guest):
-        page.evaluate("globalThis.done = false; robot.play(1, 600).then(() => { globalThis.done = true; }); 1")
+        page.evaluate("globalThis.done = false; player.play(1, 600).then(() => { globalThis.done = true; }); 1")
     for page in (host, guest):
         page.wait_for_function("globalThis.done", timeout=600_000)
         expect(page.locator("dialog table.scores").first).to_be_visible()
@@ -53,7 +53,7 @@ def test_a_friend_comes_back_to_the_same_seat(visitor: Callable[..., Any]) -> No
     expect(guest.locator(".seatlist li").nth(1).locator(".btn")).to_have_count(1)
     guest.close()
     again = join(host, friend)
-    expect(again.locator(".seatlist li").nth(1)).to_contain_text("Leave")
+    expect(again.locator(".seatlist li").nth(1)).to_contain_text("Get up")
 
 
 def test_a_code_that_cannot_be_read_leaves_one_at_home(visitor: Callable[..., Any]) -> None:

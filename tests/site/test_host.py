@@ -1,101 +1,16 @@
 """The server's part, played by a page: the same tables, stored row by row, told as far as each seat may know."""
 
-import asyncio
 import json
-import pickle
-from collections.abc import Callable, Coroutine
+import re
 from typing import Any
 
 import pytest
 
-from ostoja.core.state import State
-from ostoja.site.api import answer
-from ostoja.site.host import House, PageSettings, PageVisitor
+from ostoja.server.app import make_app
+from ostoja.server.settings import Settings
+from ostoja.site.api import ROUTES
 from ostoja.site.messages import greet, hear
-from ostoja.site.thinker import think
-from ostoja.table.records import Person
-
-GAME = "osaczeni"
-
-
-class Memory:
-    """A store as a browser's; `broken` ones take nothing more."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.broken = False
-
-    async def put(self, key: str, text: str) -> None:
-        await asyncio.sleep(0)
-        if self.broken:
-            raise OSError("the disk is full")
-        self.texts[key] = text
-
-    async def all(self, begins: str) -> list[str]:
-        return [self.texts[key] for key in sorted(self.texts) if key.startswith(begins)]
-
-
-class Desk:
-    """A house with one visitor, who keeps what is sent."""
-
-    def __init__(self, store: Memory | None = None) -> None:
-        self.store = store or Memory()
-        self.views: list[tuple[State, int]] = []
-        self.house = House(self.store, self.think, PageSettings(0, 0, 0))
-        self.heard: list[dict[str, Any]] = []
-        self.visitor = self.come("ada", "Ada", self.heard)
-        self.ref = 0
-
-    async def think(self, view: bytes, seat: int, bot: str, seed: int) -> tuple[int, int]:
-        self.views.append((pickle.loads(view), seat))
-        return think(view, seat, bot, seed)
-
-    def come(self, id: str, name: str, heard: list[dict[str, Any]]) -> PageVisitor:
-        return PageVisitor(Person(id, name), lambda text: heard.append(json.loads(text)))
-
-    async def ask(self, method: str, path: str, body: object = None, who: PageVisitor | None = None) -> tuple[int, Any]:
-        text = "" if body is None else body if isinstance(body, str) else json.dumps(body)
-        status, said = await answer(self.house, who or self.visitor, method, path, {}, text)
-        return status, json.loads(said)
-
-    async def send(self, what: str, who: PageVisitor | None = None, **more: Any) -> None:
-        self.ref += 1
-        await hear(self.house, who or self.visitor, json.dumps({"do": what, "ref": self.ref, **more}))
-
-    async def table(self, *seats: str, game: str = GAME) -> str:
-        wishes = [{"kind": seat} if seat in ("me", "open") else {"kind": "bot", "bot": seat} for seat in seats]
-        status, made = await self.ask("POST", "/api/tables", {"game": game, "seats": wishes})
-        assert status == 200, made
-        return str(made["id"])
-
-    async def until(self, true: Callable[[], bool]) -> None:
-        for _ in range(20_000):
-            if true():
-                return
-            await asyncio.sleep(0)
-        raise AssertionError("it does not happen")
-
-
-def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(test())
-
-
-def last(heard: list[dict[str, Any]], kind: str) -> dict[str, Any]:
-    return next(message for message in reversed(heard) if message["is"] == kind)
-
-
-async def play_on(desk: Desk, id: str, moves: int) -> None:
-    """The visitor's seats and bots play until the game is over or so many rows are written."""
-    hosted = await desk.house.table(id)
-    table = hosted.table
-    goal = table.rows + moves
-    while table.rows < goal and not table.state.over:
-        await desk.until(lambda: table.state.over or table.bot_to_move() is None or table.rows >= goal)
-        own = [seat for seat in table.state.waiting if seat in table.seats_of(desk.visitor.id)]
-        if own and not table.state.over:
-            await desk.send("enter", table=id, seat=own[0])
-            action = table.state.legal(own[0])[0].index
-            await desk.send("move", table=id, n=table.viewers[own[0]].n, action=action)
+from site_desk import GAME, Desk, last, play_on, run
 
 
 def test_a_game_against_bots_ends_and_its_replay_is_there() -> None:
@@ -171,6 +86,30 @@ def test_what_cannot_be_read_is_left_alone_and_loses_nothing() -> None:
         await again.house.open()
         assert list(again.house.heads) == [id]
         assert desk.store.texts["table/broken"] == '[{"id": 3}]'
+
+    run(test)
+
+
+@pytest.mark.parametrize("damage", ["{", "[1]", '["x"]', '{"table_id": 3}'])
+def test_a_damaged_save_is_refused_clearly_and_stays_stored(damage: str) -> None:
+    async def test() -> None:
+        desk = Desk()
+        id = await desk.table("me", "random", "random")
+        other = await desk.table("me", "random", "random")
+        await desk.send("enter", table=id)
+        await play_on(desk, id, 5)
+        key = f"row/{id}/00000002"
+        desk.store.texts[key] = damage
+        before = dict(desk.store.texts)
+        again = Desk(desk.store)
+        await again.house.open()
+        status, refused = await again.ask("GET", f"/api/tables/{id}")
+        assert (status, refused["code"]) == (409, "bad-save")
+        assert "row 3" in refused["text"]
+        await again.send("enter", table=id)
+        assert last(again.heard, "error")["code"] == "bad-save"
+        assert desk.store.texts == before
+        assert (await again.ask("GET", f"/api/tables/{other}"))[0] == 200
 
     run(test)
 
@@ -279,3 +218,28 @@ def test_bad_messages_are_refused_as_online(text: str) -> None:
         assert desk.heard[-1]["text"]
 
     run(test)
+
+
+ABSENT = (
+    *("/api/account", "/api/login", "/api/logout", "/api/push", "/api/me/learnt"),
+    *("/api/tables/{id:str}/report", "/api/games/{game:str}/rules"),
+)
+"""What needs accounts, a server that is always there or an operator; and the rules as one text: no page asks for it."""
+LIES_THERE = ("/api/games", "/api/lessons", "/api/tables")
+"""Reading these needs no Python: `pwa.js` answers from files."""
+
+
+def test_a_page_answers_whatever_a_server_does() -> None:
+    """A route that is new on the server is either answered here too, or named above."""
+    found = [
+        (method, route.path)
+        for route in make_app(Settings()).routes
+        for method in getattr(route, "methods", ())
+        if route.path.startswith("/api/") and method in ("GET", "POST")
+    ]
+    assert len(found) > 40
+    for method, path in found:
+        if path.startswith(ABSENT) or (method == "GET" and path in LIES_THERE):
+            continue
+        some = re.sub(r"{\w+:int}", "3", re.sub(r"{\w+:str}", "some", path))
+        assert any(how == method and re.fullmatch(pattern, some) for how, pattern, _ in ROUTES), (method, path)

@@ -8,19 +8,26 @@ from playwright.sync_api import Page, expect
 
 import ostoja
 from setups import small_setups
-from site_tables import KEPT, READY, open_table
+from site_tables import KEPT, LIT, READY, go, open_table
 
 pytestmark = [pytest.mark.site, pytest.mark.xdist_group("browser")]
 GAMES = [id for id in ostoja.games() if id != "high_water"]
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-WHOLE = {
-    "ocaleni": (["me", "random"], {}),
-    "osaczeni": (["me", "random", "random"], {}),
-    "metro2033": (["me", "greedy"], {}),
-    "survive_the_island": (["me", "random"], {"random_setup": True}),
-    "bright_future": (["me", "random"], {"mode": "arena"}),
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
+WHOLE: dict[str, tuple[str, list[str], dict[str, Any], str]] = {
+    "ocaleni": ("ocaleni", ["me", "random"], {}, "desk"),
+    "osaczeni": ("osaczeni", ["me", "random", "random"], {}, "phone"),
+    "metro2033": ("metro2033", ["me", "random"], {}, "phone"),
+    "survive_the_island": ("survive_the_island", ["me", "random"], {"random_setup": True}, "phone"),
+    "tunnel": ("bright_future", ["me"], {"mode": "tunnel"}, "desk"),
+    "fever": ("bright_future", ["me", "random"], {"mode": "fever"}, "phone"),
+    "arena": ("bright_future", ["me", "random"], {"mode": "arena"}, "desk"),
+}
+CLICKS = 6
 FIRST_VISIT = 7_000_000
+LONGEST_GAME = 600
 
 
 def ready(page: Page) -> Page:
@@ -28,41 +35,28 @@ def ready(page: Page) -> Page:
     return page
 
 
-def decisions(page: Page, lines: int) -> int:
-    """Click at least once, and until the log has so many lines more or the game is over; the number of clicks."""
-    return int(
-        page.evaluate(
-            """async (lines) => {
-                const told = () => document.querySelectorAll(".loglist li").length;
-                const [random, goal, end] = [robot.dice(3), told() + lines, performance.now() + 100_000];
-                let clicks = 0;
-                while (!clicks || (told() < goal && !document.querySelector("dialog table.scores"))) {
-                    if (performance.now() > end) throw new Error(`${clicks} clicks, ${told()} of ${goal} lines`);
-                    if (robot.click(random)) clicks += 1;
-                    await new Promise((resolve) => setTimeout(resolve, 4));
-                }
-                return clicks;
-            }""",
-            lines,
-        )
-    )
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_every_mode_can_be_played_by_clicking(visitor: Callable[..., Any], game: str) -> None:
-    page = ready(visitor().open())
+@pytest.mark.parametrize("size", SIZES)
+def test_every_mode_by_clicking_and_then_at_random_to_its_end(
+    visitor: Callable[..., Any], game: str, size: str
+) -> None:
+    """Drawing a whole game takes much longer than playing it: after some clicks the rest is played undrawn."""
+    page = ready(visitor(**SIZES[size]).open())
     for setup in small_setups(game):
-        open_table(page, game, ["me", *["random"] * (setup.seats - 1)], setup.options)
-        assert decisions(page, 2), setup.name
+        id = open_table(page, game, ["me", *["random"] * (setup.seats - 1)], setup.options)
+        assert page.evaluate(f"player.some({CLICKS}, {LONGEST_GAME})"), setup.name
+        go(page, "/about")
+        page.evaluate(f"player.finish('{id}', [0], 1, {LONGEST_GAME})")
+        go(page, f"/t/{id}")
+        expect(page.locator("dialog table.scores").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
-def test_a_whole_game(visitor: Callable[..., Any], game: str, size: dict[str, Any]) -> None:
-    page = ready(visitor(**size).open())
-    seats, options = WHOLE[game]
+@pytest.mark.parametrize("whole", WHOLE)
+def test_a_whole_game_by_clicking(visitor: Callable[..., Any], whole: str) -> None:
+    game, seats, options, size = WHOLE[whole]
+    page = ready(visitor(**SIZES[size]).open())
     open_table(page, game, seats, options)
-    assert page.evaluate("robot.play(1, 500)")
+    assert page.evaluate(f"player.play(1, {LONGEST_GAME})")
     expect(page.locator("dialog table.scores").first).to_be_visible()
 
 
@@ -71,15 +65,16 @@ def test_a_game_goes_on_after_its_tab_was_killed(visitor: Callable[..., Any]) ->
     page = ready(someone.open())
     page.wait_for_function(KEPT)
     id = open_table(page, "osaczeni", ["me", "random", "random"])
-    decisions(page, 4)
-    page.wait_for_timeout(1000)
+    assert page.evaluate("player.some(4, 300)")
+    page.locator(LIT).first.wait_for()
     lines = page.locator(".loglist li").count()
     asked = page.locator(".prompt .ask").inner_text()
     page.close()
     again = someone.open(f"/t/{id}")
+    again.locator(LIT).first.wait_for()
     expect(again.locator(".prompt .ask")).to_have_text(asked)
     assert again.locator(".loglist li").count() == lines
-    assert again.evaluate("robot.play(1, 500)")
+    assert again.evaluate("player.some(4, 300)")
 
 
 def test_everything_works_without_network_after_the_first_visit(visitor: Callable[..., Any]) -> None:
@@ -97,7 +92,7 @@ def test_everything_works_without_network_after_the_first_visit(visitor: Callabl
     page.goto(f"{someone.site.address}/t/{id}")
     ready(page)
     page.locator(".prompt .ask:not(:empty)").wait_for()
-    assert decisions(page, 2)
+    assert page.evaluate("player.some(2, 300)")
     page.goto(f"{someone.site.address}/rules/metro2033")
     expect(page.locator("main h2").first).to_be_visible()
     someone.site.start()

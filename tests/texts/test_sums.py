@@ -36,6 +36,49 @@ def test_an_attack_is_counted() -> None:
     assert said == "potwory 5 | > siła 3 | = wdzierają się"
 
 
+def test_a_volcano_is_counted() -> None:
+    """SI-11.1 The third one ends the game; other tiles are not counted."""
+    words = {"seat": "#0", "terrain": "mountain", "hex": "F6", "tile": "@tile-volcano", "last": 3}
+    assert told("survive_the_island", "en", "sinks", volcanoes=2, **words) == "volcanoes 2 | of 3 | = the game goes on"
+    assert told("survive_the_island", "pl", "sinks", volcanoes=3, **words) == "wulkany 3 | z 3 | = koniec gry"
+    assert told("survive_the_island", "en", "sinks", volcanoes=0, **words) == ""
+
+
+def test_a_monsters_attack_is_counted() -> None:
+    """MT-8.6 One symbol is enough; MT-11.1 under Survival 1 all of them are needed."""
+    words = {"seat": "#0", "monster": "@t1", "need": 2}
+    said = told("metro2033", "en", "repels", count=1, first="@t1", second="", third="", shown=2, **words)
+    assert said == "symbols needed 2 | shown 2 | = repelled"
+    said = told("metro2033", "pl", "loses-all", resources="@resources-blue", count=3, **words)
+    assert said == "wymagane symbole 2 | pokazane 0 | = strata 3"
+
+
+def test_a_hit_is_counted() -> None:
+    """BF-5.6 The weapon's value − what armour takes off it = the loss."""
+    words = {"seat": "#1", "gear": "@weapon-machete", "value": 5}
+    assert told("bright_future", "en", "hit", off=3, count=2, **words) == "attack 5 | − armour 3 | = lost 2"
+    assert told("bright_future", "pl", "hit", off=0, count=5, **words) == "atak 5 | = strata 5"
+
+
+def test_pressure_is_counted() -> None:
+    """OC-6.1 Strength − strength; OC-6.5 ammunition takes off it."""
+    said = told("ocaleni", "en", "presses", seat="#0", victim="#1", force=5, strength=3, pressure=2)
+    assert said == "strength 5 | − strength 3 | = pressure 2"
+    assert told("ocaleni", "pl", "defends", seat="#1", ammo=1, pressure=1) == "amunicja −1 | = presja 1"
+
+
+def test_contamination_is_counted() -> None:
+    """OC-8.12"""
+    said = told("ocaleni", "en", "irradiated", cause="@cause-radiation", seat="#0", was=-2, count=2, value=-4)
+    assert said == "contamination -2 | steps 2 | = -4"
+
+
+def test_a_hunt_is_counted() -> None:
+    """OC-7.9 Tools and ammunition, the rest with actions."""
+    said = told("ocaleni", "pl", "shoots", seat="#0", tough=5, tools=1, helped=2, ammo=1, actions=2)
+    assert said == "wytrzymałość 5 | − narzędzia 2 | − amunicja 1 | = akcje 2"
+
+
 def test_what_is_not_counted_has_no_sum() -> None:
     assert told("osaczeni", "en", "eliminated", seat="#1") == ""
 

@@ -4,7 +4,7 @@
  */
 
 /** Pieces one can see through: places to point at, the light of lamps, the stroke through a price; whether texts lie on texts is measured apart. Frames that leave a narrow screen, too. */
-const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|plate-far$|none-in-play$)/;
+const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|plate-far$|none-in-play$|blow)/;
 /** Where along a text it is looked whether something lies on it. */
 const SPOTS = [0.03, 0.5, 0.97];
 

@@ -24,6 +24,16 @@ LINES = """async (points) => {
 }"""
 
 
+MANY_ENDS = """async (result) => {
+    const { Room } = await import("/static/room.js");
+    const info = { seats: [{ name: "Ada" }, { name: "Bo" }], title: "Game", mode: "" };
+    const view = { drawer: { told: [] }, seal: () => document.createElement("i"), scene: { colourOf: (seat) => seat } };
+    const room = Object.assign(Object.create(Room.prototype), { id: "none", seat: 0, left: false, info, view });
+    await Promise.all(Array.from({ length: 9 }, () => room.end(result)));
+    return document.querySelectorAll("dialog").length;
+}"""
+
+
 def count(page: Page, result: dict[str, Any], *names: str) -> list[list[str]]:
     """The final count as it is shown, line by line."""
     page.locator("main").wait_for()
@@ -74,6 +84,13 @@ def test_the_end_says_places_what_decided_and_by_how_much(visit: Visit) -> None:
     expect(box.locator(".decided")).to_have_text("What decided: Treasures, 5 more than Ada.")
     ranks = [[part.inner_text() for part in row.locator(".place, b, .points").all()] for row in places(page)]
     assert ranks == [["1", "Cela", "11"], ["2", "Ada (you)", "7"], ["3", "Bo", "6"]]
+
+
+def test_however_often_it_is_asked_for_the_end_opens_once(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    result = {"scores": [5, 7], "winners": [1], "breakdown": lines("Saved", 5, 7), "besides": [[], []]}
+    assert page.evaluate(MANY_ENDS, result) == 1
 
 
 def test_a_race_says_who_arrived_and_counts_no_points(visit: Visit) -> None:

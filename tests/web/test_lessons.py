@@ -1,6 +1,6 @@
 """Lessons in the browser: every one played to its end by clicking, left and resumed, with and without a mouse.
 
-Two are played here, in English on a desk and in Polish on a phone; `make test-lessons` plays them all, in both
+Two are played here, in English on a desk and in Polish on a phone; `make test-browser` plays them all, in both
 languages on both.
 """
 

@@ -23,6 +23,7 @@ def script() -> ModuleType:
 
 def test_the_types_of_messages_are_those_of_the_server(script: ModuleType) -> None:
     assert (WEB / "messages.d.ts").read_text() == script.message_types(), "run scripts/message_types.py"
+    assert (WEB / "teacher_messages.d.ts").read_text() == script.teacher_types(), "run scripts/message_types.py"
 
 
 def test_texts_are_written_in_the_browser_as_elsewhere(script: ModuleType) -> None:

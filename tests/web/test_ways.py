@@ -84,6 +84,9 @@ def test_an_undo_that_takes_more_than_an_open_move_asks_first(visit: Visit) -> N
     page.locator(".undo").click()
     box = page.locator("dialog")
     expect(box).to_contain_text("Take the move back?")
+    mine = page.locator(".undo").get_attribute("title") or ""
+    assert mine.startswith("Jagoda") or "Me 0" in mine, "it says which move"
+    expect(box.locator("blockquote")).to_have_text(mine)
     said = page.locator(".loglist li.line").count()
     box.get_by_role("button", name="Keep it").click()
     assert page.locator(".loglist li.line").count() == said
@@ -91,6 +94,27 @@ def test_an_undo_that_takes_more_than_an_open_move_asks_first(visit: Visit) -> N
     page.locator("dialog").get_by_role("button", name="Take it all back").click()
     expect(page.locator(".loglist li.line").last).to_contain_text("takes back")
     assert page.locator(".loglist li.line").count() < said
+
+
+WRONG_ONCE = """async () => {
+    const live = (await import("/static/live.js")).Live.prototype;
+    const { send } = live;
+    live.send = function (what, wish) {
+        if (what !== "move") return send.call(this, what, wish);
+        live.send = send;
+        return send.call(this, what, { ...wish, action: 1e6 });
+    };
+}"""
+
+
+def test_a_move_that_is_refused_says_why_and_can_be_made_again(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    page.evaluate(WRONG_ONCE)
+    page.locator(".acts [data-index]").first.click()
+    expect(page.locator(".banner.bad")).to_have_text("There is no such action in this game.")
+    expect(page.locator(LIT)).to_have_count(0)
+    ready(page)
 
 
 def test_a_dialog_does_not_outlive_its_page(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""Chances of winning in a full position: by the game's network where there is one, else by its evaluation.
+"""Chances of winning in a full position: by the game's network where it judges all seats alike, else by its evaluation.
 
 What `evaluate` says is made a chance by three numbers of the mode, which `benchmarks/chances.py` finds in many games of
 bots and writes to `coach.toml` in the game's folder: how much the evaluation counts, how much more towards the end of a
@@ -50,7 +50,8 @@ class Chances:
     def __init__(self, game: Game[Any], options: dict[str, Value]) -> None:
         self.game: Final = game
         self.together: Final = game.cooperative(options)
-        self.network: Final[Network | None] = network_for(game, options)
+        network = network_for(game, options)
+        self.network: Final[Network | None] = network if network is not None and network.fair else None
         self.scale: Final = scale_for(game, options)
 
     @property

@@ -56,5 +56,5 @@ def advice(decision: StudiedDecision) -> list[Advice]:
 
 
 def reason(one: Advice, speaker: Speaker) -> str:
-    """One sentence why."""
-    return why(one.gains, speaker)
+    """One sentence why; where nothing tells it from the others, that."""
+    return why(one.gains, speaker, "coach-later" if one.sure else "coach-alike")

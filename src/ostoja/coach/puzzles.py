@@ -23,8 +23,8 @@ from ostoja.core.replay import Replay
 from ostoja.core.state import State
 
 FOLDER: Final = "puzzles"
-TASK: Final = "puzzle-task"
-"""The text that says what is to be done."""
+TASK, TASK_TOGETHER = "puzzle-task", "puzzle-task-together"
+"""The text that says what is to be done, and what where all play together."""
 PLAYER: Final = "gentle"
 LOOKED: Final = 5
 SURELY: Final = 40

@@ -7,9 +7,10 @@ What a decision should have been is found by `decision.py`, from the view of the
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from itertools import pairwise
 from math import exp, sqrt
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ostoja.coach.chances import Chances
 from ostoja.coach.decision import SURE, Go, JudgedChoice, StudiedDecision, deviation
@@ -41,6 +42,10 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
+KEPT: Final = 1
+"""The form in which reviews are kept; those of another one are made again."""
+EXACT: Final = 5
+"""Digits that are kept of a chance."""
 
 
 class BadReview(OstojaError):
@@ -267,6 +272,29 @@ class Review:
             else:
                 self.findings[one.number] = one
 
+    def so_far(self) -> "Review":
+        """What there is now, for whoever reads it while more is being added."""
+        twin = copy(self)
+        twin.steps, twin.findings = dict(self.steps), dict(self.findings)
+        return twin
+
+    def plain(self) -> dict[str, Any]:
+        """What was found out, to be kept with the game; `take` reads it."""
+        return {
+            "version": KEPT,
+            "steps": [rounded(step) for _, step in sorted(self.steps.items())],
+            "findings": [rounded(one) for _, one in sorted(self.findings.items())],
+        }
+
+    def take(self, plain: dict[str, Any]) -> bool:
+        """Take over what was kept; False, and nothing is taken, where it is not of this form."""
+        if plain.get("version") != KEPT or len(plain["steps"]) != len(self.record.moves):
+            return False
+        self.add(ReviewStep(*map(frozen, entry)) for entry in plain["steps"])
+        for number, seat, played, best, *rest in plain["findings"]:
+            self.add([MoveFinding(number, seat, JudgedOption(*played), JudgedOption(*best), *map(frozen, rest))])
+        return True
+
     def decisions(self) -> list[int]:
         """The positions in which there was something to choose, those where most changed first."""
         found = [step for step in self.steps.values() if step.choices > 1]
@@ -349,6 +377,18 @@ class Review:
                 found.append((number, "luck", change))
         found.sort(key=lambda entry: (-abs(entry[2]), entry[0]))
         return sorted(found[:most])
+
+
+def rounded(value: Any) -> Any:
+    """The same with numbers as exact as anybody reads them, tuples as lists."""
+    if isinstance(value, float):
+        return round(value, EXACT)
+    return [rounded(part) for part in value] if isinstance(value, tuple | list) else value
+
+
+def frozen(value: Any) -> Any:
+    """Lists as tuples."""
+    return tuple(frozen(part) for part in value) if isinstance(value, list) else value
 
 
 def sum_error(values: list[float]) -> float:

@@ -31,9 +31,15 @@ class Work:
 
 def stages(found: Review) -> Iterable[list[Work]]:
     """The work in order; a stage begins when the one before has been added, the most important decisions first."""
-    yield parts(list(range(len(found.record.moves))), 0)
+    yield spread(len(found.record.moves))
     yield parts(found.decisions(), ROUNDS)
     yield parts(found.closer(), MORE_ROUNDS, max(1, PART // 6))
+
+
+def spread(count: int) -> list[Work]:
+    """All positions, each part from the whole game: after the first one there is something to read."""
+    apart = -(-count // PART)
+    return [Work(list(range(first, count, apart))) for first in range(apart)]
 
 
 def parts(numbers: list[int], rounds: int, size: int = PART) -> list[Work]:

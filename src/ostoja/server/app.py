@@ -36,6 +36,7 @@ from ostoja.server.api.people import PeopleApi
 from ostoja.server.api.replays import ReplaysApi
 from ostoja.server.api.tables import TablesApi
 from ostoja.server.bot_workers import BotWorkers
+from ostoja.server.coaching import Teacher
 from ostoja.server.door import make_door
 from ostoja.server.files import service_worker, shell, static_file
 from ostoja.server.handover import Gift
@@ -85,8 +86,11 @@ PAGES: Final = (
     "/hotseat",
     "/learn",
     "/learn/{game:str}/{id:str}",
+    "/review/{id:str}",
+    "/puzzles",
+    "/puzzles/{id:str}",
 )
-NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases)).+"
+NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases|puzzles)).+"
 """Only what is the same for everybody is compressed as it is sent: the length of anything else could tell of it."""
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
@@ -189,6 +193,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.update(
             store=store, house=house, hosting=hosting, people=people, handshake=handshake, housekeeping=keeping
         )
+        app.state.teacher = Teacher(services)
         await services.pushes.open()
         await house.public.open()
         await news.open(house.hear, house.missed_news)

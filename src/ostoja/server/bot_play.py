@@ -1,7 +1,8 @@
 """Bots answer at one table, one after the other, until a person is asked.
 
 They think in fair turns: first where a player waits, then where somebody looks on, then where the players are away; and
-of these first for those who have had least of it. Where only bots play and nobody looks on, they do not go on.
+of these first for those who have had least of it. Where only bots play and nobody looks on, they do not go on, unless
+somebody has given a seat up: then the game is played to its end.
 """
 
 import asyncio
@@ -73,7 +74,7 @@ class BotPlay:
         if not live.looked_after:
             return False
         return self._urgency() < AWAY or any(
-            place.kind == "person" and not place.stand_in for place in live.table.places
+            place.resigned or (place.kind == "person" and not place.stand_in) for place in live.table.places
         )
 
     def _urgency(self) -> int:

@@ -37,18 +37,22 @@ def doctor(database: str | None = None, settings: Settings | None = None) -> lis
     chosen = settings or Settings()
     if database is not None:
         chosen = Settings(database=database, games=chosen.games)
-    make_known(chosen.extra_games)
-    return asyncio.run(_examine(chosen))
+    return [finding for finding in examined(chosen) if finding is not None]
 
 
-async def _examine(settings: Settings) -> list[UnplayableGame]:
+def examined(settings: Settings) -> list[UnplayableGame | None]:
+    """What is wrong with each of the stored games, None if nothing is."""
+    make_known(settings.extra_games)
+    return asyncio.run(_examine(settings))
+
+
+async def _examine(settings: Settings) -> list[UnplayableGame | None]:
     store = Store(settings.database_url, Metrics())
     await store.open()
     try:
-        found = [await _examine_table(store, id) for id in await store.ids("playing", "over")]
+        return [await _examine_table(store, id) for id in await store.ids("playing", "over")]
     finally:
         await store.close()
-    return [finding for finding in found if finding is not None]
 
 
 async def _examine_table(store: Store, id: str) -> UnplayableGame | None:

@@ -23,7 +23,15 @@ KINDS: Final = {
 }
 FIRST: Final = "app.js"
 """The module that a page begins with."""
-PAGES: Final = {"": "home.js", "t": "room.js", "r": "replay.js", "rules": "rules.js", "learn": "learn.js"}
+PAGES: Final = {
+    "": "home.js",
+    "t": "room.js",
+    "r": "replay.js",
+    "rules": "rules.js",
+    "learn": "learn.js",
+    "review": "review.js",
+    "puzzles": "puzzles.js",
+}
 """The module that a page needs next, by the first part of its address."""
 LISTS: Final = "lists.js"
 STYLES: Final = re.compile(r'\s*<link rel="stylesheet" href="/static/([\w.-]+)" />')

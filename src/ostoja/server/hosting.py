@@ -36,6 +36,7 @@ class TableSetup(Struct, frozen=True):
     pack: dict[str, Any] | None = None
     public: bool = False
     clock: Clock = Clock()
+    hints: bool = False
 
 
 class Hosting:
@@ -70,6 +71,7 @@ class Hosting:
             public=setup.public,
             invite=secrets.token_urlsafe(12),
             clock=setup.clock,
+            hints=setup.hints,
             status="playing" if ready else "open",
             created=now(),
             started=now() if ready else None,
@@ -119,7 +121,7 @@ class Hosting:
         if not own:
             raise Problem("not-seated", 403)
         bot = self._services.settings.stand_in
-        changes = {seat: (table.places[seat], Place("bot", None, table.places[seat].name, bot)) for seat in own}
+        changes = {seat: (table.places[seat], table.places[seat].given_up(bot)) for seat in own}
         await self._change(table, "playing", changes)
 
     async def report(self, person: Person, id: str, seat: int, text: str) -> None:
@@ -204,7 +206,7 @@ class Hosting:
             raise Problem("not-over", 409)
         if old.rematch is None:
             places = [again(place, person) for place in table.places]
-            setup = TableSetup(old.game, places, old.options, old.pack, old.public, old.clock)
+            setup = TableSetup(old.game, places, old.options, old.pack, old.public, old.clock, old.hints)
             try:
                 head = await self.open(person, setup, rematch_of=id)
             except Problem as problem:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ostoja.server.model import barred, chat, moves, people, pushes, seats, sessions, tables
+from ostoja.server.model import barred, chat, learnt, moves, people, pushes, seats, sessions, tables
 from ostoja.server.seating import bot_place
 from ostoja.server.store import Store
 from ostoja.table.records import Place
@@ -27,12 +27,14 @@ async def export(store: Store, person: str) -> dict[str, Any]:
         about = (people.c.id, people.c.name, people.c.login, people.c.created)
         known = (sessions.c.id, sessions.c.made, sessions.c.changed, sessions.c.device)
         called = (pushes.c.endpoint, pushes.c.session)
+        lessons = (learnt.c.name, learnt.c.answers, learnt.c.done)
         said = (chat.c.table_id, chat.c.name, chat.c.text, chat.c.phrase, chat.c.at)
         played = (moves.c.table_id, moves.c.number, moves.c.seat, moves.c.action, moves.c.at)
         return {
             "person": (await found(select(*about).where(people.c.id == person)))[0],
             "sessions": await found(select(*known).where(sessions.c.person == person)),
             "pushes": await found(select(*called).where(pushes.c.person == person)),
+            "learnt": await found(select(*lessons).where(learnt.c.person == person)),
             "tables": await found(select(*header).where((tables.c.host == person) | tables.c.id.in_(mine))),
             "seats": await found(select(*chair).where(seats.c.person == person)),
             "moves": await found(
@@ -61,6 +63,7 @@ async def forget(store: Store, person: str, stand_in: str) -> list[str]:
         await connection.execute(delete(chat).where(chat.c.person == person))
         await connection.execute(delete(barred).where(barred.c.person == person))
         await connection.execute(delete(pushes).where(pushes.c.person == person))
+        await connection.execute(delete(learnt).where(learnt.c.person == person))
         await connection.execute(delete(sessions).where(sessions.c.person == person))
         nobody = {"name": FORGOTTEN, "login": None, "password": None}
         await connection.execute(update(people).where(people.c.id == person).values(**nobody))

@@ -50,6 +50,8 @@ class LessonInfo(Struct):
     minutes: int
     steps: list[LessonStepInfo]
     options: dict[str, Value]
+    after: str
+    """The lesson whose things it takes for known; empty of first ones."""
 
 
 class Learning(Struct):
@@ -160,6 +162,7 @@ def lesson_info(lesson: Lesson, lang: str) -> LessonInfo:
         lesson.minutes,
         steps,
         lesson.options,
+        lesson.after,
     )
 
 

@@ -1,4 +1,4 @@
-"""What is stored: people, tables, their seats, the log of each table, and what was said.
+"""What is stored: people, tables, their seats, the log of each table, what was said; reviews, and how far learners are.
 
 A table is its header and its log. A log row is a move, or an undo that says how many moves remain; rows are only ever
 added, and `(table, number)` is unique, so two processes cannot both write the same row. Positions are written a little
@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -92,6 +93,7 @@ tables = Table(
     Column("branched_at", Integer),
     Column("rematch", String(32)),
     Column("wakes", BigInteger, server_default="1"),
+    Column("hints", Boolean, server_default=false(), nullable=False),
     Index("tables_by_status", "status", "created"),
     Index("tables_by_waking", "status", "wakes"),
 )
@@ -133,6 +135,23 @@ positions = Table(
     Column("kept", Text, nullable=False),
     Column("sum", BigInteger),
     PrimaryKeyConstraint("table_id", "first"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("found", Text, nullable=False),
+)
+
+learnt = Table(
+    "learnt",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("answers", Text, nullable=False),
+    Column("done", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "name"),
 )
 
 chat = Table(

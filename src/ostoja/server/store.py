@@ -5,14 +5,14 @@ import logging
 import secrets as token
 from typing import Any
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ostoja.server.database import make_engine, migrate
 from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
-from ostoja.server.model import barred, chat, moves, people, seats, secrets, tables
+from ostoja.server.model import barred, chat, learnt, moves, people, reviews, seats, secrets, tables
 from ostoja.server.steady import now
 from ostoja.server.stored_logs import StoredLogs
 from ostoja.table.records import Head, Person, Place, Row, Saying
@@ -241,6 +241,34 @@ class Store(StoredLogs):
         async with self.engine.connect() as connection:
             rows = list(await connection.execute(query))
         return [Saying(row.id, row.person, row.name, row.text, row.phrase, row.at) for row in reversed(rows)]
+
+    # The teacher ----------------------------------------------------------------------------------------------
+
+    async def review(self, table: str) -> str | None:
+        """What was found out about a finished game, as it was kept."""
+        async with self.engine.connect() as connection:
+            return (await connection.execute(select(reviews.c.found).where(reviews.c.table_id == table))).scalar()
+
+    async def keep_review(self, table: str, found: str) -> None:
+        """Keep it in the place of an older one."""
+        async with self.log.writing() as connection:
+            await connection.execute(delete(reviews).where(reviews.c.table_id == table))
+            await connection.execute(insert(reviews).values(table_id=table, found=found))
+
+    async def learnt(self, person: str) -> list[tuple[str, list[int], bool]]:
+        """How far somebody is: lesson or puzzle, the answers given, and whether it is done."""
+        async with self.engine.connect() as connection:
+            rows = list(await connection.execute(select(learnt).where(learnt.c.person == person)))
+        return [(row.name, json.loads(row.answers), bool(row.done)) for row in rows]
+
+    async def keep_learnt(self, person: str, name: str, answers: list[int], done: bool) -> None:
+        """Keep how far somebody is with a lesson or puzzle; what is done stays done."""
+        where = (learnt.c.person == person) & (learnt.c.name == name)
+        async with self.log.writing() as connection:
+            was = (await connection.execute(select(learnt.c.done).where(where))).scalar()
+            await connection.execute(delete(learnt).where(where))
+            values = {"answers": json.dumps(answers), "done": done or bool(was)}
+            await connection.execute(insert(learnt).values(person=person, name=name, **values))
 
 
 def _head(row: dict[str, Any]) -> Head | None:

@@ -1,5 +1,6 @@
 """Taking back moves: at once what revealed nothing, else with the consent of the other people at the table."""
 
+import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +32,11 @@ class Undoing:
                 raise Problem("being-decided", 409)
             keep = table.undo_to(seat)
             others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
-            free = table.undo_is_free(seat, keep, self._rng)
+            free = True
+            for free in table.undo_signs(seat, keep, self._rng):
+                if not free:
+                    break
+                await asyncio.sleep(0)  # others go on between two worlds
             if careful and not others and not free:
                 raise Problem("undo-asks", 409, moves=table.count - keep - 1)
             if not others or free:

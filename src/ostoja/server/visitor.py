@@ -36,7 +36,7 @@ from ostoja.table.messages import (
     decode,
     encode,
 )
-from ostoja.table.pointing import refusal_at, why_not
+from ostoja.table.pointing import reason_about, refusal_at
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
 from ostoja.table.viewer import Viewer
@@ -392,7 +392,7 @@ class Visitor:
         if asked.at:
             refusal = refusal_at(viewer.seen(), viewer.seat, asked.at, asked.panel)
         elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
-            refusal = why_not(viewer.seen(), viewer.seat, table.game.actions[asked.action])
+            refusal = reason_about(viewer.seen(), viewer.seat, table.game.actions[asked.action])
         else:
             raise Problem("no-action")
         text = table.explain(self.lang, refusal) if refusal else ""

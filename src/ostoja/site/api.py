@@ -6,85 +6,35 @@ What a page cannot have (accounts, a lobby, games of strangers) is not found her
 import re
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final
 
 from msgspec import DecodeError, Struct, json
 
 import ostoja
 from ostoja.server import lesson_play
 from ostoja.server.seating import bot_place, check_bot, places
+from ostoja.site.asked import PageRequest
+from ostoja.site.files import open_pack, open_replay
 from ostoja.site.host import HostedTable, House, PageVisitor, new_head, now
+from ostoja.site.teaching import hint, puzzle, puzzles, recording, review, solve, stop_hint, todays_puzzle
 from ostoja.table.faults import misread
 from ostoja.table.guides import found_places, guide_page
 from ostoja.table.info import info
 from ostoja.table.messages import Me, TableInfo
 from ostoja.table.names import clean_name, new_id
 from ostoja.table.problem import Problem, say
-from ostoja.table.recording import Branch, Chart, Recording, Recordings, ReplayInfo, standing
+from ostoja.table.recording import Branch, Chart, ReplayInfo, standing
 from ostoja.table.records import Clock, Head, Person, Place
 from ostoja.table.setting_up import PHRASES, again, copied_rows
 from ostoja.table.wishes import BotSeat, NewTable, Seat, Sit, SomeSeat, TwoSeats
 
 ME: Final = "me"
-T = TypeVar("T")
 
 
 class NewName(Struct, forbid_unknown_fields=True):
     """How a visitor wants to be called."""
 
     name: str
-
-
-class PageRequest(NamedTuple):
-    """A request."""
-
-    house: House
-    visitor: PageVisitor
-    id: str
-    query: dict[str, str]
-    body: str
-    more: str = ""
-
-    def read(self, kind: type[T]) -> T:
-        return json.decode(self.body or "{}", type=kind)
-
-    @property
-    def person(self) -> Person:
-        if self.visitor.person is None:
-            raise Problem("no-name", 401)
-        return self.visitor.person
-
-    @property
-    def opener(self) -> Person:
-        """Who may open tables here: not a guest, in whose name this browser's store would be filled."""
-        if self.visitor.guest:
-            raise Problem("not-host", 403)
-        return self.person
-
-    def number(self, name: str) -> int | None:
-        text = self.query.get(name, "")
-        if text and not text.isdecimal():
-            raise Problem("bad-message", 400, "wrong-field", field=name)
-        return int(text) if text else None
-
-    async def hosted(self) -> HostedTable:
-        """The table named, if the visitor may know of it."""
-        found = await self.house.table(self.id)
-        if not found.table.visible_to(self.visitor.id, self.query.get("key", "")):
-            raise Problem("no-table", 404)
-        return found
-
-    async def owned(self, status: str) -> HostedTable:
-        """The same for its host, while it is open or being played."""
-        found = await self.hosted()
-        if found.table.head.host != self.visitor.id:
-            raise Problem("not-host", 403)
-        if found.table.head.status != status:
-            raise Problem("not-open" if status == "open" else "not-playing", 409)
-        return found
-
-    def info(self, hosted: HostedTable) -> TableInfo:
-        return self.house.info_for(hosted, self.visitor.id, self.visitor.lang)
 
 
 async def answer(
@@ -188,7 +138,7 @@ async def why_not_in_lesson(asked: PageRequest) -> lesson_play.LessonReason:
 async def create(asked: PageRequest) -> TableInfo:
     wish = asked.read(NewTable)
     seats = places(wish.seats, asked.opener)
-    head = new_head(asked.opener, wish.game, seats, wish.options, wish.pack)
+    head = new_head(asked.opener, wish.game, seats, wish.options, wish.pack, wish.hints)
     return asked.info(await asked.house.add(head, seats, []))
 
 
@@ -235,7 +185,7 @@ async def resign(asked: PageRequest) -> TableInfo:
     if not own:
         raise Problem("not-seated", 403)
     bot = asked.house.services.settings.stand_in
-    return await seated(asked, hosted, {seat: Place("bot", None, table.places[seat].name, bot) for seat in own})
+    return await seated(asked, hosted, {seat: table.places[seat].given_up(bot) for seat in own})
 
 
 async def kick(asked: PageRequest) -> TableInfo:
@@ -302,7 +252,7 @@ async def rematch(asked: PageRequest) -> TableInfo:
     if old.rematch is not None:
         return asked.info(await asked.house.table(old.rematch))
     seats = [again(place, person) for place in hosted.table.places]
-    head = new_head(asked.opener, old.game, seats, old.options, old.pack)
+    head = new_head(asked.opener, old.game, seats, old.options, old.pack, old.hints)
     new = await asked.house.add(head, seats, [])
     await asked.house.change(hosted, old.but(rematch=head.id), hosted.table.places)
     return asked.info(new)
@@ -322,12 +272,6 @@ async def seated(asked: PageRequest, hosted: HostedTable, changes: dict[int, Pla
 
 
 # Finished games ---------------------------------------------------------------------------------------------------
-
-RECORDINGS: Final = Recordings()
-
-
-async def recording(asked: PageRequest) -> Recording:
-    return await RECORDINGS.of((await asked.hosted()).table, asked.house)
 
 
 async def replays(asked: PageRequest) -> list[TableInfo]:
@@ -395,6 +339,7 @@ def branched(old: Head, person: Person, number: int) -> Head:
 ID: Final = r"([a-z0-9]{1,32})"
 GAME: Final = r"([a-z0-9_]{1,40})"
 LESSON: Final = r"([\w-]{1,40})"
+PUZZLE: Final = r"([\w-]{1,80})"
 ROUTES: Final[list[tuple[str, str, Callable[[PageRequest], Awaitable[Any]]]]] = [
     ("GET", "/api/me", who_i_am),
     ("POST", "/api/me", name_me),
@@ -416,10 +361,19 @@ ROUTES: Final[list[tuple[str, str, Callable[[PageRequest], Awaitable[Any]]]]] = 
     ("POST", f"/api/tables/{ID}/stand_in", stand_in),
     ("POST", f"/api/tables/{ID}/give_back", give_back),
     ("POST", f"/api/tables/{ID}/rematch", rematch),
+    ("POST", f"/api/tables/{ID}/hint", hint),
+    ("POST", f"/api/tables/{ID}/hint/stop", stop_hint),
     ("GET", "/api/replays", replays),
+    ("POST", "/api/replays", open_replay),
+    ("POST", "/api/packs", open_pack),
     ("GET", f"/api/replays/{ID}", replay),
     ("GET", rf"/api/replays/{ID}/positions/(\d{{1,6}})", position),
     ("GET", f"/api/replays/{ID}/chart", chart),
     ("GET", f"/api/replays/{ID}/file", file),
     ("POST", f"/api/replays/{ID}/branch", branch),
+    ("GET", f"/api/replays/{ID}/review", review),
+    ("GET", "/api/puzzles", puzzles),
+    ("GET", "/api/puzzles/today", todays_puzzle),
+    ("GET", f"/api/puzzles/{PUZZLE}", puzzle),
+    ("POST", f"/api/puzzles/{PUZZLE}", solve),
 ]

@@ -3,16 +3,21 @@
 import gzip
 import importlib.util
 import io
+import pickle
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-ROOMS: Final = ("core", "games", "texts", "table", "bots", "site")
+ROOMS: Final = ("core", "games", "texts", "table", "bots", "coach", "site")
 """The rooms of ours that run in the page."""
 OF_THE_SERVER: Final = tuple(
-    f"server/{name}.py" for name in ("__init__", "lesson_play", "seating", "secret_window", "settings")
+    f"server/{name}.py"
+    for name in (
+        *("__init__", "coach_told", "coaching", "fair_turns", "lesson_play", "limits"),
+        *("seating", "secret_window", "settings"),
+    )
 )
 """What does not need the server's own packages, and is the same in a page."""
 NOT_IN_A_PAGE: Final = (
@@ -27,12 +32,20 @@ ALONE: Final = ("typing_extensions.py",)
 NOT_OF_PACKAGES: Final = (
     "babel/messages",
     "babel/locale-data",
+    "babel/global.dat",
     "pytz/zoneinfo",
     "markdown_it/cli",
     "markdown_it/port.yaml",
 )
 LOCALES: Final = ("root", "en", "en_001", "pl")
-"""The languages whose plurals and numbers are taken along."""
+"""The languages whose plurals and numbers are taken along, and nothing else of them: names of countries are large."""
+OF_LOCALES: Final = (
+    *("plural_form", "ordinal_form", "number_symbols", "default_numbering_system", "numbering_systems"),
+    *("decimal_formats", "percent_formats", "scientific_formats"),
+)
+OF_ALL_LOCALES: Final = (
+    *("parent_exceptions", "language_aliases", "territory_aliases", "script_aliases", "variant_aliases", "cldr"),
+)
 ALWAYS: Final = (
     *("encodings", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.cp437"),
     *("site", "asyncio", "pathlib", "importlib.metadata", "importlib.util", "traceback", "zipfile", "shutil", "pickle"),
@@ -83,9 +96,10 @@ def packages() -> dict[str, bytes]:
         assert spec is not None
         assert spec.origin is not None
         found[name] = Path(spec.origin).read_bytes()
-    for locale in LOCALES:
-        name = f"babel/locale-data/{locale}.dat"
-        found[name] = (_folder("babel").parent / name).read_bytes()
+    kept = {f"babel/locale-data/{locale}.dat": OF_LOCALES for locale in LOCALES} | {"babel/global.dat": OF_ALL_LOCALES}
+    for name, keys in kept.items():
+        data = pickle.loads((_folder("babel").parent / name).read_bytes())
+        found[name] = pickle.dumps({key: data[key] for key in keys if key in data}, protocol=4)
     return found
 
 

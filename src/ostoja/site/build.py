@@ -10,10 +10,12 @@ from typing import Final
 import msgspec
 
 import ostoja
+from ostoja.coach.puzzles import of_the_day
 from ostoja.core.art import art_of
 from ostoja.core.errors import OstojaError
 from ostoja.core.registry import playable
 from ostoja.server.api.games import SHEET, art, game_info
+from ostoja.server.coach_told import PuzzleInfo, every_puzzle, puzzle_info
 from ostoja.server.lesson_play import lesson_info
 from ostoja.site import archive
 from ostoja.texts import LANGUAGES
@@ -23,7 +25,7 @@ SOURCE: Final = Path(__file__).parent.parent
 WEB: Final = SOURCE / "web"
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 NOT_SHIPPED: Final = ("index.html", "sw.js", "service-worker.js", "manifest.webmanifest", "messages.d.ts")
-PAGES: Final = ("replays", "about", "learn", "hotseat")
+PAGES: Final = ("replays", "about", "learn", "hotseat", "puzzles")
 """Addresses that a first visit may begin with; those of tables are known to the service worker only."""
 MARK: Final = 'const BUILD = { version: "", files: [] };'
 
@@ -108,7 +110,15 @@ def game_files() -> dict[str, bytes]:
         found[f"api/games.{lang}.json"] = msgspec.json.encode(infos)
         offered = [lesson_info(lesson, lang) for game in playable() for lesson in lessons(game)[0].values()]
         found[f"api/lessons.{lang}.json"] = msgspec.json.encode(offered)
+        found[f"api/days.{lang}.json.gz"] = archive.squeezed(msgspec.json.encode(puzzles_by_day(lang)))
     return found
+
+
+def puzzles_by_day(lang: str) -> list[PuzzleInfo]:
+    """The puzzles in the order of their days, so that today's is known before Python is there."""
+    every = every_puzzle()
+    days = (of_the_day(every, day) for day in range(len(every)))
+    return [puzzle_info(puzzle, lang) for puzzle in days if puzzle is not None]
 
 
 def index(version: str, parts: dict[str, int], later: list[str], at: str, stun: str) -> str:

@@ -8,15 +8,16 @@ import asyncio
 import pickle
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from msgspec import json
 
 from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.server.secret_window import SecretWindow
+from ostoja.site.services import Beside, PageServices, PageSettings, PageStore
 from ostoja.table.info import chat_line, info
 from ostoja.table.messages import Chat, Move, Resumed, TableInfo, TableNews, Told, UndoAsked, encode
 from ostoja.table.names import new_id
@@ -30,43 +31,6 @@ from ostoja.table.viewer import Viewer
 
 BOT_TRIES: Final = 3
 MOST_SAYINGS: Final = 100
-Think = Callable[[bytes, int, str, int], Awaitable[tuple[int, int]]]
-"""A bot's statement (-1: none) and action, for the pickled view of its seat, the seat, the bot and a seed."""
-
-
-class PageStore(Protocol):
-    """The browser's own store: texts by key."""
-
-    async def put(self, key: str, text: str) -> None:
-        """Keep a text; it is safe when this returns."""
-
-    async def all(self, begins: str) -> list[str]:
-        """All texts whose keys begin so, in the order of the keys."""
-
-
-class PageSettings:
-    """What may be chosen for a page; a server's settings of the same names."""
-
-    def __init__(self, bot_pause: float = 0.4, secret_seconds: float = 10.0, secret_bot_seconds: float = 1.5) -> None:
-        self.bot_pause = bot_pause
-        self.secret_seconds = secret_seconds
-        self.secret_bot_seconds = secret_bot_seconds
-        self.stand_in = "steady"
-
-
-class PageServices:
-    """What tables use: the store, the thinker, settings, and a place for what goes on beside."""
-
-    def __init__(self, store: PageStore, think: Think, settings: PageSettings) -> None:
-        self.store: Final = store
-        self.think: Final = think
-        self.settings: Final = settings
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 class PageVisitor:
@@ -229,7 +193,7 @@ class HostedTable:
         view = pickle.dumps(table.state.seen_by(seat), protocol=pickle.HIGHEST_PROTOCOL)
         for _ in range(BOT_TRIES):
             try:
-                chosen = await self.services.think(view, seat, bot, secrets.randbits(63))
+                chosen = await self.services.bot_workers.think(view, seat, bot)
             except Exception as error:
                 print("a bot failed:", error)
                 continue
@@ -249,7 +213,7 @@ class HostedTable:
                 raise Problem("being-decided", 409)
             keep = table.undo_to(seat)
             others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
-            free = table.undo_is_free(seat, keep, Rng(secrets.randbits(63)))
+            free = all(table.undo_signs(seat, keep, Rng(secrets.randbits(63))))
             if careful and not others and not free:
                 raise Problem("undo-asks", 409, moves=table.count - keep - 1)
             if not others or free:
@@ -285,8 +249,8 @@ class HostedTable:
 class House:
     """All tables of this page."""
 
-    def __init__(self, store: PageStore, think: Think, settings: PageSettings | None = None) -> None:
-        self.services: Final = PageServices(store, think, settings or PageSettings())
+    def __init__(self, store: PageStore, beside: Beside, settings: PageSettings | None = None) -> None:
+        self.services: Final = PageServices(store, beside, settings or PageSettings())
         self.heads: Final[dict[str, tuple[Head, list[Place]]]] = {}
         self._tables: Final[dict[str, HostedTable]] = {}
         self._loading: Final = asyncio.Lock()
@@ -324,8 +288,14 @@ class House:
         return found
 
     async def rows(self, id: str) -> list[Row]:
-        """The log of a table."""
-        return [Row(*json.decode(text)) for text in await self.services.store.all(f"{ROW}{id}/")]
+        """The log of a table. One that cannot be read is refused, and stays as it is stored."""
+        found: list[Row] = []
+        for text in await self.services.store.all(f"{ROW}{id}/"):
+            try:
+                found.append(json.decode(text, type=Row))
+            except ValueError as error:
+                raise Problem("bad-save", 409, number=len(found) + 1) from error
+        return found
 
     async def kept(self, id: str, first: int, last: int) -> list[KeptRows]:
         """A page keeps no positions: its logs are short enough to be played again."""

@@ -27,7 +27,7 @@ from ostoja.table.messages import (
     decode,
 )
 from ostoja.table.names import clean_text
-from ostoja.table.pointing import refusal_at, why_not
+from ostoja.table.pointing import reason_about, refusal_at
 from ostoja.table.problem import Problem
 from ostoja.table.setting_up import PHRASES
 
@@ -124,7 +124,7 @@ async def _why(house: House, visitor: PageVisitor, asked: Why) -> Because:
     if asked.at:
         refusal = refusal_at(viewer.seen(), viewer.seat, asked.at, asked.panel)
     elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
-        refusal = why_not(viewer.seen(), viewer.seat, table.game.actions[asked.action])
+        refusal = reason_about(viewer.seen(), viewer.seat, table.game.actions[asked.action])
     else:
         raise Problem("no-action")
     text = table.explain(visitor.lang, refusal) if refusal else ""

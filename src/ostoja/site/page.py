@@ -7,8 +7,9 @@ from urllib.parse import parse_qsl, urlsplit
 from msgspec import json
 
 from ostoja.site.api import ME, answer
-from ostoja.site.host import House, PageSettings, PageVisitor
+from ostoja.site.host import House, PageVisitor
 from ostoja.site.messages import greet, hear
+from ostoja.site.services import PageSettings
 from ostoja.table.records import Person
 
 OWN: Final = "me"
@@ -16,11 +17,11 @@ OWN: Final = "me"
 
 
 class StaticPage:
-    """The host in a worker. `out` are functions of the worker: put, all, think, send."""
+    """The host in a worker. `out` are functions of the worker: put, all, work, send."""
 
     def __init__(self, out: Any, settings: dict[str, float]) -> None:
         self._out: Final = out
-        self.house: Final = House(self, self._think, PageSettings(**settings))
+        self.house: Final = House(self, self._beside, PageSettings(**settings))
         self._visitors: Final[dict[str, PageVisitor]] = {}
 
     async def open(self) -> None:
@@ -32,11 +33,11 @@ class StaticPage:
     async def all(self, begins: str) -> list[str]:
         return list(await self._out.all(begins))
 
-    async def _think(self, view: bytes, seat: int, bot: str, seed: int) -> tuple[int, int]:
+    async def _beside(self, worker: str, parcel: bytes) -> bytes:
         from pyodide.ffi import to_js  # type: ignore[import-not-found]
 
-        statement, index = await self._out.think(to_js(view), seat, bot, str(seed))
-        return int(statement), int(index)
+        found: bytes = (await self._out.work(worker, to_js(parcel))).to_bytes()
+        return found
 
     async def come(self, who: str, person: str) -> None:
         """Somebody is there: the page itself, or one joined to it. `person` is who they were before, if anybody."""

@@ -1,9 +1,21 @@
-"""The page's second worker: bots think here, so that the table itself never waits."""
+"""The page's other workers: what takes long is done there, so that the table itself never waits."""
 
 import pickle
+from typing import Any
 
 from ostoja import bots
 from ostoja.core.state import State
+
+
+def parcel(work: Any, *arguments: Any) -> bytes:
+    """A function of ours and what it is given, for another worker."""
+    return pickle.dumps((work, arguments), protocol=pickle.HIGHEST_PROTOCOL)
+
+
+def done(parcel: bytes) -> bytes:
+    """The work of a parcel is done here; what the function gave back."""
+    work, arguments = pickle.loads(parcel)
+    return pickle.dumps(work(*arguments), protocol=pickle.HIGHEST_PROTOCOL)
 
 
 def think(view: bytes, seat: int, bot: str, seed: int) -> tuple[int, int]:

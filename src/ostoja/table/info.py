@@ -20,7 +20,7 @@ def info(
     frozen: str = "",
     rules: dict[str, Value] | None = None,
 ) -> TableInfo:
-    """What `person` may know: the invitation only if they sit or host there; `rules` if others than it was set up by."""
+    """What `person` may know: the invitation only if they sit or host there; `rules` if others came to be in play."""
     seated = any(place.person == person for place in places if place.kind == "person" and person)
     hosting = bool(person) and person == head.host
     return TableInfo(

@@ -164,6 +164,8 @@ class OfferedMove(Struct, omit_defaults=True):
     kind: str = ""
     risky: bool = False
     """A person should be asked once more before this is sent."""
+    costs: bool = False
+    """Something is only given up by it."""
 
 
 class Line(Struct, omit_defaults=True):

@@ -128,6 +128,11 @@ def why_not(view: State, seat: int, action: Action) -> Refusal | None:
         return refuse("not-now", view.prompt(seat).clause)
 
 
+def reason_about(view: State, seat: int, action: Action) -> Refusal | None:
+    """The rule that forbids an action, or what a legal one risks."""
+    return why_not(view, seat, action) or view.game.risk(view, seat, action)
+
+
 def points(action: Action, at: Sequence[str]) -> bool:
     return all(thing in action.path for thing in at)
 

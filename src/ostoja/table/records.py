@@ -57,7 +57,7 @@ class Person(Struct, frozen=True):
 
 
 class Place(Struct, frozen=True):
-    """A seat: open, a person's, or a bot's. A bot may `stand_in` for a person who is away."""
+    """A seat: open, a person's, or a bot's. A bot may `stand_in` for a person who is away, or for good."""
 
     kind: Literal["open", "person", "bot"] = "open"
     person: str | None = None
@@ -69,6 +69,15 @@ class Place(Struct, frozen=True):
     def player(self) -> str:
         """The bot that answers for this seat now, "" for a person."""
         return self.stand_in or self.bot
+
+    @property
+    def resigned(self) -> bool:
+        """Has somebody given this seat up for good?"""
+        return self.kind == "bot" and bool(self.stand_in)
+
+    def given_up(self, bot: str) -> "Place":
+        """The seat played to the end by a bot, under the name of whoever sat there."""
+        return Place("bot", None, self.name, bot, bot)
 
     def columns(self) -> dict[str, Any]:
         return asdict(self)
@@ -128,6 +137,8 @@ class Head(Struct, frozen=True):
     origin: str | None = None
     branched_at: int | None = None
     rematch: str | None = None
+    hints: bool = False
+    """Did everybody agree, by sitting down here, that hints may be asked for?"""
 
     def columns(self) -> dict[str, Any]:
         """As a database row: what is not a number or a word is JSON."""
@@ -142,7 +153,7 @@ class Head(Struct, frozen=True):
         data = {name: row[name] for name in cls.__struct_fields__}
         for name in ("options", "pack", "scores", "winners", "clock"):
             data[name] = None if data[name] is None else json.loads(data[name])
-        data["public"] = bool(data["public"])
+        data["public"], data["hints"] = bool(data["public"]), bool(data["hints"])
         return convert(data, cls)
 
     def but(self, **changes: Any) -> "Head":

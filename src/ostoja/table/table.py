@@ -4,7 +4,7 @@ A row is prepared on a copy, stored by whoever keeps the table, and only then ta
 stores or knows a network.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hmac import compare_digest
 from typing import Any, Final
@@ -29,7 +29,7 @@ from ostoja.table.problem import Problem
 from ostoja.table.records import UNDO, Head, KeptRows, Place, Row
 from ostoja.table.rows import PreparedRow, mark, took_back
 from ostoja.table.translator import Translator, translator
-from ostoja.table.undo import UndoRequest, revealed_nothing
+from ostoja.table.undo import UndoRequest, signs
 from ostoja.table.viewer import Viewer, alike
 from ostoja.texts.language import DEFAULT
 
@@ -456,11 +456,11 @@ class Table:
                 return self.count - back
         raise Problem("nothing-to-undo", 409)
 
-    def undo_is_free(self, seat: int, keep: int, rng: Rng) -> bool:
-        """Was it the very last move, and has it revealed nothing?"""
+    def undo_signs(self, seat: int, keep: int, rng: Rng) -> Iterator[bool]:
+        """Was it the very last move, and has it revealed nothing? It is free to take back if all of them are true."""
         if keep != self.count - 1:
-            return False
-        return revealed_nothing(self._before(keep), seat, self.game.actions[self.moves[-1][1]], rng)
+            return iter((False,))
+        return signs(self._before(keep), seat, self.game.actions[self.moves[-1][1]], rng)
 
     def snapshot(self, viewer: Viewer, lang: str, at: int) -> bytes:
         """All of what a viewer sees."""

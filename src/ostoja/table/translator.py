@@ -77,7 +77,8 @@ class Translator:
         return filled(said, names)
 
     def _choice(self, action: Action, risky: bool, words: dict[str, Word]) -> OfferedMove:
-        return OfferedMove(action.index, action.path, gapped(self.speaker.choice(action, words)), action.kind, risky)
+        said, costs = gapped(self.speaker.choice(action, words)), action.kind in self.speaker.game.costs
+        return OfferedMove(action.index, action.path, said, action.kind, risky, costs)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], options: Mapping[str, Value]) -> str:
         """Why something cannot be done, by the rules of these options."""

@@ -1,5 +1,6 @@
 """May a move be taken back without asking? Only if nobody has learnt anything by it."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from ostoja.core.action import Action
@@ -7,8 +8,8 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.table.viewer import alike
 
-WORLDS: Final = 6
-"""In how many imagined worlds a move is tried."""
+WORLDS: Final = 40
+"""In how many imagined worlds a move is tried: what shows in one of ten is missed by one move in seventy."""
 
 
 class UndoRequest:
@@ -22,7 +23,12 @@ class UndoRequest:
 
 
 def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool:
-    """True if the move drew nothing at random and every viewer could have foretold what it would show.
+    """True if the move drew nothing at random and every viewer could have foretold what it would show."""
+    return all(signs(before, seat, action, rng))
+
+
+def signs(before: State, seat: int, action: Action, rng: Rng) -> Iterator[bool]:
+    """For each world that is tried: is there no sign in it that the move has revealed something? One No is enough.
 
     For each seat the move is played in worlds this seat thought possible. If the seat then sees the same as in the real
     world, it has learnt nothing from it. Where the move was possible in none of those worlds, it told something about
@@ -32,11 +38,13 @@ def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool
     real.watched = True
     real.play(seat, action)
     if real.over or real.rng.state != before.rng.state:
-        return False
-    return all(_learnt_nothing(before, real, viewer, seat, action, rng) for viewer in range(before.seats))
+        yield False
+        return
+    for viewer in range(before.seats):
+        yield from _foretold(before, real, viewer, seat, action, rng)
 
 
-def _learnt_nothing(before: State, real: State, viewer: int, seat: int, action: Action, rng: Rng) -> bool:
+def _foretold(before: State, real: State, viewer: int, seat: int, action: Action, rng: Rng) -> Iterator[bool]:
     seen = real.seen_by(viewer)
     heard = _heard(real, viewer)
     tried = 0
@@ -47,9 +55,8 @@ def _learnt_nothing(before: State, real: State, viewer: int, seat: int, action: 
         tried += 1
         world.watched = True
         world.play(seat, action)
-        if not alike(seen, world.seen_by(viewer)) or _heard(world, viewer) != heard:
-            return False
-    return tried > 0
+        yield alike(seen, world.seen_by(viewer)) and _heard(world, viewer) == heard
+    yield tried > 0
 
 
 def _heard(state: State, viewer: int) -> list[tuple[str, dict[str, int | str]]]:

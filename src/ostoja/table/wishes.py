@@ -28,6 +28,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     pack: dict[str, Any] | None = None
     public: bool = False
     clock: Clock = Clock()
+    hints: bool = False
+    """May everybody ask what to play?"""
 
 
 class Sit(Struct, forbid_unknown_fields=True):

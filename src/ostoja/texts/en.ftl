@@ -65,6 +65,7 @@ thinking = { $name } is thinking…
 earlier-news = … and { $count } earlier; l shows the log
 hand-over = { $name }, it is your turn. Everybody else, please look away.
 press-enter = Press Enter when { $name } is at the keyboard.
+board-part = board { $part }/{ $parts }, b: next
 page = page { $page } of { $pages }, Enter: next
 enter-takes-it = Enter: take it
 filtered = '{ $text }' fits { $count } of { $all }, Enter: show all
@@ -78,7 +79,7 @@ help =
     A choice named in full, by its last words or as replays write it is taken at once; Enter takes the only choice left.
     Tab completes what is legal; the arrows up and down walk through the choices.
     { "  " }/text      narrow the list even if the text looks like a command
-    { "  " }b          draw the table again
+    { "  " }b          draw the table again; where it does not fit, its next part
     { "  " }l, l 100   what has happened so far
     { "  " }why text   why something cannot be done now
     { "  " }save       where the game is kept; save FILE keeps a copy
@@ -86,6 +87,7 @@ help =
 help-statements = { "  " }s, s 2     what you can say to the table; s 2 says the second thing
 help-undo = { "  " }u          take your last move back
 no-statements = There is nothing to say at the moment.
+talk-page = page { $page } of { $pages }, s: next
 statements-hint = s and a number says it
 why-what = Why what? Type for example: why e3
 more-reasons = … and { $count } more reasons; try to be more precise
@@ -113,7 +115,7 @@ set-up = Set-up
 told-to = (only to { $names })
 replay-place = after move { $place } of { $last }
 replay-hint = Enter: next · p: previous · a number: that move · e: end · q: quit
-replay-help = Enter or n: the next move · p: the previous one · a number from 0 to { $last }: the position after that move · e: the end · q: quit
+replay-help = Enter or n: the next move · p: the previous one · a number from 0 to { $last }: the position after that move · e: the end · b: the next part of the board · q: quit
 other-rules = This game was played by rules version { $stored }; this program plays version { $rules }. It can be looked at, but not played on.
 shown-up-to = It can be looked at up to move { $last } ({ $reason }).
 replay-unknown = '{ $text }' means nothing here; moves are 0 to { $last }.
@@ -243,6 +245,8 @@ port-taken = Port { $port } is taken by another program; choose another with --p
 serving = The table is open at { $address } (Ctrl+C closes it; no game is lost)
 no-account = There is no account “{ $login }”.
 password-reset = The new password of “{ $login }” is { $password } — pass it on; it can be changed after logging in.
+doctor-none = No game is stored there yet.
+doctor-no-database = There is no database { $file }: nothing to examine.
 doctor-found = { $count ->
     [0] Every stored game replays as it was played.
     [one] One stored game differs.
@@ -287,7 +291,7 @@ learn-minutes = { $minutes } min
 learn-no-such = There is no lesson '{ $name }'. There are: { $lessons }
 learn-none = There is no lesson for { $game } yet. Its guide: ostoja rules { $game }
 learn-kept = The lesson is kept. Go on with: ostoja learn { $game } { $lesson }
-learn-help = A number, an action or some words of it choose. Enter: go on, or take the only choice. why: the rule. skip: do it for me. back: a step back. q: leave.
+learn-help = A number, an action or some words of it choose. Enter: go on, or take the only choice. why: the rule. skip: do it for me. back: a step back. b: the next part of the board. q: leave.
 learn-enter = Enter: go on; ?: help
 learn-hints = number or part of a choice; why, skip, back, q; ?: help
 learn-which = { $count } choices fit. Say more.
@@ -302,6 +306,7 @@ coach-more = More: { $more }.
 coach-less = It gives up: { $less }.
 coach-more-and-less = More: { $more }. It gives up: { $less }.
 coach-later = The advantage shows only later in the turns to come.
+coach-alike = As far as can be told, it is as good as the others.
 merit-rivals = lead over the best rival
 review-title = Review: { $game }
 review-how-to-read = Each decision is judged by what its player could know. Bands and ± beside a chance are 80 % intervals. Two actions that cannot be told apart are never called a mistake.
@@ -336,6 +341,7 @@ review-line = { $name }: start { $start }, luck { $luck }, own errors { $own }, 
 review-progress = { $percent } %, decisions looked at: { $decisions }
 review-written = The review is in { $file }.
 puzzle-task = One action is clearly best here. Which?
+puzzle-task-together = Save the city: one action is clearly best for all of you. Which?
 hint-for = What { $name } could play, with the chance of winning:
 hint-nobody-asked = Nobody is asked anything there.
 puzzles-found = Found: { $count } of { $wanted }

@@ -71,6 +71,7 @@ earlier-news = … i { $count } { $count ->
 }; l pokazuje dziennik
 hand-over = { $name }, twoja kolej. Pozostali, proszę, odwróćcie wzrok.
 press-enter = Naciśnij Enter, gdy przy klawiaturze siedzi { $name }.
+board-part = plansza { $part }/{ $parts }, b: dalej
 page = strona { $page } z { $pages }, Enter: następna
 enter-takes-it = Enter: wybierz
 filtered = „{ $text }” pasuje do { $count } z { $all }, Enter: pokaż wszystko
@@ -84,7 +85,7 @@ help =
     Co nazwano w całości, ostatnimi słowami albo tak, jak w zapisie gry, zostaje wybrane od razu; jedyny pozostały wybór zatwierdza Enter.
     Tab uzupełnia to, co dozwolone; strzałki w górę i w dół przechodzą przez możliwości.
     { "  " }/tekst     zawęź listę, nawet gdy tekst wygląda jak polecenie
-    { "  " }b          narysuj stół jeszcze raz
+    { "  " }b          narysuj stół jeszcze raz; jeśli się nie mieści, następną część
     { "  " }l, l 100   co się do tej pory wydarzyło
     { "  " }why tekst  dlaczego czegoś nie można teraz zrobić (także: czemu tekst)
     { "  " }save       gdzie zapisano grę; save PLIK zapisuje kopię
@@ -92,6 +93,7 @@ help =
 help-statements = { "  " }s, s 2     co możesz powiedzieć przy stole; s 2 mówi drugą z tych rzeczy
 help-undo = { "  " }u          cofnij swój ostatni ruch
 no-statements = W tej chwili nie ma nic do powiedzenia.
+talk-page = strona { $page } z { $pages }, s: następna
 statements-hint = s i numer wypowiada to zdanie
 why-what = Dlaczego co? Wpisz na przykład: why e3
 more-reasons = … i jeszcze { $count } { $count ->
@@ -123,7 +125,7 @@ set-up = Przygotowanie
 told-to = (tylko dla: { $names })
 replay-place = po ruchu { $place } z { $last }
 replay-hint = Enter: dalej · p: wstecz · liczba: ten ruch · e: koniec · q: wyjście
-replay-help = Enter lub n: następny ruch · p: poprzedni · liczba od 0 do { $last }: pozycja po tym ruchu · e: koniec · q: wyjście
+replay-help = Enter lub n: następny ruch · p: poprzedni · liczba od 0 do { $last }: pozycja po tym ruchu · e: koniec · b: następna część planszy · q: wyjście
 other-rules = Tę grę rozegrano według wersji { $stored } zasad; ten program gra według wersji { $rules }. Można ją obejrzeć, ale nie można grać dalej.
 shown-up-to = Można ją obejrzeć do ruchu { $last } ({ $reason }).
 replay-unknown = „{ $text }” nic tu nie znaczy; ruchy mają numery od 0 do { $last }.
@@ -265,6 +267,8 @@ port-taken = Port { $port } zajmuje inny program; wybierz inny opcją --port.
 serving = Stół czeka pod adresem { $address } (Ctrl+C zamyka; żadna gra nie przepada)
 no-account = Nie ma konta „{ $login }”.
 password-reset = Nowe hasło konta „{ $login }”: { $password } — przekaż je; po zalogowaniu można je zmienić.
+doctor-none = Nie zapisano tam jeszcze żadnej gry.
+doctor-no-database = Nie ma bazy danych { $file }: nie ma czego sprawdzać.
 doctor-found = { $count ->
     [0] Każda zapisana gra przebiega tak, jak była grana.
     [one] Jedna zapisana gra przebiega inaczej.
@@ -313,7 +317,7 @@ learn-minutes = { $minutes } min
 learn-no-such = Nie ma lekcji „{ $name }”. Są: { $lessons }
 learn-none = Nie ma jeszcze lekcji do { $game }. Przewodnik: ostoja rules { $game }
 learn-kept = Lekcja jest zapisana. Wróć do niej: ostoja learn { $game } { $lesson }
-learn-help = Wybiera numer, akcja albo jej fragment. Enter: dalej albo jedyny wybór. czemu: reguła. pomiń: zrób to za mnie. wstecz: krok wstecz. q: wyjście.
+learn-help = Wybiera numer, akcja albo jej fragment. Enter: dalej albo jedyny wybór. czemu: reguła. pomiń: zrób to za mnie. wstecz: krok wstecz. b: następna część planszy. q: wyjście.
 learn-enter = Enter: dalej; ?: pomoc
 learn-hints = numer albo fragment wyboru; czemu, pomiń, wstecz, q; ?: pomoc
 learn-which = Pasuje kilka wyborów ({ $count }). Napisz więcej.
@@ -328,6 +332,7 @@ coach-more = Więcej: { $more }.
 coach-less = Kosztem: { $less }.
 coach-more-and-less = Więcej: { $more }. Kosztem: { $less }.
 coach-later = Korzyść widać dopiero w następnych turach.
+coach-alike = O ile da się to ocenić, jest tak samo dobra jak inne.
 merit-rivals = przewaga nad najlepszym rywalem
 review-title = Analiza: { $game }
 review-how-to-read = Każda decyzja jest oceniana według tego, co gracz mógł wiedzieć. Pasma i ± przy szansach to przedziały 80 %. Akcji, których nie da się odróżnić, nigdy nie nazywamy błędem.
@@ -362,6 +367,7 @@ review-line = { $name }: początek { $start }, szczęście { $luck }, własne b�
 review-progress = { $percent } %, zbadane decyzje: { $decisions }
 review-written = Analiza jest w pliku { $file }.
 puzzle-task = Jedna akcja jest tu wyraźnie najlepsza. Która?
+puzzle-task-together = Ocalcie miasto: jedna akcja jest dla was wyraźnie najlepsza. Która?
 hint-for = Co może zagrać { $name } i z jaką szansą na zwycięstwo:
 hint-nobody-asked = W tej pozycji nikt nie ma nic do wyboru.
 puzzles-found = Znaleziono: { $count } z { $wanted }

@@ -142,6 +142,9 @@ export class App {
       else if (page === "rules") await (await import("./rules.js")).rulesPage(this, id);
       else if (page === "learn" && part) await new (await import("./learn.js")).LessonPage(this, id, part).open();
       else if (page === "learn") await (await import("./learn.js")).lessonsPage(this);
+      else if (page === "review") await new (await import("./review.js")).ReviewPage(this, id).open();
+      else if (page === "puzzles" && id) await new (await import("./puzzles.js")).PuzzlePage(this, id).open();
+      else if (page === "puzzles") await (await import("./puzzles.js")).puzzlesPage(this);
       else if (page === "lobby") await (await import("./lists.js")).lobbyPage(this);
       else if (page === "replays") await (await import("./lists.js")).replaysPage(this);
       else if (page === "about") (await import("./lists.js")).aboutPage(this);

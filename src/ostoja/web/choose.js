@@ -3,7 +3,7 @@
  * Narrows the legal actions click by click along their paths. Nothing is sent before the last click.
  */
 
-/** @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean}} Choice */
+/** @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean, costs?: boolean}} Choice */
 
 export class Chooser {
   /** @param {(choice: Choice) => void} send */

@@ -5,7 +5,7 @@ import { get } from "./api.js";
 import { icon, make, word } from "./dom.js";
 import { frame } from "./frame.js";
 import { copyInvite, inviteLink } from "./invite.js";
-import { allLessons, firstTime } from "./lessons.js";
+import { allLessons, dailyPuzzle, firstTime } from "./lessons.js";
 import { levels, seatsOf, usualCount } from "./levels.js";
 import { isMine, myTables, tile, waitsForMe } from "./lists.js";
 import { newTable, openTable } from "./open.js";
@@ -23,7 +23,13 @@ export async function homePage(app) {
   const offered = get("/api/games");
   /** @type {Promise<TableInfo[]>} */
   const listed = get("/api/tables");
-  const [games, all, open, lessons] = await Promise.all([offered, myTables(app), listed, allLessons()]);
+  const [games, all, open, lessons, daily] = await Promise.all([
+    offered,
+    myTables(app),
+    listed,
+    allLessons(),
+    dailyPuzzle(),
+  ]);
   const mine = all.filter((table) => table.status !== "over" && isMine(table));
   mine.sort((one, other) => Number(waitsForMe(other)) - Number(waitsForMe(one)));
   const running = open.filter((table) => table.status === "playing" && !mine.some(({ id }) => id === table.id));
@@ -35,7 +41,13 @@ export async function homePage(app) {
     make(
       "div",
       { class: "row head" },
-      make("div", { class: "grow" }, make("h2", {}, word("headline")), make("p", { class: "lead" }, word("lead"))),
+      make(
+        "div",
+        { class: "grow" },
+        make("h2", {}, word("headline")),
+        make("p", { class: "lead" }, word("lead")),
+        ...daily,
+      ),
       make(
         "label",
         { class: "row lead" },

@@ -8,11 +8,10 @@ import { post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
 import { frame, logo, switches } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
-import { address, allLessons, progress } from "./lessons.js";
-import { svg } from "./pieces.js";
+import { address, allLessons, keep, learnt, progress } from "./lessons.js";
 import { afterMotion, skipMotion } from "./sequence.js";
-import { store } from "./settings.js";
 import { TableView } from "./table.js";
+import { NARROW, lamp, letter, settle } from "./teacher.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./pieces.js").PieceView} PieceView */
@@ -22,9 +21,6 @@ import { TableView } from "./table.js";
 /** Answers that are no actions: on to the next step, and do it for me. */
 const NEXT = -1;
 const SKIP = -2;
-/** On a screen narrower than this the teacher speaks above the board, not on it. */
-const NARROW = matchMedia("(max-width: 760px), (max-height: 560px)");
-const GAP = 12;
 /** Ends the address of a lesson that begins anew. */
 const AGAIN = "?again";
 const LETTERS = "abcdefgh";
@@ -35,6 +31,7 @@ const MARK = /\[([a-h])\]/;
 export async function lessonsPage(app) {
   const wanted = new URLSearchParams(location.search).get("game");
   const found = (await allLessons()).filter((lesson) => !wanted || lesson.game === wanted);
+  await learnt(app);
   const row = (/** @type {LessonInfo} */ lesson) => {
     const { answers, done } = progress(lesson.game, lesson.id);
     const state = done ? "lesson-done" : answers.length ? "lesson-begun" : "";
@@ -92,6 +89,7 @@ export class LessonPage {
     const found = (await allLessons()).find((one) => one.game === game && one.id === id);
     if (!found) throw new Error(word("no-page"));
     this.lesson = found;
+    await learnt(app);
     await TableView.art(game);
     app.root.className = "table";
     const holder = (this.holder = make("div", { class: "table lesson" }));
@@ -222,8 +220,7 @@ export class LessonPage {
   /** A lesson is done when its last step is reached, and stays so when it is repeated. */
   keep() {
     const { game, id, answers } = this;
-    const done = this.card.at >= this.lesson.steps.length - 1 || progress(game, id).done;
-    store(`lesson-${game}-${id}`, JSON.stringify({ answers, done }));
+    keep.note(this.app, `lesson-${game}-${id}`, answers, this.card.at >= this.lesson.steps.length - 1);
   }
 
   /** The teacher speaks. @param {LessonMoment} told */
@@ -341,7 +338,7 @@ export class LessonPage {
 
   /** Letter the pieces the teacher speaks of; all others stand back. */
   point() {
-    for (const letter of this.letters) letter.remove();
+    for (const old of this.letters) old.remove();
     for (const old of this.holder?.querySelectorAll(".taught") ?? []) old.classList.remove("taught");
     this.letters = [];
     const marks = this.card.marks ?? [];
@@ -350,43 +347,12 @@ export class LessonPage {
       const found = this.view?.scene.find(id);
       if (!found) return;
       found.element.classList.add("taught");
-      const letter = svg("g", { class: "letter", transform: `translate(${found.piece.x - 17} ${found.piece.y - 17})` });
-      const text = svg("text", { y: 4, "text-anchor": "middle" });
-      text.textContent = LETTERS[at] ?? "";
-      letter.append(svg("circle", { r: 9 }), text);
-      found.panel.svg.append(letter);
-      this.letters.push(letter);
+      this.letters.push(letter(found, LETTERS[at] ?? ""));
     });
   }
 
-  /** Put the card where it covers none of what it speaks of; above the board where there is no room on it. */
   place() {
-    const { teacher, view, holder } = this;
-    if (!view || !holder) return;
-    if (NARROW.matches) {
-      teacher.style.cssText = "";
-      if (teacher.nextElementSibling !== holder.querySelector("main")) holder.querySelector("main")?.before(teacher);
-      return;
-    }
-    if (teacher.parentElement !== view.board) view.board.append(teacher);
-    const board = view.board.getBoundingClientRect();
-    const { offsetWidth: width, offsetHeight: height } = teacher;
-    const there = [...view.board.querySelectorAll(".taught, .letter, .piece[data-state='lit']")].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    const lefts = [GAP, (board.width - width) / 2, board.width - width - GAP];
-    const tops = [GAP, board.height - height - GAP, (board.height - height) / 2];
-    const places = tops.flatMap((top) => lefts.map((left) => ({ left, top })));
-    const covered = (/** @type {{left: number, top: number}} */ { left, top }) =>
-      there.reduce((sum, box) => {
-        const [x, y] = [box.left - board.left, box.top - board.top];
-        const wide = Math.min(left + width, x + box.width) - Math.max(left, x);
-        const high = Math.min(top + height, y + box.height) - Math.max(top, y);
-        return sum + (wide > 0 && high > 0 ? wide * high : 0);
-      }, 0);
-    const best = places.reduce((least, one) => (covered(one) < covered(least) ? one : least));
-    teacher.style.left = `${Math.max(GAP, best.left)}px`;
-    teacher.style.top = `${Math.max(GAP, best.top)}px`;
+    if (this.view && this.holder) settle(this.teacher, this.view, this.holder);
   }
 
   /** @param {string[]} at @param {string} panel @returns {Promise<LessonReason>} */
@@ -426,15 +392,4 @@ export class LessonPage {
 /** A text in which letters stand for pieces. @param {string} text */
 function lettered(text) {
   return text.split(MARK).map((part, at) => (at % 2 ? make("b", { class: "letter-in" }, part) : part));
-}
-
-/** The lamp, which speaks. */
-function lamp() {
-  const mark = svg("svg", { class: "lamp", viewBox: "0 0 32 32", "aria-hidden": "true" });
-  mark.append(
-    svg("path", { class: "lg-a", d: "M3 28V16a13 13 0 0 1 26 0v12" }),
-    svg("path", { class: "lg-b", d: "M9 28V17a7 7 0 0 1 14 0v11" }),
-    svg("circle", { class: "lg-c", cx: 16, cy: 22, r: 3 }),
-  );
-  return mark;
 }

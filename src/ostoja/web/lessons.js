@@ -1,23 +1,50 @@
 // @ts-check
 /** Which lessons there are, how far one has come in them, and the ways to them. */
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
 import { icon, make, word } from "./dom.js";
-import { stored } from "./settings.js";
+import { store, stored } from "./settings.js";
 
+/** @typedef {import("./app.js").App} App */
 /** @import { LessonInfo } from "./messages.js" */
+/** @import { Learnt, PuzzleInfo } from "./teacher_messages.js" */
 /** @typedef {{answers: number[], done: boolean}} Progress */
 
-/** @param {string} game @param {string} lesson @returns {Progress} */
-export function progress(game, lesson) {
-  try {
-    const kept = JSON.parse(stored(`lesson-${game}-${lesson}`) ?? "");
-    if (Array.isArray(kept.answers)) return { answers: kept.answers, done: kept.done === true };
-  } catch {
-    // nothing was kept, or nothing that can be read
+/** How far one is with a lesson or a puzzle: this device remembers, and the account of who has one. */
+export const keep = {
+  /** @param {string} name @returns {Progress} */
+  of(name) {
+    try {
+      const kept = JSON.parse(stored(name) ?? "");
+      if (Array.isArray(kept.answers)) return { answers: kept.answers, done: kept.done === true };
+    } catch {
+      // nothing was kept, or nothing that can be read
+    }
+    return { answers: [], done: false };
+  },
+
+  /** What is done stays done. @param {App} app @param {string} name @param {number[]} answers @param {boolean} now */
+  note(app, name, answers, now) {
+    const done = now || this.of(name).done;
+    store(name, JSON.stringify({ answers, done }));
+    if (app.me.account) void post("/api/me/learnt", { name, answers, done }).catch(() => undefined);
+  },
+};
+
+/** Take over what the account knows and this device does not. @param {App} app */
+export async function learnt(app) {
+  if (!app.me.account) return;
+  /** @type {Promise<Learnt[]>} */
+  const asked = get("/api/me/learnt");
+  for (const { name, answers, done } of await asked.catch(() => [])) {
+    const here = keep.of(name);
+    if (answers.length > here.answers.length || done !== here.done)
+      store(name, JSON.stringify({ answers, done: done || here.done }));
   }
-  return { answers: [], done: false };
 }
+
+/** @param {string} game @param {string} lesson */
+export const progress = (game, lesson) => keep.of(`lesson-${game}-${lesson}`);
 
 /** All lessons; none where they cannot be asked for. @returns {Promise<LessonInfo[]>} */
 export async function allLessons() {
@@ -44,6 +71,27 @@ export async function lessonLinks(game) {
 /** "First time? Learn in 7 minutes": for whoever has finished no lesson yet. @param {LessonInfo[]} found */
 export function firstTime(found) {
   if (!found.length || found.some(({ game, id }) => progress(game, id).done)) return [];
-  const minutes = Math.min(...found.map((lesson) => lesson.minutes));
+  const minutes = Math.min(...found.filter(({ after }) => !after).map((lesson) => lesson.minutes));
   return [make("a", { class: "btn tint first-time", href: "/learn" }, icon("help"), word("first-time", { minutes }))];
+}
+
+/** The puzzle of the day, where there are puzzles. @returns {Promise<HTMLElement[]>} */
+export async function dailyPuzzle() {
+  /** @type {Promise<PuzzleInfo>} */
+  const asked = get("/api/puzzles/today");
+  const found = await asked.catch(() => null);
+  if (!found) return [];
+  const solved = keep.of(`puzzle-${found.id}`).done;
+  return [
+    make(
+      "p",
+      { class: "daily" },
+      make(
+        "a",
+        { class: "clause", href: solved ? "/puzzles" : `/puzzles/${found.id}` },
+        icon(solved ? "check" : "event"),
+        word(solved ? "puzzle-today-solved" : "puzzle-today-of", { title: found.title }),
+      ),
+    ),
+  ];
 }

@@ -5,6 +5,7 @@ import { get } from "./api.js";
 import { icon, make, outcome, seal, word } from "./dom.js";
 import { frame } from "./frame.js";
 import { allLessons, firstTime } from "./lessons.js";
+import { seam } from "./seam.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @import { TableInfo } from "./messages.js" */
@@ -73,6 +74,7 @@ export function row(table) {
     discs(table),
     make("span", { class: "meta grow" }, names.filter(Boolean).join(", ")),
     over ? make("span", { class: "meta" }, facts) : whoseTurn(table),
+    over && make("a", { class: "btn small", href: `/review/${table.id}` }, word("review")),
     make("a", { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` }, word(wayTo(table))),
   );
 }
@@ -155,7 +157,13 @@ export async function replaysPage(app) {
   frame(
     app,
     "replays",
-    make("div", { class: "row head" }, make("h2", { class: "grow" }, word("replays")), titles.size > 1 && filter),
+    make(
+      "div",
+      { class: "row head" },
+      make("h2", { class: "grow" }, word("replays")),
+      titles.size > 1 && filter,
+      seam.own?.replayOpener(app),
+    ),
     lists,
     ...(titles.size ? [] : firstTime(await allLessons())),
   );
@@ -168,6 +176,7 @@ export function aboutPage(app) {
     "",
     make("h2", {}, word("about")),
     make("div", { class: "rules" }, make("p", {}, word("about-text")), make("p", {}, word("owners-long"))),
+    ...(seam.own?.about() ?? []),
   );
 }
 

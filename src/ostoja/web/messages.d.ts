@@ -227,6 +227,7 @@ export interface OfferedMove {
   text: string;
   kind?: string;
   risky?: boolean;
+  costs?: boolean;
 }
 
 /** A sentence of the log; `at` are the things it is about, `seats` the players, in its order. */
@@ -389,6 +390,7 @@ export interface LessonInfo {
   minutes: number;
   steps: LessonStepInfo[];
   options: Record<string, string | number | boolean>;
+  after: string;
 }
 
 /** Where a learner is: the card, and the table as at any other game. */

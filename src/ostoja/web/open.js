@@ -5,6 +5,7 @@ import { post } from "./api.js";
 import { banner, dialog, make, seal, word } from "./dom.js";
 import { ensureName } from "./frame.js";
 import { seatsOf, usualCount } from "./levels.js";
+import { seam } from "./seam.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @import { GameInfo, OptionInfo, TableInfo } from "./messages.js" */
@@ -54,11 +55,13 @@ export function newTable(app, game) {
 
   fit();
   const open = make("input", { type: "checkbox" });
+  const hints = make("input", { type: "checkbox" });
   const clock = make(
     "select",
     {},
     ...["none", "live", "days"].map((kind) => make("option", { value: kind }, word(`clock-${kind}`))),
   );
+  const pack = seam.own?.packField();
   const problem = make("p", { role: "alert", class: "lead" });
   const submit = async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -70,7 +73,9 @@ export function newTable(app, game) {
         seats: [...seats.querySelectorAll(".seat")].map(seatWish),
         options: Object.assign({}, ...options.map((field) => field.wish())),
         public: open.checked,
+        hints: hints.checked,
         clock: clockWish(clock.value),
+        ...(await pack?.wish()),
       });
       box.close();
       app.go(`/t/${table.id}`);
@@ -85,8 +90,10 @@ export function newTable(app, game) {
     make("label", {}, word("players"), count),
     seats,
     ...inOrder(options.filter((field) => field !== mode)).map((field) => field.element),
-    make("label", {}, word("clock"), clock),
-    make("label", { class: "check" }, open, word("public-table")),
+    !seam.site && make("label", {}, word("clock"), clock),
+    !seam.site && make("label", { class: "check" }, open, word("public-table")),
+    make("label", { class: "check" }, hints, word("hints-table")),
+    pack?.element,
     problem,
     make("button", { class: "btn prim" }, word("open-table")),
   );

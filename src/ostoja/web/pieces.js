@@ -274,7 +274,8 @@ export class PieceView {
       return;
     }
     this.element.dataset.state = state;
-    this.glow.setAttribute("class", `glow glow-${state}`);
+    const costs = state === "lit" && this.panel.view?.costs.has(this.piece.id);
+    this.glow.setAttribute("class", `glow glow-${state}${costs ? " costs" : ""}`);
     if (this.layer === this.panel.ground) {
       this.glow.style.transform = `${this.element.style.transform} scale(${this.piece.grown ?? 1})`;
       this.glow.dataset.id = this.piece.id;
@@ -299,15 +300,17 @@ export class PieceView {
   }
 
   /**
-   * What its state looks like: the outline, a dot on an empty place, a warning on a deadly one.
+   * What its state looks like: the outline, a dot on an empty place, a warning on a deadly one, a minus on what can
+   * only be given up.
    * @param {string} state
    */
   halo(state) {
     const outline = this.piece.glow ?? "glow";
     const parts = [svg("use", { href: `#${outline}` })];
-    if (state === "lit") parts.unshift(svg("use", { href: `#${outline}`, class: "case" }));
+    if (["lit", "deadly"].includes(state)) parts.unshift(svg("use", { href: `#${outline}`, class: "case" }));
     if (state === "lit" && (this.piece.marks ?? []).includes("free"))
       parts.push(svg("use", { href: `#${outline.replace(/^glow/, "dot")}` }));
+    if (this.glow.matches(".costs")) parts.push(svg("use", { href: "#minus", x: 17, y: -23 }));
     if (state === "deadly") parts.push(svg("use", { href: "#warning", x: 17, y: -23 }));
     return parts;
   }
@@ -367,7 +370,7 @@ function wrap(element, text, size, weight, room) {
   const lines = [""];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`.trim();
-    if (lines.length < most && wide(longer) > room.wide) lines.push(word);
+    if (lines.at(-1) && lines.length < most && wide(longer) > room.wide) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   element.replaceChildren(

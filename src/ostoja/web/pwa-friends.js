@@ -210,6 +210,7 @@ export async function join(invitation, lang, stun, wire) {
     word("invite-friend"),
     make("p", { class: "lead" }, word("friend-send-back")),
     copyable(await written({ sdp: await described(peer) }), word("friend-answer")),
+    make("p", { class: "meta" }, word("friend-trust")),
   );
   const channel = /** @type {RTCDataChannel} */ (await opened);
   remote.line = new Line(

@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * Boots the shell on a static host: Python comes to the page, a worker is the server, another one thinks for bots. What
- * was fetched once is kept by the service worker, so that everything works without network from then on.
+ * Boots the shell on a static host: Python comes to the page, a worker is the server, another one thinks for bots, a
+ * third one teaches as soon as it is asked. What was fetched once is kept by the service worker, so that everything
+ * works without network from then on.
  */
 
 import { banner, make, word } from "./dom.js";
+import { aboutSite, packField, replayOpener } from "./pwa-files.js";
 import { Friends, join } from "./pwa-friends.js";
 import { at, seam } from "./seam.js";
 import { stored } from "./settings.js";
@@ -14,8 +16,11 @@ import { stored } from "./settings.js";
 const build = JSON.parse(document.getElementById("site")?.textContent ?? "{}");
 const ME = "me";
 const PERSON = "ostoja-person";
+/** Who works for the table. */
+const WORKERS = ["thinker", "teacher"];
 /** What is the same for everybody lies beside the page, and needs no Python. */
 const WRITTEN = ["/api/games", "/api/lessons"];
+const DAY = 86_400_000;
 
 const bar = make("progress", { class: "site-bar", max: "1", value: "0", "aria-label": "Ostoja" });
 const told = make("p", { class: "site-told", role: "status" });
@@ -56,11 +61,12 @@ async function fetchPart(name, progress) {
  * A worker with Python in it.
  * @param {string} role
  * @param {Record<string, ArrayBuffer>} parts
- * @param {MessagePort} port
+ * @param {Record<string, MessagePort>} ports
  */
-function begin(role, parts, port) {
+function begin(role, parts, ports) {
   const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
-  worker.postMessage({ do: "begin", role, parts, port, settings: chosen() }, [port]);
+  worker.postMessage({ do: "begin", role, parts, ports, settings: chosen() }, Object.values(ports));
+  worker.postMessage({ do: "later", addresses: build.later.map(address) });
   return worker;
 }
 
@@ -106,7 +112,22 @@ function written(address, init) {
   const { pathname, searchParams } = new URL(address, location.origin);
   if ((init?.method ?? "GET") !== "GET") return null;
   if (pathname === "/api/tables") return Promise.resolve(new Response("[]"));
+  if (pathname === "/api/puzzles/today") return todays(searchParams.get("lang") ?? "en");
   return WRITTEN.includes(pathname) ? fetch(at(`${pathname}.${searchParams.get("lang")}.json`)) : null;
+}
+
+/** What lies packed beside the page. @param {string} address */
+async function unpacked(address) {
+  const packed = await fetch(at(`${address}.gz`));
+  return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")), { status: packed.status });
+}
+
+/** The puzzle of the day. @param {string} lang */
+async function todays(lang) {
+  /** @type {unknown[]} */
+  const byDay = await (await unpacked(`/api/days.${lang}.json`)).json();
+  const found = byDay[Math.floor(Date.now() / DAY) % byDay.length];
+  return found ? Response.json(found) : new Response("{}", { status: 404 });
 }
 
 /** The table in the worker. */
@@ -118,6 +139,8 @@ class Local {
   wire;
   /** @type {(message: Record<string, unknown>) => void} */
   post = () => {};
+  /** @type {(role: string) => void} somebody is to work for the table, who begins if not there yet */
+  need = () => {};
 
   constructor() {
     this.friends = new Friends((message) => this.post(message), build.stun);
@@ -127,12 +150,20 @@ class Local {
 
   async load() {
     const progress = new Progress();
-    const channel = new MessageChannel();
+    const channels = Object.fromEntries(WORKERS.map((role) => [role, new MessageChannel()]));
     const parts = Object.fromEntries(
       await Promise.all(Object.keys(build.parts).map((name) => fetchPart(name, progress))),
     );
     progress.add(0);
-    const worker = begin("table", parts, channel.port1);
+    const ends = (/** @type {"port1"|"port2"} */ end) =>
+      Object.fromEntries(Object.entries(channels).map(([role, channel]) => [role, channel[end]]));
+    const worker = begin("table", parts, ends("port1"));
+    const far = ends("port2");
+    this.need = (role) => {
+      const port = far[role];
+      delete far[role];
+      if (port) begin(role, parts, { [role]: port });
+    };
     await new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => (data.is === "ready" ? resolve(data) : this.hear(data)));
       worker.addEventListener("error", (event) => reject(new Error(event.message)));
@@ -141,7 +172,7 @@ class Local {
     bar.value = 1;
     this.post = (message) => worker.postMessage(message);
     this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
-    begin("thinker", parts, channel.port2).postMessage({ do: "later", addresses: build.later.map(address) });
+    this.need("thinker");
   }
 
   /** @param {any} data */
@@ -152,6 +183,7 @@ class Local {
       this.asked.get(data.ref)?.(new Response(data.text, { status: data.status }));
       this.asked.delete(data.ref);
     }
+    if (data.is === "need") this.need(data.role);
     if (data.is === "failed") banner(String(data.text), true);
   }
 
@@ -204,15 +236,20 @@ async function keep() {
     document.documentElement.dataset["offline"] = "ready";
     if (!first) location.reload();
   });
-  registration.addEventListener("updatefound", () => {
-    const fresh = registration.installing;
-    fresh?.addEventListener("statechange", () => {
-      if (fresh.state !== "installed" || first) return;
-      const use = make("button", { class: "btn small" }, word("site-use"));
-      use.addEventListener("click", () => fresh.postMessage("now"));
-      banner(word("site-newer"), false, use);
-    });
-  });
+  /** @param {ServiceWorker} fresh */
+  const offer = (fresh) => {
+    const use = make("button", { class: "btn small" }, word("site-use"));
+    use.addEventListener("click", () => fresh.postMessage("now"));
+    banner(word("site-newer"), false, use);
+  };
+  /** It may have been found while Python came. @param {ServiceWorker|null} fresh */
+  const watch = (fresh) => {
+    if (!fresh || first) return;
+    if (fresh.state === "installed") offer(fresh);
+    else fresh.addEventListener("statechange", () => fresh.state === "installed" && offer(fresh));
+  };
+  registration.addEventListener("updatefound", () => watch(registration.installing));
+  watch(registration.waiting ?? registration.installing);
   if (!first) document.documentElement.dataset["offline"] = "ready";
 }
 
@@ -223,6 +260,7 @@ function host() {
   seam.ask = (address, init) => local.ask(address, init);
   seam.socket = () => local.socket();
   seam.invite = (info) => local.friends.button(info);
+  seam.own = { replayOpener, packField, about: () => aboutSite(build.version) };
   document.addEventListener("click", (event) => void download(local, event), true);
   local.ready.then(
     () => {
@@ -240,11 +278,7 @@ function host() {
 
 document.documentElement.dataset["site"] = build.version;
 seam.site = true;
-seam.file = async (address) => {
-  if (!address.startsWith("/art/")) return fetch(at(address));
-  const packed = await fetch(at(`${address}.gz`));
-  return new Response(packed.body?.pipeThrough(new DecompressionStream("gzip")));
-};
+seam.file = (address) => (address.startsWith("/art/") ? unpacked(address) : fetch(at(address)));
 const lang = (stored("lang") ?? navigator.language).toLowerCase().startsWith("pl") ? "pl" : "en";
 if (location.hash.startsWith("#join=")) await joined(location.hash);
 else host();

@@ -17,6 +17,8 @@ const FAR = 24;
 const SHORT = 16;
 /** More steps than this are not drawn at once. */
 const MOST = 12;
+/** Lines of the log before these many are not told again to somebody who comes back. */
+const LONG_AGO = 80;
 const PAUSE = 1300;
 const RING = 19;
 
@@ -64,6 +66,30 @@ export class Recap {
       .filter(here)
       .map(({ piece }) => piece);
     this.steps.push({ seat, lines, moved, other });
+    this.draw();
+  }
+
+  /**
+   * Somebody comes, or comes back: what the log tells since their own last line, as far as lines name pieces.
+   * @param {Line[]} log
+   * @param {number|null} viewer
+   */
+  restore(log, viewer) {
+    this.clear();
+    const first = viewer === null ? log.length : log.findLastIndex(({ seats = [] }) => seats[0] === viewer) + 1;
+    for (const line of log.slice(Math.max(first, log.length - LONG_AGO))) {
+      const [seat] = line.seats ?? [];
+      const last = this.steps.at(-1);
+      if (seat === undefined && !last) continue;
+      const other = this.scene
+        .about(line, viewer)
+        .filter(({ panel }) => panel === this.scene.board)
+        .map(({ piece }) => piece);
+      if (last && (seat === undefined || seat === last.seat)) {
+        last.lines.push(line);
+        last.other.push(...other.filter((piece) => !last.other.includes(piece)));
+      } else if (seat !== undefined) this.steps.push({ seat, lines: [line], moved: [], other });
+    }
     this.draw();
   }
 

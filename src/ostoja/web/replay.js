@@ -114,6 +114,7 @@ export class ReplayPage {
       this.label,
       who,
       make("button", { class: "btn small", onclick: () => this.chart() }, word("chart")),
+      make("a", { class: "btn small", href: `/review/${this.id}` }, word("review")),
       make("button", { class: "btn small", onclick: () => this.branch() }, word("play-on")),
       make("a", { class: "btn small", href: `/api/replays/${this.id}/file`, download: "" }, word("download")),
     );

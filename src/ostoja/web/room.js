@@ -165,6 +165,12 @@ export class Room {
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
     void this.phrases();
+    if (info.hints) void this.teach(this.view);
+  }
+
+  /** Where it harms nobody, the teacher may be asked. @param {TableView} view */
+  async teach(view) {
+    this.hints = new (await import("./hints.js")).Hints(this, view);
   }
 
   async phrases() {
@@ -251,6 +257,7 @@ export class Room {
     this.waiting = message.waiting;
     this.clocks.set(message.clocks ?? [], performance.now());
     this.view.show(message);
+    this.view.recall();
     this.view.presence(this.info.seats);
     this.drawAway();
     this.after();
@@ -279,6 +286,7 @@ export class Room {
 
   after() {
     this.clocks.draw();
+    this.hints?.after();
     const turn = this.seat !== null && this.waiting.includes(this.seat);
     document.title = `${turn ? "● " : ""}${this.info.title} — Ostoja`;
     if (turn && !this.turn) call(this.info.title);
@@ -379,6 +387,7 @@ export class Room {
     const box = dialog(
       word("undo-sure"),
       make("p", { class: "lead" }, what),
+      make("blockquote", {}, this.view?.drawer.lastOf(this.seat ?? -1) ?? ""),
       make(
         "div",
         { class: "row" },
@@ -446,7 +455,11 @@ export class Room {
   /** @param {string} look of the first button */
   waysOn(look) {
     const again = make("button", { class: look, onclick: () => this.rematch() }, word("rematch"));
-    return [...(this.seat === null ? [] : [again]), make("a", { class: "btn", href: `/r/${this.id}` }, word("replay"))];
+    return [
+      ...(this.seat === null ? [] : [again]),
+      make("a", { class: "btn", href: `/review/${this.id}` }, word("review")),
+      make("a", { class: "btn", href: `/r/${this.id}` }, word("replay")),
+    ];
   }
 
   async rematch() {

@@ -26,6 +26,8 @@ export class SceneView {
     this.states = new Map();
     /** @type {Map<string, string>} */
     this.labels = new Map();
+    /** @type {Set<string>} what can only be given up */
+    this.costs = new Set();
     /** @type {Set<PieceView>} what the last moves were about */
     this.told = new Set();
     /** @type {Set<PieceView>} what a line of the log that is looked at is about */

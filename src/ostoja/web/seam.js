@@ -28,6 +28,15 @@ export const seam = {
   file: (address) => fetch(at(address)),
   /** @type {((info: {id: string, invite?: string}) => HTMLElement)|null} how friends come where a link is not enough */
   invite: null,
+  /**
+   * What a page that keeps everything itself has besides: a way to open replays and packs, and something to say.
+   * @type {{
+   *   replayOpener: (app: import("./app.js").App) => HTMLElement,
+   *   packField: () => {element: HTMLElement, wish: () => Promise<Record<string, unknown>>},
+   *   about: () => HTMLElement[],
+   * }|null}
+   */
+  own: null,
   /** @returns {Socket} */
   socket: () => {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";

@@ -244,6 +244,12 @@ export class TableView {
     this.change({ ...message, scene: undefined, log: undefined });
   }
 
+  /** Whoever comes back is told what has happened meanwhile. */
+  recall() {
+    this.recap.restore(this.drawer.told, this.seat);
+    this.refresh();
+  }
+
   /** @param {Omit<Partial<Update>, "is">} message an update, or the rest of a snapshot */
   change(message) {
     this.reasons.clear();
@@ -349,11 +355,14 @@ export class TableView {
     const states = new Map();
     /** @type {Map<string, string>} */
     const labels = new Map();
+    /** @type {Set<string>} */
+    const costs = new Set();
     /** @type {Choice[]} */
     const buttons = [];
     for (const [id, choices] of steps) {
       if (id && this.scene.has(id)) {
         states.set(id, choices.every((one) => one.risky) ? "deadly" : "lit");
+        if (choices.every((one) => one.costs)) costs.add(id);
         const [only] = choices;
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
@@ -361,8 +370,10 @@ export class TableView {
     const lit = [...states.keys()];
     for (const id of chooser.picked) states.set(id, "selected");
     for (const id of chooser.instead().keys()) states.set(id, "instead");
+    this.scene.costs = costs;
     this.scene.mark(states, labels, this.lastTold());
     bar.undo.hidden = !this.canUndo || this.away;
+    bar.undo.title = this.drawer.lastOf(this.seat ?? -1);
     bar.draw(buttons, {
       first: [...this.ending, ...(isStopped() ? [this.onward()] : []), ...this.passButton()],
       picking: chooser.chosen.length > 0,
@@ -482,5 +493,6 @@ function choices(sent, before) {
 
 /** @param {Sent} sent @returns {Choice} */
 function choice(sent) {
-  return { index: sent.i, path: sent.path, text: sent.text, kind: sent.kind ?? "", risky: sent.risky ?? false };
+  const { i: index, path, text, kind = "", risky = false, costs = false } = sent;
+  return { index, path, text, kind, risky, costs };
 }

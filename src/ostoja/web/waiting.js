@@ -65,6 +65,7 @@ export function drawWaiting(room) {
     "",
     make("h2", {}, info.title),
     make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")),
+    ...(info.hints ? [make("p", { class: "meta hints-agreed" }, icon("help"), word("hints-agreed"))] : []),
     make("section", { class: "panel lobby" }, ...parts),
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Python in a worker: the host of this page's tables, or the one who thinks for its bots. */
+/** Python in a worker: the host of this page's tables, or one who works for it (thinks for bots, teaches). */
 
 const HOST = `
 from ostoja.site.page import StaticPage
@@ -7,16 +7,20 @@ import ostoja_out
 page = StaticPage(ostoja_out, settings.to_py())
 await page.open()
 page`;
-const THINKER = `
-from ostoja.site.thinker import think
-lambda view, seat, bot, seed: list(think(view.to_bytes(), seat, bot, int(seed)))`;
+const WORKER = `
+from ostoja.site.thinker import done
+lambda parcel: done(parcel.to_bytes())`;
+/** A game's networks are looked for once; those that come later are to be found too. */
+const LOOK_AGAIN = `
+from ostoja.bots.networks import networks
+networks.cache_clear()`;
 
 /** @type {any} */
 let python;
-/** @type {any} the host, or the function that thinks */
+/** @type {any} the host, or the function that works */
 let main;
 /** @type {Map<number, {resolve: (answer: unknown) => void, reject: (error: unknown) => void}>} */
-const thoughts = new Map();
+const works = new Map();
 
 /** @param {ArrayBuffer} packed */
 const unpacked = (packed) =>
@@ -70,8 +74,8 @@ function openStore() {
   });
 }
 
-/** What Python calls here. @param {IDBDatabase} store @param {MessagePort} thinker */
-function outside(store, thinker) {
+/** What Python calls here. @param {IDBDatabase} store @param {Record<string, MessagePort>} ports by role */
+function outside(store, ports) {
   let ref = 0;
   return {
     put: (/** @type {string} */ key, /** @type {string} */ text) =>
@@ -90,46 +94,52 @@ function outside(store, thinker) {
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       }),
-    think: (
-      /** @type {Uint8Array} */ view,
-      /** @type {number} */ seat,
-      /** @type {string} */ bot,
-      /** @type {string} */ seed,
-    ) =>
+    work: (/** @type {string} */ role, /** @type {Uint8Array} */ parcel) =>
       new Promise((resolve, reject) => {
-        thoughts.set(++ref, { resolve, reject });
-        thinker.postMessage({ ref, view, seat, bot, seed });
+        works.set(++ref, { resolve, reject });
+        postMessage({ is: "need", role });
+        ports[role]?.postMessage({ ref, parcel });
       }),
     send: (/** @type {string} */ who, /** @type {string} */ text) => postMessage({ is: "send", who, text }),
   };
 }
 
-/**
- * @param {{role: string, parts: Record<string, ArrayBuffer>, port: MessagePort,
- *   settings: Record<string, number>}} wish
- */
-async function begin({ role, parts, port, settings }) {
-  python = await loadPython(parts);
-  if (role === "thinker") {
-    main = python.runPython(THINKER);
-    port.onmessage = ({ data: { ref, view, seat, bot, seed } }) => {
-      try {
-        port.postMessage({ ref, answer: main(view, seat, bot, seed).toJs() });
-      } catch (error) {
-        port.postMessage({ ref, error: String(error) });
-      }
-    };
-  } else {
+/** The host: others work for it. @param {Record<string, MessagePort>} ports @param {Record<string, number>} settings */
+async function beginHost(ports, settings) {
+  for (const port of Object.values(ports))
     port.onmessage = ({ data: { ref, answer, error } }) => {
-      const waiting = thoughts.get(ref);
-      thoughts.delete(ref);
+      const waiting = works.get(ref);
+      works.delete(ref);
       if (error) waiting?.reject(new Error(error));
       else waiting?.resolve(answer);
     };
-    python.registerJsModule("ostoja_out", outside(await openStore(), port));
-    python.globals.set("settings", settings);
-    main = await python.runPythonAsync(HOST);
-  }
+  python.registerJsModule("ostoja_out", outside(await openStore(), ports));
+  python.globals.set("settings", settings);
+  main = await python.runPythonAsync(HOST);
+}
+
+/** One who works for the host. @param {MessagePort} port */
+function beginWork(port) {
+  main = python.runPython(WORKER);
+  port.onmessage = ({ data: { ref, parcel } }) => {
+    try {
+      const done = main(parcel);
+      port.postMessage({ ref, answer: done.toJs() });
+      done.destroy();
+    } catch (error) {
+      port.postMessage({ ref, error: String(error).slice(-600) });
+    }
+  };
+}
+
+/**
+ * @param {{role: string, parts: Record<string, ArrayBuffer>, ports: Record<string, MessagePort>,
+ *   settings: Record<string, number>}} wish
+ */
+async function begin({ role, parts, ports, settings }) {
+  python = await loadPython(parts);
+  if (role === "table") await beginHost(ports, settings);
+  else beginWork(/** @type {MessagePort} */ (ports[role]));
   postMessage({ is: "ready" });
 }
 
@@ -144,6 +154,7 @@ const work = {
   hear: ({ who, text }) => main.hear(who, text),
   later: async ({ addresses }) => {
     for (const address of addresses) await unpack(python, await (await fetch(address)).arrayBuffer());
+    python.runPython(LOOK_AGAIN);
   },
 };
 

@@ -10,15 +10,18 @@ from games.bright_future.positions import (
     arena,
     codes,
     door,
+    fever,
     gear,
     give,
     go,
     hand,
     hire,
+    in_colony,
     meet,
     stand,
     strike,
     table,
+    zone,
 )
 from ostoja.bots import make
 from ostoja.core.action import Action
@@ -28,6 +31,7 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.arena import Actions, ArenaTurns, Defence
 from ostoja.games.bright_future.steps.barter import Answer, Offer
 from ostoja.games.bright_future.steps.contact import ContactTurn
+from ostoja.games.bright_future.steps.fever import LastWindow
 from ostoja.games.bright_future.steps.fight import Assign
 from ostoja.games.bright_future.steps.tunnel import Placing
 
@@ -213,3 +217,58 @@ def test_whoever_has_the_codes_goes_to_the_door(bot: str) -> None:
     tunnel = next(card for card in range(7) if any(space >= 15 for space in state.components.tunnel_spaces[card]))
     go(state, Placing(0, tunnel))
     assert choice(state, 0, bot).args[0] >= 15
+
+
+# Underground Fever ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_last_code_is_hunted(bot: str) -> None:
+    """BF-7.53 It costs population, but the game is won."""
+    state = fever("courtesan", "thief")
+    zone(state, [2], [], [], [])
+    codes(state, 0, 2)
+    hire(state, 0, "vagabonds")
+    assert choice(go(state, LastWindow(0)), 0, bot).kind == "hunt"
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_no_hunt_costs_the_last_of_the_population(bot: str) -> None:
+    """BF-7.53, BF-16.11"""
+    state = fever("courtesan", "thief")
+    zone(state, [2], [1], [], [])
+    codes(state, 0, 2)
+    hire(state, 0, "vagabonds")
+    state.fever.population = 1
+    assert choice(go(state, LastWindow(0)), 0, bot).kind == "pass"
+
+
+def visit(state: BrightFutureState, bot: str) -> None:
+    """Seat 0 does in the colony what the bot would, until it leaves."""
+    while state.waiting == (0,):
+        action = choice(state, 0, bot)
+        if action.kind == "leave":
+            return
+        state.play(0, action)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_medic_is_paid(bot: str) -> None:
+    """BF-7.45 Whoever is there with the money has both codes removed."""
+    state = fever("courtesan", "thief")
+    zone(state, [1, 1], [3], [3], [2])
+    state.resources[0] = 24
+    state.met[0] = state.decks[0].pop()
+    visit(in_colony(state, 0), bot)
+    assert not any(1 in stack for stack in state.fever.zone)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_vaccine_closes_the_place_with_most_codes(bot: str) -> None:
+    """BF-7.46"""
+    state = fever("courtesan", "thief")
+    zone(state, [1], [2], [2], [1, 1, 3])
+    codes(state, 0, 1, 2, 2, 3)
+    state.met[0] = state.decks[0].pop()
+    visit(in_colony(state, 3), bot)
+    assert state.fever.zone_closed == [0, 0, 0, 1]

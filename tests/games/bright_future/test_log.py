@@ -157,7 +157,7 @@ def test_a_strike_tells_of_armour_and_of_what_is_left() -> None:
     strike(state, 0, "weapon-machete")
     wield(state, 1, "armour-bone-plates")
     assert told(state, "uses") == [{"seat": 1, "gear": ref("armour-bone-plates"), "count": 3}]
-    assert told(state, "hit") == [{"seat": 1, "gear": ref("weapon-machete"), "count": 0}]
+    assert told(state, "hit") == [{"seat": 1, "gear": ref("weapon-machete"), "value": 3, "off": 3, "count": 0}]
 
 
 def test_a_loss_of_population_tells_why() -> None:

@@ -24,16 +24,18 @@ from games.metro2033.positions import (
 from ostoja.games.metro2033.state import MetroState
 
 
-def asks(state: MetroState, kind: str, name: str = "") -> bool:
+def asks(state: MetroState, kind: str, name: str = "") -> str:
+    """Why it is asked, "" if it is not."""
     assert can(state, kind, name)
-    return state.game.risky(state.seen_by(0), 0, act(kind, name))
+    why = state.game.risk(state.seen_by(0), 0, act(kind, name))
+    return f"{why.key} {why.words.get('card', '')}".strip() if why else ""
 
 
 def test_ending_the_turn_with_a_payable_mission() -> None:
     """MT-3.11 In the second window; without a Mission that can be paid the turn ends unasked."""
     ready = draw_all(do(position(Player(hand=(PORK,), resources=(TEA,), stations=("s08",))), "play", PORK))
     assert can(ready, "mission", "s08")
-    assert asks(ready, "close")
+    assert asks(ready, "close") == "risk-mission @s08"
     short = draw_all(do(position(Player(hand=(RATS,), resources=(TEA,), stations=("s08",))), "play", RATS))
     assert not asks(short, "close")
 
@@ -41,7 +43,7 @@ def test_ending_the_turn_with_a_payable_mission() -> None:
 def test_tidying_up_a_kept_station() -> None:
     """MT-3.11 It cannot be won back; an open Station goes unasked."""
     state = position(Player(stations=("s08",), kept={"s01": 1}))
-    assert asks(state, "tidy", "s01")
+    assert asks(state, "tidy", "s01") == "risk-kept @s01"
     assert not asks(state, "tidy", "s08")
 
 
@@ -52,8 +54,8 @@ def test_tidying_up_what_a_mission_needs(kind: str, name: str, asked: bool) -> N
     """MT-3.11 A Resource or a Hero without which a payable Mission can no longer be paid, or its Station."""
     state = position(Player(resources=(UNIFORM, RATS), shields=(HUNTER, CANTEEN), stations=("s06",)))
     assert can(state, "mission", "s06")
-    assert asks(state, kind, name) == asked
-    assert asks(state, "tidy", "s06")
+    assert asks(state, kind, name) == ("risk-needed @f1" if asked else ""), "its own Mission, too"
+    assert asks(state, "tidy", "s06") == "risk-needed @s06"
     assert not asks(state, "tidy-protection", CANTEEN)
 
 
@@ -62,7 +64,7 @@ def test_letting_loose_a_monster_that_takes_something_of_ones_own() -> None:
     state = position(
         Player(hand=(AMOEBA, LIBRARIAN, NOSALIS), shields=(CANTEEN,), stations=("s01",), resources=(KNIFE,))
     )
-    assert asks(state, "discard", LIBRARIAN)
+    assert asks(state, "discard", LIBRARIAN) == "risk-monster"
     assert not asks(state, "discard", AMOEBA), "the Canteen repels it"
     assert not asks(state, "discard", NOSALIS), "no blue Resource to lose"
 
@@ -71,7 +73,7 @@ def test_under_survival_1_one_symbol_repels_nothing() -> None:
     """MT-3.11, MT-11.1"""
     options = {"all_symbols": True}
     half = position(Player(hand=(AMOEBA,), shields=(CANTEEN,), stations=("s01",)), options=options)
-    assert asks(half, "discard", AMOEBA)
+    assert asks(half, "discard", AMOEBA) == "risk-monster"
     whole = position(Player(hand=(AMOEBA,), shields=(CANTEEN, FLAMETHROWER), stations=("s01",)), options=options)
     assert not asks(whole, "discard", AMOEBA)
 
@@ -81,4 +83,4 @@ def test_nothing_else_is_asked_twice() -> None:
     state = position(Player(hand=(PORK, TEA), resources=(PORK, TEA), stations=("s08",)))
     quick = [action for action in state.legal(0) if action.kind in ("play", "discard", "mission", "swap")]
     assert len(quick) > 5
-    assert not any(state.game.risky(state.seen_by(0), 0, action) for action in quick)
+    assert not any(state.game.risk(state.seen_by(0), 0, action) for action in quick)

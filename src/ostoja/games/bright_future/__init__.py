@@ -8,6 +8,7 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 from ostoja.games.bright_future.actions import SPACE
 from ostoja.games.bright_future.board import board
@@ -38,6 +39,7 @@ class BrightFuture(Game[BrightFutureState]):
         flag("no_rescue", "BF-17.20", ("mode", "fever")),
     )
     actions = SPACE.all
+    costs = ("discard", "trash", "throw", "give", "give-food", "pay-merc", "pay-food", "hand-over")
     questions = QUESTIONS
     own_pieces = PIECES
     folder = Path(__file__).parent
@@ -91,7 +93,7 @@ class BrightFuture(Game[BrightFutureState]):
     def merits(self, state: BrightFutureState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: BrightFutureState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: BrightFutureState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:

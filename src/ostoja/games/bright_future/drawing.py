@@ -32,7 +32,7 @@ from ostoja.games.bright_future.steps.base import Question
 
 HEIGHT: Final = 568
 LONG_NAMES: Final = frozenset(
-    {"weapon-acid-canister", "weapon-chemical-grenade", "weapon-spores"}
+    {f"weapon-{name}" for name in ("acid-canister", "chemical-grenade", "molotov", "spores", "toxin-sprayer")}
     | {f"armour-{name}" for name in ("vest", "hazmat-suit", "firefighter-coat", "engineer-suit", "carapace", "tissue")}
     | {
         f"armour-{name}"
@@ -40,6 +40,7 @@ LONG_NAMES: Final = frozenset(
     }
 )
 """Gear whose name has a shorter form where there is little room."""
+LONG_PLACES: Final = frozenset({"anomaly-contamination", "colony-palace"})
 LINES: Final = ("lines",)
 """A name that may be written in two lines."""
 TYPE_ICONS: Final = ("i-melee", "i-ranged", "i-toxic", "i-fire-acid")
@@ -122,6 +123,11 @@ def gear_tip(components: Components, card: int) -> tuple[str, dict[str, Word]]:
 
 
 @drawn_at_most(8192)
+def brief(id: str) -> str:
+    """The name of a gear or location card, in brief where it is long."""
+    return ref(f"short-{id}" if id in LONG_NAMES or id in LONG_PLACES else id)
+
+
 def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
     z: float = 1, price: int = 0,
@@ -137,7 +143,7 @@ def gear_card(
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 6 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 79 * size, LINES, 0.85 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 83 * size, LINES, 0.85 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -151,7 +157,7 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 36.5 * size, ref(id), 79 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 36.5 * size, ref(id), 83 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
@@ -187,7 +193,7 @@ def gear_chip(
     marks = ("used",) if spent or foreign else ()
     pieces = [
         Piece(id, f"chip-{race}", x, y, 1, 1, 0, "", 0, marks, tip, words, "glow-chip"),
-        label(f"{id}-name", "t-print", x, y - 4.5, ref(f"short-{id}" if id in LONG_NAMES else id), 80, (), 0.8, 1.2),
+        label(f"{id}-name", "t-print", x, y - 4.5, brief(id), 84, (), 0.8, 1.2),
     ]
     at = x - 36.0
     values = values_of(components, card)
@@ -266,14 +272,14 @@ def location_card(
     tip, words = location_words(components, card, fever)
     pieces = [
         Piece(id, f"place-{KINDS[kind]}", x, y, z, 1, 0, "", 0, (), tip, words, "glow-place"),
-        label(f"{id}-name", "t-print", x, y - 71, ref(id), 124, (), 0.93, z + 0.2),
+        label(f"{id}-name", "t-print", x, y - 71, brief(id), 124, (), 0.93, z + 0.2),
         Piece(f"{id}-icon", LOCATION_ICONS[card], x, y - 19, z + 0.1, 3, marks=("accent",)),
     ]
     if kind:
         pieces.append(
             label(f"{id}-strength", "t-print", x - 40, y + 62, components.strength[card], 0, (), 2.4, z + 0.2)
         )
-        pieces.append(label(f"{id}-word", "t-print", x - 40, y + 79, ref("scene-strength"), 56, (), 0.8, z + 0.2))
+        pieces.append(label(f"{id}-word", "t-print", x - 37, y + 79, ref("scene-strength"), 54, (), 0.8, z + 0.2))
         rows = (("attack", components.weapon_symbols[card]), ("shield", components.armour_symbols[card]))
         for row, (name, types) in enumerate(rows):
             down = y + 48 + 26 * row

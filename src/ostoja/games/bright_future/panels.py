@@ -34,18 +34,18 @@ def acting(seen: BrightFutureState, seat: int) -> tuple[str, ...]:
 
 
 def hero_pieces(seen: BrightFutureState, seat: int, x: float, y: float, room: float) -> list[Piece]:
-    """Hero and race of a player, once chosen."""
+    """Hero and race of a player, once chosen; the name in brief."""
     tunnel = seen.tunnel
     hero = seen.hero[seat]
     if hero < 0:
         return []
     race = RACES[seen.race[seat]]
-    words: dict[str, Word] = {"hero": ref(HEROES[hero]), "side": "fm"[seen.side[seat]]}
+    words: dict[str, Word] = {"hero": ref(HEROES[hero]), "side": "fm"[seen.side[seat]], "who": HEROES[hero]}
     tip: dict[str, Word] = {"hero": ref(HEROES[hero]), "race": race, "about": ref(f"scene-about-{HEROES[hero]}")}
     pieces = [
         Piece("hero", f"race-{race}", x + 7, y - 4.5, 1, 0.85, 0, "", 0, (), "scene-hero", tip),
         Piece("hero-icon", HERO_ICONS[hero], x + 27, y - 4.5, 1, 0.7, 0, "", 0, (), "scene-hero", tip),
-        label("hero-name", "t-text", x + 41, y, ref("board-hero"), room - 41, (), 0.95, 5, words),
+        label("hero-name", "t-text", x + 41, y, ref("scene-hero-brief"), room - 41, (), 0.95, 5, words),
     ]
     if hero == SHAPESHIFTER and tunnel.mimicked >= 0:
         about: dict[str, Word] = {

@@ -9,6 +9,7 @@ from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     TYPE_ICONS,
     TYPE_NAMES,
+    brief,
     gear_card,
     location_card,
 )
@@ -107,7 +108,7 @@ def fight(seen: BrightFutureState, step: Encounter | Swarm | UseCarrier | Assign
     middle = y + 92
     kind = LOCATION_KINDS[foe // 12]
     word = ref("scene-strength")
-    pieces += term("strength", f"term-foe{slim}", start, middle, kind, word, strength, ref(LOCATIONS[foe]))
+    pieces += term("strength", f"term-foe{slim}", start, middle, kind, word, strength, brief(LOCATIONS[foe]))
     pieces += symbol_terms(seen, step, foe, start, middle, pitch, slim)
     damage = damage_now(seen, step) if isinstance(step, Assign | Bargain) else damage_of(foe, strength)
     x = start + pitch * (count - 1)
@@ -136,7 +137,7 @@ def symbol_terms(
         pieces.append(label(f"sum-minus-{n}", "t-big", x - pitch / 2, y + 6, "−", 0, ("middle",)))
         total: Word = sum(value for _, value in used[n]) if used[n] or n < at else "?"
         word = "scene-weapon-word" if n < len(weapons) else "scene-armour-word"
-        below = ref(GEAR[used[n][0][0]] if used[n] else word)
+        below = brief(GEAR[used[n][0][0]] if used[n] else word)
         look = ("term-now" if n == at else "term-full" if used[n] else "term") + slim
         pieces += term(f"s{n}", look, x, y, TYPE_ICONS[type], TYPE_NAMES[type], total, below)
         for m, (card, _) in enumerate(used[n][1:]):
@@ -234,7 +235,7 @@ def hit_row(
     n: int, type: int, value: int, off: int, damage: int, y: float, now: bool, small: bool, weapon: int
 ) -> list[Piece]:
     """One hit: value − armour = damage."""
-    whose: Word = ref(GEAR[weapon]) if weapon >= 0 else ""
+    whose: Word = brief(GEAR[weapon]) if weapon >= 0 else ""
     look = "term-now" if now else "term-full" if off else "term"
     boxes: list[tuple[str, str, str, Word, int, Word]] = [
         ("hit", "term-foe", TYPE_ICONS[type], TYPE_NAMES[type], value, whose),

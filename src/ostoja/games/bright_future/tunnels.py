@@ -12,6 +12,7 @@ from ostoja.games.bright_future.drawing import (
     HERO_ICONS,
     LOCATION_ICONS,
     MISSION_ICONS,
+    brief,
     code,
     current,
     gear_card,
@@ -170,7 +171,7 @@ def side_card(seen: BrightFutureState, card: int, y: float, peeked: bool, gone: 
     pieces = [
         Piece(id, f"side-{KINDS[kind]}", 665, y, -20, 1, 0, "", 0, marks, tip, words),
         Piece(f"{id}-icon", LOCATION_ICONS[card], 606, y, -10, 1.1, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", 684, y - 2, ref(LOCATIONS[card]), 106, marks, 0.88, -10),
+        label(f"{id}-name", "t-print", 684, y - 2, brief(LOCATIONS[card]), 106, marks, 0.88, -10),
     ]
     key = "scene-peeked" if peeked else "scene-last-card" if gone else "scene-strength-of" if kind else "scene-open"
     note: dict[str, Word] = {"strength": seen.components.strength[card]}

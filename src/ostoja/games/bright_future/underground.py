@@ -8,7 +8,9 @@ from ostoja.core.scene import Box, Panel, Piece, Tall
 from ostoja.games.bright_future.drawing import (
     HEIGHT,
     KIND_ICONS,
+    LINES,
     LOCATION_ICONS,
+    brief,
     current,
     location_words,
     target,
@@ -171,7 +173,7 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
         )
         if node == COLONY_NODE:
             pieces.append(Piece(f"{id}-disc", "node-number", at_x + 13 * k, at_y + 11 * k, 0.6, k))
-            pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15 * k, slot, 0, (), 0.95 * k, 0.7))
+            pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15.5 * k, slot, 0, (), 1.1 * k, 0.7))
     return pieces
 
 
@@ -218,7 +220,7 @@ def ways_on(seen: BrightFutureState, mover: int, goal: int, new: bool, grid: Gri
                 Piece("explore", "explore", at_x, at_y, 0, k, 0, "", 0, (), "scene-explore", {}, "glow-map"),
                 Piece("explore-icon", "i-map", at_x, at_y - 10 * k, 0.1, 1.4 * k, marks=("accent",)),
                 Piece("explore-plate", "explore-plate", at_x, at_y + 28 * k, 0.1, k),
-                label("explore-word", "t-print", at_x, at_y + 32 * k, word, 104 * k, (), 0.95 * k, 0.2),
+                label("explore-word", "t-print", at_x, at_y + 32 * k, word, 104 * k, (), 1.1 * k, 0.2),
             ]
         )
     elif goal >= 0 and goal in fever.map_cell:
@@ -295,13 +297,13 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
             tip, more = location_words(seen.components, card, fever=True)
             made = [
                 Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
-                Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 9, 1, 0.8, marks=("ink",)),
-                label(f"top-{kind}-name", "t-print", 52, y + 15, ref(LOCATIONS[card]), 86, (), 0.82),
-                label(f"deck-{kind}-count", "t-print", 82, y - 4, len(deck), 0, (), 0.9),
+                Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 15, 1, 0.8, marks=("ink",)),
+                label(f"top-{kind}-name", "t-print", 52, y + 17, ref(LOCATIONS[card]), 88, LINES, 0.82),
+                label(f"deck-{kind}-count", "t-print", 82, y - 10, len(deck), 0, (), 0.9),
             ]
             if kind:
                 strength = seen.components.strength[card]
-                made.append(label(f"top-{kind}-strength", "t-print", 52, y - 4, strength, 0, (), 1.25))
+                made.append(label(f"top-{kind}-strength", "t-print", 52, y - 10, strength, 0, (), 1.25))
         else:
             words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
             made = [
@@ -325,7 +327,7 @@ def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
         pieces += [
             Piece(card_id, "slot", x, y, -20, 1, 0, "", 0, (), tip, words, "glow-slot"),
             Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
-            label(f"{id}-name", "t-print", x, y - 30, ref(card_id), 122, (), 0.92, -10),
+            label(f"{id}-name", "t-print", x, y - 30, brief(card_id), 122, (), 0.92, -10),
             label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, -10, rewards(seen, colony)),
             label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 172, (), 0.87, -10),
         ]

@@ -9,6 +9,7 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.ahead import play_ahead
@@ -18,7 +19,7 @@ from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.evaluate import evaluate
 from ostoja.games.metro2033.merits import merits
 from ostoja.games.metro2033.observation import PIECES, QUESTIONS, observe
-from ostoja.games.metro2033.risk import risky
+from ostoja.games.metro2033.risk import risk
 from ostoja.games.metro2033.scene import scene
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.setup import set_up
@@ -47,6 +48,7 @@ class Metro2033(Game[MetroState]):
     actions = SPACE.all
     folder = Path(__file__).parent
     turns_ahead = 3
+    costs = ("discard", "tidy", "tidy-protection", "pay", "lose")
     questions = QUESTIONS
     own_pieces = PIECES
 
@@ -79,7 +81,7 @@ class Metro2033(Game[MetroState]):
     def merits(self, state: MetroState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: MetroState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: MetroState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def starter(self, state: MetroState) -> int:
@@ -89,8 +91,8 @@ class Metro2033(Game[MetroState]):
     def play_ahead(self, state: MetroState, seat: int, check_clock: Callable[[], None]) -> None:
         play_ahead(state, seat, check_clock)
 
-    def risky(self, seen: MetroState, seat: int, action: Action) -> bool:
-        return risky(seen, seat, action)
+    def risk(self, seen: MetroState, seat: int, action: Action) -> Refusal | None:
+        return risk(seen, seat, action)
 
     def board(self, seen: MetroState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

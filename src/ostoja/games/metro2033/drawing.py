@@ -288,7 +288,7 @@ def mission_bar(
     pieces = [
         Piece(f"{id}-bar", bar, x, at, z, size),
         Piece(f"{id}-kind", MISSION_ICONS[mission], x - 32 * size, at, z + 0.001, 0.56 * size, marks=INK),
-        Piece(f"{id}-need", "t-num", x - 22 * size, at + 4.3 * size, z + 0.001, 0.82 * size, 0, text, 0, INK),
+        Piece(f"{id}-need", "t-num", x - 22 * size, at + 4.3 * size, z + 0.001, 0.82 * size, 0, text, 36 * size, INK),
     ]
     for n in range(min(reward, 3)):
         pieces.append(Piece(f"{id}-reward-{n}", "reward", x + (33 - 9 * n) * size, at, z + 0.002 - n / 10000, size))

@@ -6,6 +6,7 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
@@ -33,6 +34,7 @@ class Ocaleni(Game[OcaleniState]):
         flag("event_room_ammo", "OC-14.5"),
     )
     actions = SPACE.all
+    costs = ("drop", "give", "discard", "lose")
     questions = QUESTIONS
     own_pieces = PIECES
     folder = Path(__file__).parent
@@ -68,7 +70,7 @@ class Ocaleni(Game[OcaleniState]):
     def merits(self, state: OcaleniState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: OcaleniState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: OcaleniState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def board(self, seen: OcaleniState, seat: int | None, say: Say) -> str:

@@ -29,8 +29,11 @@ def total(state: "OcaleniState", seat: int) -> int:
 
 def event_points(state: "OcaleniState", seat: int) -> int:
     """OC-13.1a"""
-    points = state.components.points
-    return sum([points[card] for card in range(CARDS) if state.cards[card] == seat])
+    found = 0
+    for card in range(CARDS):
+        if state.cards[card] == seat:
+            found += state.components.points[card]
+    return found
 
 
 def complete_rooms(state: "OcaleniState", seat: int) -> int:
@@ -44,25 +47,31 @@ def complete_rooms(state: "OcaleniState", seat: int) -> int:
 
 def survivor_points(state: "OcaleniState", seat: int) -> int:
     """OC-13.1d One for each survivor, in incomplete rooms too."""
-    return sum([count for count in state.people[seat * PLACES : seat * PLACES + PLACES] if count > 0])
+    found = 0
+    for place in range(seat * PLACES, seat * PLACES + PLACES):
+        if state.people[place] > 0:
+            found += state.people[place]
+    return found
 
 
 def repaired(state: "OcaleniState", seat: int) -> int:
     """OC-13.1e"""
-    return sum([1 for tile in state.gear[seat * GEARS : seat * GEARS + GEARS] if tile >= READY])
+    found = 0
+    for tile in range(seat * GEARS, seat * GEARS + GEARS):
+        if state.gear[tile] >= READY:
+            found += 1
+    return found
 
 
 def symbols(state: "OcaleniState", seat: int) -> int:
     """OC-13.1f Both halves must be on repaired tiles."""
-    printed = state.components
-    tiles = state.gear[seat * GEARS : seat * GEARS + GEARS]
-    return sum(
-        [
-            1
-            for kind in range(GEARS)
-            if printed.left_half[kind] and tiles[kind] >= READY and tiles[printed.partner[kind]] >= READY
-        ]
-    )
+    printed, gear = state.components, state.gear
+    first = seat * GEARS
+    found = 0
+    for kind in range(GEARS):
+        if printed.left_half[kind] and gear[first + kind] >= READY and gear[first + printed.partner[kind]] >= READY:
+            found += 1
+    return found
 
 
 def food(state: "OcaleniState", seat: int) -> int:

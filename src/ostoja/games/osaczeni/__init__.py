@@ -11,6 +11,7 @@ from ostoja.core.option import Option, Value, flag
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
+from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.osaczeni import talk
 from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
@@ -40,6 +41,7 @@ class Osaczeni(Game[OsaczeniState]):
         Option("victim_seat", (1, 2, 3, 4, 5, 6), 2, "OS-2.6", ("seat_roles", "fixed")),
     )
     actions = SPACE.all
+    costs = ("discard", "sacrifice")
     questions = QUESTIONS
     own_pieces = PIECES
     foresight = 3
@@ -115,7 +117,7 @@ class Osaczeni(Game[OsaczeniState]):
     def merits(self, state: OsaczeniState, seat: int) -> list[tuple[str, float]]:
         return merits(state, seat)
 
-    def observe_own(self, state: OsaczeniState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: OsaczeniState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:

@@ -7,6 +7,8 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
+from ostoja.core.tape import Tape
+from ostoja.core.words import Refusal
 from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.ahead import play_ahead
 from ostoja.games.survive_the_island.board import board, words_at
@@ -23,8 +25,9 @@ from ostoja.games.survive_the_island.evaluate import evaluate
 from ostoja.games.survive_the_island.merits import merits
 from ostoja.games.survive_the_island.observation import LOOKUPS, PIECES, QUESTIONS, TALLIES, observe, turned_args
 from ostoja.games.survive_the_island.quick import finished
-from ostoja.games.survive_the_island.risk import risky
+from ostoja.games.survive_the_island.risk import risk
 from ostoja.games.survive_the_island.scene import scene
+from ostoja.games.survive_the_island.small import lay_secrets, make_small
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.setup import lay_out
 
@@ -71,8 +74,8 @@ class SurviveTheIsland(Game[IslandState]):
     def scene(self, seen: IslandState, seat: int | None) -> Scene:
         return scene(seen, seat)
 
-    def risky(self, seen: IslandState, seat: int, action: Action) -> bool:
-        return risky(seen, action)
+    def risk(self, seen: IslandState, seat: int, action: Action) -> Refusal | None:
+        return risk(seen, action)
 
     def evaluate(self, state: IslandState, seat: int) -> float:
         return evaluate(finished(state), seat)
@@ -80,7 +83,7 @@ class SurviveTheIsland(Game[IslandState]):
     def merits(self, state: IslandState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: IslandState, seat: int, found: list[int]) -> None:
+    def observe_own(self, state: IslandState, seat: int, found: Tape) -> None:
         observe(state, seat, found)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
@@ -92,6 +95,12 @@ class SurviveTheIsland(Game[IslandState]):
 
     def play_ahead(self, state: IslandState, seat: int, check_clock: Callable[[], None]) -> None:
         play_ahead(state, seat, check_clock)
+
+    def make_small(self, state: IslandState, pieces: int, turns: int) -> int:
+        return make_small(state, pieces, turns)
+
+    def lay_secrets(self, state: IslandState, way: int) -> None:
+        lay_secrets(state, way)
 
 
 GAME = SurviveTheIsland()

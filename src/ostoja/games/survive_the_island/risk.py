@@ -1,22 +1,25 @@
 """SI-4.17 Legal moves that a person should be asked about once more."""
 
 from ostoja.core.action import Action
+from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import FIRST_KAIJU, FIRST_SHARK
 from ostoja.games.survive_the_island.hexes import SEA
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.boarding import free_seats
 
 
-def risky(state: IslandState, action: Action) -> bool:
+def risk(state: IslandState, action: Action) -> Refusal | None:
     """Into a serpent, swimming into a shark, or ending the phase with moves left."""
     if action.kind == "end":
-        return state.moves_left > 0
+        return refuse("risk-moves", "SI-4.1", count=state.moves_left) if state.moves_left > 0 else None
     if action.kind not in ("step", "sail"):
-        return False
+        return None
     to = action.args[1]
     if to in state.creature_at[:FIRST_SHARK]:
-        return True
-    return action.kind == "step" and to in state.creature_at[FIRST_SHARK:FIRST_KAIJU] and swims_there(state, to)
+        return refuse("risk-serpent", "SI-4.17")
+    if action.kind == "step" and to in state.creature_at[FIRST_SHARK:FIRST_KAIJU] and swims_there(state, to):
+        return refuse("risk-shark", "SI-4.17")
+    return None
 
 
 def swims_there(state: IslandState, to: int) -> bool:

@@ -1,16 +1,19 @@
 """Lessons: what there is to learn, and a lesson being played. A learner's answers are all there is to know: they come
-with every request, and nothing is stored.
+with every request. Of somebody with an account it is kept how far they are.
 """
 
 from logging import Logger
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody
+from msgspec import Meta, Struct
 
 from ostoja.core.registry import playable
-from ostoja.server.api.common import READS, Lang, beside, language, refusals, visitor
+from ostoja.server.api.common import CHANGES, READS, Lang, beside, language, owner, person, refusals, visitor
+from ostoja.server.coach_told import every_puzzle
 from ostoja.server.lesson_play import (
+    Answers,
     Learning,
     LessonInfo,
     LessonMoment,
@@ -21,9 +24,20 @@ from ostoja.server.lesson_play import (
     moment,
     reason,
 )
+from ostoja.server.limits import PERSON_BYTES, STORED
+from ostoja.table.problem import Problem
+from ostoja.table.records import Person
 from ostoja.texts.lesson import lessons
 
 Asking = Request[Any, Any, Any]
+
+
+class Learnt(Struct):
+    """How far I am with a lesson (`lesson-GAME-ID`) or a puzzle (`puzzle-ID`)."""
+
+    name: Annotated[str, Meta(max_length=80)]
+    answers: Answers
+    done: bool
 
 
 class LessonsApi(Controller):
@@ -36,6 +50,22 @@ class LessonsApi(Controller):
         """All lessons, in words."""
         sound = [lesson for game in playable() for lesson in lessons(game)[0].values()]
         return [lesson_info(lesson, language(request)) for lesson in sound]
+
+    @get("/api/me/learnt", responses=refusals(400, 401, 403))
+    async def learnt(self, request: Asking) -> list[Learnt]:
+        """How far I am with lessons and puzzles, wherever I log in."""
+        mine = account(request)
+        return [Learnt(*entry) for entry in await request.app.state.store.learnt(mine.id)]
+
+    @post("/api/me/learnt", responses=CHANGES, status_code=200)
+    async def keep(self, request: Asking, data: JSONBody[Learnt]) -> Learnt:
+        """Keep how far I am."""
+        mine = account(request)
+        if data.name not in names():
+            raise Problem("not-found", 404)
+        owner(request).take(STORED, PERSON_BYTES)
+        await request.app.state.store.keep_learnt(mine.id, data.name, data.answers, data.done)
+        return data
 
     @post("/api/lessons/{game:str}/{lesson:str}", responses=READS, status_code=200)
     async def learn(
@@ -53,6 +83,20 @@ class LessonsApi(Controller):
     ) -> LessonReason:
         """Why something cannot be pointed at now."""
         return await beside(request, reason, found(game, lesson), data, language(request))
+
+
+def account(request: Asking) -> Person:
+    """Who asks; a guest's device keeps its own progress."""
+    found = person(request)
+    if found.login is None:
+        raise Problem("no-account", 403)
+    return found
+
+
+def names() -> set[str]:
+    """Everything there is to learn, as it is called where progress is kept."""
+    taught = {f"lesson-{game.id}-{id}" for game in playable() for id in lessons(game)[0]}
+    return taught | {f"puzzle-{puzzle.id}" for puzzle in every_puzzle()}
 
 
 def check_lessons(log: Logger) -> None:

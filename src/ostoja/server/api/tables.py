@@ -43,7 +43,8 @@ class TablesApi(Controller):
         """Open a table."""
         me = person(request)
         owner(request).take(STORED, TABLE_BYTES + len(await request.body()))
-        setup = TableSetup(data.game, places(data.seats, me), data.options, data.pack, data.public, data.clock)
+        sitting = places(data.seats, me)
+        setup = TableSetup(data.game, sitting, data.options, data.pack, data.public, data.clock, data.hints)
         head = await self._hosting(request).open(me, setup)
         return await self._answer(request, me, head.id)
 

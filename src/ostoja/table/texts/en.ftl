@@ -85,6 +85,10 @@ error-pack-unknown = The content pack changes “{ $name }”, which this game d
 error-pack-value = The content pack gives “{ $name }” a value of the wrong kind; it has to be like the printed one: { $example }.
 error-pack-number = The content pack has the number { $number }; numbers go from -{ $most } to { $most }.
 error-bad-pack = With the values of this content pack the game cannot be set up; keep nearer to the printed ones.
+error-pack-toml = “{ $name }” is no content pack: it is not readable as TOML ({ $reason }).
+error-bad-save = This game cannot be read: row { $number } of its log is damaged. It stays stored as it is; other games are not touched.
+error-bad-replay = This file cannot be opened: { $reason }.
+error-replay-profile = This game was played with epilogues that a table profile had unlocked; open it in the terminal: ostoja replay FILE.
 error-bad-setup = The game cannot be set up like this; choose other settings.
 error-bad-bot = There is no such bot; GET /api/games lists them.
 
@@ -94,5 +98,5 @@ lesson-you = Fledgling
 lesson-hint = Not this now. The step is: { $title }.
 
 # The teacher
-error-no-hints = Hints are for those who play alone with bots; other people sit at this table.
+error-no-hints = Hints are for those who play alone with bots, and for tables opened with hints; other people sit at this one.
 error-not-asked = You are not asked anything now.

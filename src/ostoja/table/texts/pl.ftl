@@ -86,6 +86,10 @@ error-pack-unknown = Zestaw zmienia „{ $name }”, czego w tej grze nie ma; sp
 error-pack-value = Zestaw daje „{ $name }” wartość złego rodzaju; ma być taka jak na wydrukowanym elemencie: { $example }.
 error-pack-number = W zestawie jest liczba { $number }; liczby mogą być od -{ $most } do { $most }.
 error-bad-pack = Z wartościami z tego zestawu nie da się przygotować gry; trzymaj się bliżej wydrukowanych.
+error-pack-toml = „{ $name }” nie jest zestawem komponentów: nie da się odczytać jako TOML ({ $reason }).
+error-bad-save = Tej gry nie można odczytać: wiersz { $number } jej zapisu jest uszkodzony. Zostaje zapisana tak, jak jest; inne gry są nietknięte.
+error-bad-replay = Tego pliku nie można otworzyć: { $reason }.
+error-replay-profile = W tej grze użyto epilogów odblokowanych w profilu stołu; otwórz ją w terminalu: ostoja replay PLIK.
 error-bad-setup = Tak nie można przygotować gry; wybierz inne ustawienia.
 error-bad-bot = Nie ma takiego bota; listę podaje GET /api/games.
 
@@ -95,5 +99,5 @@ lesson-you = Pisklę
 lesson-hint = To jeszcze nie teraz. Ten krok to: { $title }.
 
 # The teacher
-error-no-hints = Podpowiedzi są dla grających tylko z botami; przy tym stole siedzą inne osoby.
+error-no-hints = Podpowiedzi są dla grających tylko z botami i dla stołów otwartych z podpowiedziami; przy tym stole siedzą inne osoby.
 error-not-asked = Teraz nie masz nic do wyboru.

@@ -392,7 +392,7 @@ class Damage(Automatic):
         state.replace(self.effects())
         fight = state.fight
         for hit in range(0, len(fight.hits), 3):
-            fight.damage_dealt += take_hit(state, self.defender, self.weapon, fight.hits[hit + 1] - fight.hits[hit + 2])
+            fight.damage_dealt += take_hit(state, self.defender, self.weapon, *fight.hits[hit + 1 : hit + 3])
             if state.wounded[self.defender]:
                 break
         fight.hits = []

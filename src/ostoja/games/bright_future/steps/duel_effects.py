@@ -51,11 +51,12 @@ def usable(state: BrightFutureState, seat: int, card: int) -> bool:
     )
 
 
-def take_hit(state: BrightFutureState, seat: int, weapon: int, damage: int) -> int:
-    """BF-5.6 What is left of a hit is lost in resources; how much it was."""
-    damage = max(0, damage)
+def take_hit(state: BrightFutureState, seat: int, weapon: int, value: int, off: int = 0) -> int:
+    """BF-5.6 What armour has left of a hit is lost in resources; how much it was."""
+    damage = max(0, value - off)
     if state.watched:
-        state.tell("hit", seat=seat_name(seat), gear=ref(GEAR[weapon]), count=min(damage, state.resources[seat]))
+        lost = min(damage, state.resources[seat])
+        state.tell("hit", seat=seat_name(seat), gear=ref(GEAR[weapon]), value=value, off=off, count=lost)
     return lose(state, seat, damage)
 
 
@@ -341,7 +342,7 @@ class TurncoatHit(Automatic):
 
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
-        damage = state.fight.hits[1] - state.fight.hits[2]
+        _, value, off = state.fight.hits
         state.fight.hits = []
-        take_hit(state, self.seat, self.weapon, damage)
+        take_hit(state, self.seat, self.weapon, value, off)
         return False

@@ -360,6 +360,10 @@ event-hit = { $count ->
         [one] { $seat } loses one resource ({ $gear }).
        *[other] { $seat } loses { $count } resources ({ $gear }).
     }
+    .sum = { $off ->
+            [0] attack { $value } | = lost { $count }
+           *[other] attack { $value } | − armour { $off } | = lost { $count }
+        }
 event-fuels = { $seat } turns { $gear } inactive: strength +{ $count }.
 event-boosts = { $seat } strengthens the next attack by { $count } ({ $gear }).
 event-boost-ends = End of the round: { $seat } loses the strength kept for the next attack.
@@ -1031,6 +1035,16 @@ board-hero = { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
     }
+scene-hero-brief = { $who ->
+    [hero-rat-hunter] { $side ->
+        [f] Huntress
+       *[m] Hunter
+    }
+   *[other] { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+}
 board-out = out of the game
 board-wounded = wounded
 board-hand = Hand:
@@ -1316,8 +1330,12 @@ merit-population = population
 merit-infection = freedom from infection
 
 # Names of gear where there is little room; the tip says the whole one
+short-anomaly-contamination = Contamination
+short-colony-palace = Palace of Culture
+short-weapon-molotov = Molotov
+short-weapon-toxin-sprayer = Sprayer
 short-weapon-acid-canister = Acid Canister
-short-weapon-spores = Mutagen. Spores
+short-weapon-spores = Spores
 short-armour-vest = Bulletproof Vest
 short-armour-hazmat-suit = Hazmat Suit
 short-armour-firefighter-coat = Firefighter Coat

@@ -362,6 +362,10 @@ event-hit = { $count ->
         [few] { $seat } traci { $count } zasoby ({ $gear }).
        *[other] { $seat } traci { $count } zasobów ({ $gear }).
     }
+    .sum = { $off ->
+            [0] atak { $value } | = strata { $count }
+           *[other] atak { $value } | − pancerz { $off } | = strata { $count }
+        }
 event-fuels = { $seat } dezaktywuje { $gear_acc }: siła ataku +{ $count }.
 event-boosts = { $seat } zwiększa siłę następnego ataku o { $count } ({ $gear }).
 event-boost-ends = Koniec rundy: { $seat } traci zwiększoną siłę następnego ataku.
@@ -1081,6 +1085,17 @@ board-hero = { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
     }
+scene-hero-brief = { $who ->
+    [hero-rat-hunter] { $side ->
+        [f] Łowczyni
+       *[m] Łowca
+    }
+    [hero-shapeshifter] Zmiennokszt.
+   *[other] { $side ->
+        [f] { $hero_f }
+       *[m] { $hero_m }
+    }
+}
 board-out = poza grą
 board-wounded = ranny
 board-hand = Ręka:
@@ -1370,6 +1385,10 @@ merit-population = populacja
 merit-infection = wolność od infekcji
 
 # Names of gear where there is little room; the tip says the whole one
+short-anomaly-contamination = Skażenie
+short-colony-palace = Pałac Kultury
+short-weapon-molotov = Mołotow
+short-weapon-toxin-sprayer = Rozpylacz
 short-weapon-acid-canister = Kanister
 short-weapon-spores = Zarodniki
 short-armour-vest = Kamizelka

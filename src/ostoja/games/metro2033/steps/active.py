@@ -126,6 +126,8 @@ class MonsterDefence(Choice[MetroState]):
                 first=first,
                 second=second,
                 third=third,
+                need=needed(state, self.monster),
+                shown=(shown(state, used) & state.components.symbols[self.monster]).bit_count(),
             )
         record(state, used)
         state.replace(FreePlay(seat))
@@ -172,6 +174,11 @@ def defences(state: MetroState, seat: int, monster: int) -> list[tuple[int, ...]
             if not symbols & ~shown(state, chosen) and all(symbols & ~mask for mask in fewer):
                 found.append(chosen)
     return found
+
+
+def needed(state: MetroState, monster: int) -> int:
+    """MT-8.6 How many symbols of a Monster have to be shown: one, MT-11.1 under Survival 1 all of them."""
+    return state.components.symbols[monster].bit_count() if state.options["all_symbols"] else 1
 
 
 def shown(state: MetroState, cards: tuple[int, ...]) -> int:
@@ -258,9 +265,14 @@ class Loss(Choice[MetroState]):
         for card in lost:
             drop_supply(state, seat, card)
         if state.watched and lost:
-            kind = ref(f"resources-{LOSSES[loss]}")
-            monster = ref(IDS[self.monster])
-            state.tell("loses-all", seat=seat_name(seat), monster=monster, resources=kind, count=len(lost))
+            state.tell(
+                "loses-all",
+                seat=seat_name(seat),
+                monster=ref(IDS[self.monster]),
+                resources=ref(f"resources-{LOSSES[loss]}"),
+                count=len(lost),
+                need=needed(state, self.monster),
+            )
         self.end(state, len(lost))
         return False
 
@@ -282,7 +294,14 @@ class Loss(Choice[MetroState]):
         card = action.args[0]
         moved = drop_station(state, seat, card)
         if state.watched:
-            state.tell("loses", seat=seat_name(seat), monster=ref(IDS[self.monster]), card=ref(IDS[card]), moved=moved)
+            state.tell(
+                "loses",
+                seat=seat_name(seat),
+                monster=ref(IDS[self.monster]),
+                card=ref(IDS[card]),
+                moved=moved,
+                need=needed(state, self.monster),
+            )
         self.end(state, 1)
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:

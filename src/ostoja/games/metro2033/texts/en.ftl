@@ -277,15 +277,18 @@ event-repels = { $seat } repels the { $monster } with { $count ->
     [2] { $first } and { $second }
    *[other] { $first }, { $second } and { $third }
 }.
+    .sum = symbols needed { $need } | shown { $shown } | = repelled
 event-loses = { $seat } loses { $card } to the { $monster }{ $moved ->
     [0] {""}
     [one] {""}; 1 token on it moves up
    *[other] {""}; { $moved } tokens on it move up
 }.
+    .sum = symbols needed { $need } | shown 0 | = lost 1
 event-loses-all = { $seat } loses { $resources } to the { $monster }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
+    .sum = symbols needed { $need } | shown 0 | = lost { $count }
 event-loses-nothing = { $seat } does not repel the { $monster }, but has nothing to lose.
 event-exhausted = { $seat } is exhausted: { $count ->
     [one] 1 token moves
@@ -296,6 +299,7 @@ event-completes = { $seat } completes the Mission of { $card }: { $reward ->
     [one] 1 new token
    *[other] { $reward } new tokens
 }, { $total } in all.
+    .sum = new tokens { $reward } | = { $total } of 10
 event-delivers = { $seat } delivers { $card }.
 event-doubles = { $seat } uses { $card }, who doubles { $type } and is discarded.
 event-rests = { $seat } moves up { $moved ->
@@ -359,6 +363,10 @@ refuse-only-plays = The reward is a card played for free; nothing can be discard
 refuse-free-play-first = Play a card for free or decline first.
 refuse-not-your-station = This Station is not yours: { $card }.
 refuse-lose-first = Choose first which Station you lose to the { $monster }.
+refuse-risk-mission = You can still pay the Mission of { $card } this turn.
+refuse-risk-kept = You have kept this Station, { $card }: its bonuses go with it.
+refuse-risk-needed = Without this card you can no longer pay the Mission of { $card }.
+refuse-risk-monster = You cannot repel this Monster ({ $monster }), it attacks you first, and you have something to lose.
 
 ## Options
 

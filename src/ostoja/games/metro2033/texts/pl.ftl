@@ -358,17 +358,20 @@ event-repels = { $seat } odpiera { $monster_acc } { $count ->
     [2] kartami: { $first } i { $second }
    *[other] kartami: { $first }, { $second } i { $third }
 }.
+    .sum = wymagane symbole { $need } | pokazane { $shown } | = atak odparty
 event-loses = { $monster } atakuje: { $seat } traci { $card_acc }{ $moved ->
     [0] {""}
     [one] {""}; 1 znacznik z niej idzie w górę
     [few] {""}; { $moved } znaczniki z niej idą w górę
    *[other] {""}; { $moved } znaczników z niej idzie w górę
 }.
+    .sum = wymagane symbole { $need } | pokazane 0 | = strata 1
 event-loses-all = { $monster } atakuje: { $seat } traci { $resources } ({ $count ->
     [one] 1 kartę
     [few] { $count } karty
    *[other] { $count } kart
 }).
+    .sum = wymagane symbole { $need } | pokazane 0 | = strata { $count }
 event-loses-nothing = { $seat } nie odpiera { $monster_gen }, ale nie ma nic do stracenia.
 event-exhausted = { $seat } opada z sił: { $count ->
     [one] 1 znacznik idzie
@@ -381,6 +384,7 @@ event-completes = { $seat } wykonuje Misję: { $card }. Nagroda: { $reward ->
     [few] { $reward } znaczniki
    *[other] { $reward } znaczników
 }, razem { $total }.
+    .sum = nowe znaczniki { $reward } | = { $total } z 10
 event-delivers = { $seat } dostarcza { $card_acc }.
 event-doubles = { $seat } używa Bohatera: { $card } podwaja { $type_acc } i trafia na stos kart odrzuconych.
 event-rests = { $seat } po Misji przesuwa w górę { $moved ->
@@ -450,6 +454,10 @@ refuse-only-plays = Nagrodą jest karta zagrana za darmo; teraz niczego nie moż
 refuse-free-play-first = Najpierw zagraj kartę za darmo albo z tego zrezygnuj.
 refuse-not-your-station = To nie jest twoja Stacja: { $card }.
 refuse-lose-first = Najpierw wybierz Stację, którą tracisz. Atakuje: { $monster }.
+refuse-risk-mission = Możesz jeszcze w tej turze opłacić Misję: { $card }.
+refuse-risk-kept = To zatrzymana Stacja ({ $card }): razem z nią tracisz jej premie.
+refuse-risk-needed = Bez tej karty nie opłacisz już Misji: { $card }.
+refuse-risk-monster = Nie możesz odeprzeć tego Potwora ({ $monster }), atakuje on najpierw ciebie, a masz co stracić.
 
 ## Options
 

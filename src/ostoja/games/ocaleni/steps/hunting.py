@@ -143,14 +143,24 @@ class Hunt(DayChoice):
     def choose(self, state: OcaleniState, action: Action) -> None:
         tools, ammo = action.args
         seat = self.seat
-        state.points -= max(0, toughness(state, seat, self.kind) - tool_help(state, seat, tools)) - ammo
+        tough, helped = toughness(state, seat, self.kind), tool_help(state, seat, tools)
+        actions = max(0, tough - helped) - ammo
+        state.points -= actions
         state.goods[seat * RESOURCES + AMMO] -= ammo
         for tool in TOOLS:
             if tools and state.gear[seat * GEARS + tool] == READY:
                 state.gear[seat * GEARS + tool] = SPENT
                 tools -= 1
         if state.watched and (ammo or action.args[0]):
-            state.tell("shoots", seat=seat_name(seat), ammo=ammo, tools=action.args[0])
+            state.tell(
+                "shoots",
+                seat=seat_name(seat),
+                ammo=ammo,
+                tools=action.args[0],
+                tough=tough,
+                helped=helped,
+                actions=actions,
+            )
         meat = meat_of(state, seat, self.kind)
         if count_ready(state, seat, R_HUNT2) or count_ready(state, seat, R_HUNT1):
             state.replace(Feast(seat, meat))

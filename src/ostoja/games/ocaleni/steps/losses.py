@@ -37,6 +37,7 @@ def irradiate(state: OcaleniState, seat: int, positions: int, clause: str) -> No
             cause=ref(CAUSES[clause]),
             seat=seat_name(seat),
             count=state.dose[seat] - before,
+            was=state.components.track[before],
             value=state.components.track[state.dose[seat]],
         )
     if reached > last:

@@ -86,7 +86,14 @@ class Pressing(Step[OcaleniState]):
             if hero != NOTHING and STRENGTH[hero] < state.force:
                 state.pressure = state.force - STRENGTH[hero]
                 if state.watched:
-                    state.tell("presses", seat=seat_name(state.actor), victim=seat_name(other), pressure=state.pressure)
+                    state.tell(
+                        "presses",
+                        seat=seat_name(state.actor),
+                        victim=seat_name(other),
+                        pressure=state.pressure,
+                        force=state.force,
+                        strength=STRENGTH[hero],
+                    )
                 state.replace(Pressing(turn + 1))
                 state.push(PressureDefence(other, hero))
                 return False
@@ -127,9 +134,9 @@ class PressureDefence(DayChoice):
                 state.tell("shields", seat=seat_name(self.seat))
         elif action is WEAR:
             state.gear[self.seat * GEARS + VEST] = SPENT
-            state.pressure = max(0, state.pressure - state.components.gear_amount[VEST])
+            was, state.pressure = state.pressure, max(0, state.pressure - state.components.gear_amount[VEST])
             if state.watched:
-                state.tell("wears-vest", seat=seat_name(self.seat), pressure=state.pressure)
+                state.tell("wears-vest", seat=seat_name(self.seat), pressure=state.pressure, less=was - state.pressure)
         else:
             ammo = action.args[0]
             state.goods[self.seat * RESOURCES + AMMO] -= ammo

@@ -482,6 +482,7 @@ event-event = Event: { $card } ({ $points } points).
 event-cut = { $card }: the limit { $area_at } is { $limit }.
 event-immune = The Safe Ward protects { $seat } from the event: { $card }.
 event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }, to { $value }.
+    .sum = contamination { $was } | steps { $count } | = { $value }
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } loses { $count ->
     [one] one survivor
@@ -497,9 +498,12 @@ event-skipped = { $seat } moves no more heroes today.
 event-claims-marker = { $seat } claims the first player marker.
 event-swings = { $seat } swings the Baseball Bat.
 event-presses = { $seat } puts pressure { $pressure } on { $victim }.
+    .sum = strength { $force } | − strength { $strength } | = pressure { $pressure }
 event-shields = { $seat }: the Guard Room makes a strength-3 hero immune to this pressure.
 event-wears-vest = { $seat } wears the Battle Vest; the pressure falls to { $pressure }.
+    .sum = Battle Vest −{ $less } | = pressure { $pressure }
 event-defends = { $seat } spends { $ammo } ammunition; the pressure falls to { $pressure }.
+    .sum = ammunition −{ $ammo } | = pressure { $pressure }
 event-nothing-to-give = { $seat } has nothing to give.
 event-hands-over = { $seat } gives { $attacker } tokens{ goods-spent }.
 event-gathers = { $seat } gathers { $res_one } { $area_at }.
@@ -527,6 +531,7 @@ event-shoots = { $seat } makes the hunt easier{ $ammo ->
     [0] {""}
    *[other] , hunting tools: { $tools }
 }.
+    .sum = toughness { $tough } | − tools { $helped } | − ammunition { $ammo } | = actions { $actions }
 event-meat = { $seat } brings home { $count } meat.
 event-night = Night { $round }. { $seat } is first.
 event-passes = { $seat } passes.

@@ -615,6 +615,7 @@ event-event = Wydarzenie: { $card } (punkty: { $points }).
 event-cut = { $card }: limit { $area_at } wynosi { $limit }.
 event-immune = Izolatka chroni gracza { $seat } przed wydarzeniem: { $card }.
 event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count } i wynosi { $value }.
+    .sum = skażenie { $was } | pola { $count } | = { $value }
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } traci { $count ->
     [one] jednego ocalonego
@@ -631,9 +632,12 @@ event-skipped = { $seat } nie rusza już dziś żadnym bohaterem.
 event-claims-marker = { $seat } przejmuje znacznik pierwszego gracza.
 event-swings = { $seat } używa Kija baseballowego.
 event-presses = { $seat } wywiera presję o wartości { $pressure }; pod presją: { $victim }.
+    .sum = siła { $force } | − siła { $strength } | = presja { $pressure }
 event-shields = { $seat }: bohater o sile 3 jest odporny na tę presję (Wartownia).
 event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja spada do { $pressure }.
+    .sum = kamizelka −{ $less } | = presja { $pressure }
 event-defends = { $seat } wydaje amunicję: { $ammo }; presja spada do { $pressure }.
+    .sum = amunicja −{ $ammo } | = presja { $pressure }
 event-nothing-to-give = { $seat } nie ma czego oddać.
 event-hands-over = { $seat } oddaje znaczniki, które bierze { $attacker }{ goods-spent }.
 event-gathers = { $seat } zbiera { $area_at } { $res_one }.
@@ -658,6 +662,7 @@ event-shoots = { $seat } ułatwia sobie polowanie{ $ammo ->
     [0] {""}
    *[other] , narzędzia łowieckie: { $tools }
 }.
+    .sum = wytrzymałość { $tough } | − narzędzia { $helped } | − amunicja { $ammo } | = akcje { $actions }
 event-meat = { $seat } przynosi mięso: { $count }.
 event-night = Noc { $round }. Zaczyna { $seat }.
 event-passes = { $seat } pasuje.

@@ -106,8 +106,15 @@ def sink(state: IslandState, hex: int) -> None:
         keep(state, kind, terrain, hex)
         return
     if state.watched:
-        seat = seat_name(state.active)
-        state.tell("sinks", seat=seat, terrain=TERRAINS[terrain - 1], hex=NAMES[hex], tile=ref(TILES[kind]))
+        state.tell(
+            "sinks",
+            seat=seat_name(state.active),
+            terrain=TERRAINS[terrain - 1],
+            hex=NAMES[hex],
+            tile=ref(TILES[kind]),
+            volcanoes=state.volcanoes + 1 if kind == VOLCANO_TILE else 0,
+            last=LAST_VOLCANO,
+        )
     if kind == VOLCANO_TILE:
         volcano(state, hex)
         return

@@ -157,6 +157,13 @@ event-sinks = { $seat } sinks the { $terrain ->
     [forest] forest
    *[mountain] mountain
 } on { $hex }: { $tile }!
+    .sum = { $volcanoes ->
+            [0] { "" }
+           *[other] volcanoes { $volcanoes } | of { $last } | = { $volcanoes ->
+                [3] the game ends
+               *[other] the game goes on
+            }
+        }
 event-keeps = { $seat } sinks the { $terrain ->
     [beach] beach
     [forest] forest
@@ -233,6 +240,12 @@ refuse-resolve-first = First choose which creature on { $hex } acts.
 refuse-push-first = First push what the kaiju on { $hex } has met.
 refuse-no-repellent = That is not a repellent of yours.
 refuse-repel-or-pass = Use a repellent or pass.
+refuse-risk-serpent = A sea serpent is there: it eliminates everybody who comes, and a raft with all aboard.
+refuse-risk-shark = A shark is there: it eliminates everybody who swims in.
+refuse-risk-moves = You still have { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} this turn; what you do not use is lost.
 
 # Options and score
 

@@ -175,6 +175,13 @@ event-sinks = { $seat } zatapia { $terrain ->
     [forest] las
    *[mountain] góry
 } na { $hex }: { $tile }!
+    .sum = { $volcanoes ->
+            [0] { "" }
+           *[other] wulkany { $volcanoes } | z { $last } | = { $volcanoes ->
+                [3] koniec gry
+               *[other] gra toczy się dalej
+            }
+        }
 event-keeps = { $seat } zatapia { $terrain ->
     [beach] plażę
     [forest] las
@@ -251,6 +258,13 @@ refuse-resolve-first = Najpierw wybierz, który stwór na { $hex } działa.
 refuse-push-first = Najpierw wypchnij to, na co kaijū natrafił na { $hex }.
 refuse-no-repellent = To nie jest twój odstraszacz.
 refuse-repel-or-pass = Użyj odstraszacza albo pasuj.
+refuse-risk-serpent = Jest tam wąż morski: eliminuje każdego, kto tam trafi, a tratwę z wszystkimi na pokładzie.
+refuse-risk-shark = Jest tam rekin: eliminuje każdego, kto tam wpłynie.
+refuse-risk-moves = Masz jeszcze { $count ->
+    [one] 1 ruch
+    [few] { $count } ruchy
+   *[other] { $count } ruchów
+} w tej turze; niewykorzystane przepadną.
 
 # Opcje i wynik
 

@@ -1,0 +1,61 @@
+// @ts-check
+/** A small board of a finished game: a position as a player saw it, with what was played and what was better. */
+
+import { get } from "./api.js";
+import { make } from "./dom.js";
+import { Changes } from "./motion.js";
+import { PanelView, svg } from "./pieces.js";
+
+/** @import { Position } from "./messages.js" */
+/** @import { Judged } from "./teacher_messages.js" */
+
+/** So many lines of the log say what happened. */
+const MOST_LINES = 3;
+
+export class MiniBoard {
+  element = make("div", { class: "mini-board", "aria-hidden": "true", inert: true });
+  /** What the move to this position did. */
+  told = make("p", { class: "why" });
+
+  /**
+   * @param {string} id
+   * @param {number} number
+   * @param {number} seat
+   * @param {Judged} [judged]
+   */
+  constructor(id, number, seat, judged) {
+    const seen = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      seen.disconnect();
+      /** @type {Promise<Position>} */
+      const asked = get(`/api/replays/${id}/positions/${number}?seat=${seat}`);
+      asked.then((position) => this.draw(position, judged)).catch(() => undefined);
+    });
+    seen.observe(this.element);
+  }
+
+  /** @param {Position} position @param {Judged} [judged] */
+  draw({ scene, log }, judged) {
+    this.told.textContent = log
+      .slice(0, MOST_LINES)
+      .map(({ text }) => text)
+      .join(" ");
+    const panel = scene.panels.find(({ role }) => role === "board") ?? scene.panels[0];
+    if (!panel) return;
+    const view = new PanelView(panel);
+    view.change(panel.pieces, [], new Changes());
+    this.element.append(view.element);
+    if (!judged) return;
+    for (const [kind, one] of /** @type {const} */ ([
+      ["better", judged.better],
+      ["played", judged.played],
+    ])) {
+      const places = one.path.flatMap((thing) => view.pieces.get(thing)?.piece ?? []);
+      const points = places.map(({ x, y }) => `${x},${y}`).join(" ");
+      if (places.length > 1)
+        view.svg.append(svg("polyline", { class: "under", points }), svg("polyline", { class: kind, points }));
+      const last = places.at(-1);
+      if (last) view.svg.append(svg("circle", { class: kind, cx: last.x, cy: last.y, r: 24 }));
+    }
+  }
+}

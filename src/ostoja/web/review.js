@@ -1,0 +1,378 @@
+// @ts-check
+/** Where a finished game was won and lost: chances over the game, luck and skill, the turning points. */
+
+import { get, post } from "./api.js";
+import { banner, icon, make, outcome, seal, sheet, word } from "./dom.js";
+import { ensureName, frame } from "./frame.js";
+import { clauseLink, rulesAt } from "./hint.js";
+import { chanceChart } from "./review-chart.js";
+import { MiniBoard } from "./review-board.js";
+import { chanceLine, percent, points, within } from "./teacher.js";
+
+/** @typedef {import("./app.js").App} App */
+/** @import { ReplayInfo, TableInfo } from "./messages.js" */
+/** @import { Judged, ReviewTold, ReviewTurn, SeatSum } from "./teacher_messages.js" */
+
+/** Milliseconds between two looks at how far the review is. */
+const LOOK = 700;
+/** What errors are called. @type {Record<string, string>} */
+const ERRORS = { inaccuracy: "review-inaccuracy", mistake: "review-mistake", blunder: "review-blunder" };
+/** @type {Record<string, string>} */
+const SOURCES = { network: "review-by-network", evaluation: "review-by-evaluation" };
+const SUMS = ["review-player", "review-luck", "review-own", "review-others", "review-open", "review-accuracy"];
+/** Points of a hundred that fill half a bar of luck or skill. */
+const FULL = 50;
+
+export class ReviewPage {
+  info = /** @type {ReplayInfo} */ ({});
+  told = /** @type {ReviewTold} */ ({ part: 0, problem: "" });
+  /** @type {number|null} whose turning points are listed */
+  seat = null;
+  left = false;
+  /** The position that is looked at. */
+  number = 0;
+  /** @type {Map<string, MiniBoard>} boards that were drawn once */
+  boards = new Map();
+  bar = make("progress", { max: "1", value: "0", "aria-label": word("review-making") });
+  state = make("p", { class: "meta making", role: "status" });
+  chart = make("div", { class: "chart-here" });
+  here = make("div", { class: "row here" });
+  slider = make("input", {
+    type: "range",
+    min: "0",
+    "aria-label": word("position"),
+    oninput: () => this.look(Number(this.slider.value)),
+  });
+  skill = make("section", { class: "panel part skill", hidden: true });
+  list = make("ol", { class: "turn-list" });
+  shown = "";
+
+  /** @param {App} app @param {string} id */
+  constructor(app, id) {
+    this.app = app;
+    this.id = id;
+  }
+
+  async open() {
+    const { app } = this;
+    const info = (this.info = await get(`/api/replays/${this.id}`));
+    await sheet(`/art/${info.table.game}/sheet.svg`);
+    const own = info.table.seats.findIndex((chair) => chair.yours);
+    this.seat = own < 0 ? null : own;
+    this.rules = rulesAt(info.table.game, info.table.options);
+    this.slider.max = String(info.moves);
+    frame(
+      app,
+      "replays",
+      make(
+        "div",
+        { class: "row head" },
+        make("h2", { class: "grow" }, word("review-of", { title: info.table.title })),
+        make("a", { class: "btn", href: `/r/${this.id}` }, icon("replay"), word("replay")),
+      ),
+      make("div", { class: "row making-row" }, this.bar, this.state),
+      this.players(),
+      make(
+        "div",
+        { class: "review" },
+        make(
+          "div",
+          { class: "left" },
+          make(
+            "section",
+            { class: "panel part" },
+            make("h3", {}, word("review-chances"), make("small", { class: "meta" }, word("review-lines"))),
+            this.chart,
+            this.slider,
+            this.here,
+          ),
+          this.skill,
+        ),
+        make(
+          "section",
+          { class: "panel part turning" },
+          make("div", { class: "row" }, make("h3", { class: "grow" }, word("review-turns")), this.whose()),
+          this.list,
+        ),
+      ),
+    );
+    app.leave = () => (this.left = true);
+    document.title = `${word("review-of", { title: info.table.title })} — Ostoja`;
+    await this.ask();
+  }
+
+  /** Ask for the review until it is whole. */
+  async ask() {
+    while (!this.left) {
+      const seat = this.seat;
+      /** @type {ReviewTold} */
+      const told = await get(`/api/replays/${this.id}/review${seat === null ? "" : `?seat=${seat}`}`);
+      if (this.left) return;
+      if (seat === this.seat) this.tell(told);
+      if (told.problem || told.part >= 1) return;
+      await new Promise((done) => setTimeout(done, LOOK));
+    }
+  }
+
+  /** @param {ReviewTold} told */
+  tell(told) {
+    this.told = told;
+    this.bar.value = told.part;
+    this.bar.hidden = told.part >= 1 || Boolean(told.problem);
+    const share = Math.round(100 * told.part);
+    this.state.textContent =
+      told.problem || (told.part < 1 ? word("review-so-far", { percent: share }) : word(SOURCES[told.source] ?? ""));
+    if (told.numbers.length) this.drawChart();
+    if (told.seats.length) this.drawSums(told.seats);
+    this.drawTurns();
+  }
+
+  /** Who played, and how it ended. */
+  players() {
+    const { table, result } = this.info;
+    const { winners = [] } = table;
+    const cards = table.seats.map((chair, at) =>
+      make(
+        "li",
+        { class: (winners ?? []).includes(at) ? "panel won" : "panel" },
+        seal(at),
+        make(
+          "span",
+          { class: "grow" },
+          make("b", {}, chair.name ?? ""),
+          (winners ?? []).includes(at) && make("span", { class: "meta" }, word("review-won")),
+        ),
+        result && !result.race && make("b", { class: "points" }, String(result.scores[at] ?? 0)),
+      ),
+    );
+    const names = table.seats.map((chair) => chair.name ?? "");
+    return make("ul", { class: "players", "aria-label": outcome(names, winners ?? []) }, ...cards);
+  }
+
+  /** Whose turning points? */
+  whose() {
+    const list = make(
+      "select",
+      {
+        "aria-label": word("perspective"),
+        onchange: () => {
+          this.seat = list.value === "" ? null : Number(list.value);
+          void this.ask();
+        },
+      },
+      make("option", { value: "" }, word("everybody")),
+      ...this.info.table.seats.map((chair, at) => make("option", { value: at }, chair.name ?? "")),
+    );
+    list.value = this.seat === null ? "" : String(this.seat);
+    return list;
+  }
+
+  /** @param {number} seat */
+  name(seat) {
+    return this.info.table.seats[seat]?.name ?? "";
+  }
+
+  drawChart() {
+    const { told, info } = this;
+    this.chart.replaceChildren(
+      chanceChart(told, {
+        moves: info.moves,
+        names: told.together ? [word("everybody")] : info.table.seats.map((chair) => chair.name ?? ""),
+        mine: told.together ? 0 : this.seat,
+        at: this.number,
+        go: (number) => this.look(number),
+        open: (at) => this.list.children[at]?.scrollIntoView({ block: "nearest" }),
+      }),
+    );
+    this.drawHere();
+  }
+
+  /** Go to a position of the game. @param {number} number */
+  look(number) {
+    this.number = Math.max(0, Math.min(this.info.moves, number));
+    this.drawChart();
+  }
+
+  /** What is said of the position that is looked at. */
+  drawHere() {
+    const { told, number, info } = this;
+    this.slider.value = String(number);
+    const near = told.numbers.findLastIndex((one) => one <= number);
+    const chances = number >= info.moves ? told.result : (told.chances[near] ?? []);
+    const seats = told.together ? chances.slice(0, 1) : chances;
+    this.here.replaceChildren(
+      make("span", {}, word("review-position", { number, of: info.moves })),
+      ...seats.map((chance, at) =>
+        make(
+          "span",
+          { class: "meta" },
+          ...(told.together ? [] : [seal(at)]),
+          told.together ? word("everybody") : this.name(at),
+          make("b", {}, percent(chance)),
+        ),
+      ),
+      make("span", { class: "grow" }),
+      ...this.ways(number, this.seat ?? info.movers[number] ?? 0),
+    );
+  }
+
+  /** Look at a position, or play on from it. @param {number} number @param {number} seat */
+  ways(number, seat) {
+    const look = make(
+      "a",
+      { class: "btn small", href: `/r/${this.id}?move=${number}` },
+      icon("eye"),
+      word("look-there"),
+    );
+    const on = make(
+      "button",
+      { class: "btn small tint", onclick: () => void this.playOn(number, seat) },
+      icon("play"),
+      word("play-on"),
+    );
+    return number < this.info.moves && !this.info.table.frozen ? [look, on] : [look];
+  }
+
+  /** A new table against bots from a position. @param {number} number @param {number} seat */
+  async playOn(number, seat) {
+    try {
+      await ensureName(this.app);
+      /** @type {TableInfo} */
+      const table = await post(`/api/replays/${this.id}/branch`, { number, seat, bot: "steady" });
+      this.app.go(`/t/${table.id}`);
+    } catch (error) {
+      banner(error instanceof Error ? error.message : "", true);
+    }
+  }
+
+  /** Luck and skill of each seat, on one scale. @param {SeatSum[]} seats */
+  drawSums(seats) {
+    const head = SUMS.map((name) => make("th", { scope: "col" }, word(name)));
+    const rows = seats.map((sum, at) => {
+      const open = sum.result - sum.start - sum.luck - sum.own - sum.others;
+      const errors = Object.entries(ERRORS).filter(([kind]) => sum.counts[kind]);
+      return make(
+        "tr",
+        { class: at === this.seat ? "mine-row" : undefined },
+        make("th", { scope: "row" }, make("span", { class: "who" }, seal(at), this.name(at))),
+        make("td", {}, gauge("luck", sum.luck, sum.luck_error)),
+        make("td", {}, gauge("skill", sum.own, sum.own_error)),
+        make("td", {}, points(sum.others)),
+        make("td", {}, `${points(open)} `, make("small", {}, `±${within(sum.error)}`)),
+        make(
+          "td",
+          {},
+          make("b", {}, percent(sum.accuracy)),
+          make(
+            "small",
+            { class: "kinds" },
+            ...errors.map(([kind, name]) => make("span", { class: kind }, `${word(name)}: ${sum.counts[kind]}`)),
+          ),
+        ),
+      );
+    });
+    const table = make("table", { class: "scores" }, make("tr", {}, ...head), ...rows);
+    this.skill.hidden = false;
+    this.skill.replaceChildren(
+      make("h3", {}, word("review-luck-and-skill")),
+      make("p", { class: "meta" }, word("review-sum")),
+      make(
+        "div",
+        { class: "scroll", tabindex: "0", role: "group", "aria-label": word("review-luck-and-skill") },
+        table,
+      ),
+    );
+  }
+
+  drawTurns() {
+    const { told } = this;
+    const now = JSON.stringify([told.turns, told.decisions.length, this.seat, told.part >= 1]);
+    if (now === this.shown) return;
+    this.shown = now;
+    /** @type {Map<number, Judged>} */
+    const judged = new Map(told.decisions.map((one) => [one.number, one]));
+    const items = told.turns.map((turn, at) => this.turn(turn, judged.get(turn.number), at));
+    if (!items.length)
+      items.push(make("li", { class: "lead" }, word(told.part < 1 ? "review-looking" : "review-no-turns")));
+    this.list.replaceChildren(...items);
+  }
+
+  /** @param {ReviewTurn} turn @param {Judged|undefined} judged @param {number} at */
+  turn(turn, judged, at) {
+    const { number, seat, change } = turn;
+    const lucky = turn.what === "luck" || !judged;
+    const kind = lucky ? "luck" : judged.kind;
+    const title = word(lucky ? (change > 0 ? "review-lucky" : "review-unlucky") : (ERRORS[judged.kind] ?? ""));
+    const mover = this.info.movers[number] ?? seat;
+    const board = this.board(turn, lucky ? undefined : judged);
+    const body = lucky
+      ? [
+          chanceLine("came", word("review-came"), "", turn.came, 0),
+          chanceLine("expected", word("review-on-average"), "", turn.expected, turn.band),
+          board.told,
+        ]
+      : [
+          chanceLine("played", word("review-played"), judged.played.text, judged.played.chance, judged.played.band),
+          chanceLine("better", word("review-better"), judged.better.text, judged.better.chance, judged.better.band),
+          make(
+            "p",
+            { class: "why" },
+            judged.better.why,
+            " ",
+            judged.clause && clauseLink(this.rules ?? "", judged.clause),
+          ),
+        ];
+    return make(
+      "li",
+      { class: `turn ${kind}`, id: `turn-${at + 1}` },
+      board.element,
+      make(
+        "div",
+        { class: "what-happened" },
+        make(
+          "h4",
+          {},
+          make("b", { class: "no" }, String(at + 1)),
+          make("span", { class: "grow" }, title, " ", make("small", { class: "meta" }, this.where(number, mover))),
+          make("b", { class: change > 0 ? "up" : "down" }, points(change)),
+        ),
+        ...body,
+        make("div", { class: "row" }, ...this.ways(number, seat)),
+      ),
+    );
+  }
+
+  /** @param {number} number @param {number} mover */
+  where(number, mover) {
+    return word("review-move", { number: number + 1, name: this.name(mover) });
+  }
+
+  /**
+   * The board as its player saw it, drawn when it comes into sight: before an error, after what luck brought.
+   * @param {ReviewTurn} turn
+   * @param {Judged} [judged]
+   */
+  board({ number, seat }, judged) {
+    const name = `${number} ${seat} ${judged?.kind}`;
+    const known = this.boards.get(name);
+    if (known) return known;
+    const board = new MiniBoard(this.id, judged ? number : number + 1, seat, judged);
+    this.boards.set(name, board);
+    return board;
+  }
+}
+
+/** A sum as a bar from the middle. @param {string} kind @param {number} value @param {number} error */
+function gauge(kind, value, error) {
+  const wide = Math.min(50, (Math.abs(100 * value) / FULL) * 50);
+  const bar = make("i", {});
+  bar.style.width = `${wide}%`;
+  bar.style.left = `${value < 0 ? 50 - wide : 50}%`;
+  return make(
+    "span",
+    { class: "gauge-cell" },
+    make("span", { class: `gauge ${kind}`, "aria-hidden": "true" }, bar),
+    make("b", {}, points(value)),
+    make("small", {}, ` ±${within(error)}`),
+  );
+}

@@ -1,0 +1,214 @@
+// @ts-check
+/** What the teacher's pages have in common: its card on the board, its marks, chances as people read them. */
+
+import { make, word } from "./dom.js";
+import { svg } from "./pieces.js";
+
+/** @typedef {import("./pieces.js").PieceView} PieceView */
+/** @typedef {import("./table.js").TableView} TableView */
+/** @import { Advised } from "./teacher_messages.js" */
+
+/** On a screen narrower than this the teacher speaks above the board, not on it. */
+export const NARROW = matchMedia("(max-width: 760px), (max-height: 560px)");
+const GAP = 12;
+/** Two marks on one piece stand so far apart. */
+const BESIDE = 20;
+/** A mark stays so far from the edge of its panel. */
+const EDGE = 11;
+const SURELY = 0.99;
+
+/** The lamp, which speaks. */
+export function lamp() {
+  const mark = svg("svg", { class: "lamp", viewBox: "0 0 32 32", "aria-hidden": "true" });
+  mark.append(
+    svg("path", { class: "lg-a", d: "M3 28V16a13 13 0 0 1 26 0v12" }),
+    svg("path", { class: "lg-b", d: "M9 28V17a7 7 0 0 1 14 0v11" }),
+    svg("circle", { class: "lg-c", cx: 16, cy: 22, r: 3 }),
+  );
+  return mark;
+}
+
+/**
+ * Put a card where it covers none of what it speaks of; above the board where there is no room on it.
+ * @param {HTMLElement} card
+ * @param {TableView} view
+ * @param {HTMLElement} holder the whole table
+ */
+export function settle(card, view, holder) {
+  if (NARROW.matches) {
+    card.style.cssText = "";
+    if (card.nextElementSibling !== holder.querySelector("main")) holder.querySelector("main")?.before(card);
+    return;
+  }
+  if (card.parentElement !== view.board) view.board.append(card);
+  const board = view.board.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const there = [...view.board.querySelectorAll(".taught, .letter, .piece[data-state='lit']")].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  const lefts = [GAP, (board.width - width) / 2, board.width - width - GAP];
+  const tops = [GAP, board.height - height - GAP, (board.height - height) / 2];
+  const places = tops.flatMap((top) => lefts.map((left) => ({ left, top })));
+  const covered = (/** @type {{left: number, top: number}} */ { left, top }) =>
+    there.reduce((sum, box) => {
+      const [x, y] = [box.left - board.left, box.top - board.top];
+      const wide = Math.min(left + width, x + box.width) - Math.max(left, x);
+      const high = Math.min(top + height, y + box.height) - Math.max(top, y);
+      return sum + (wide > 0 && high > 0 ? wide * high : 0);
+    }, 0);
+  const best = places.reduce((least, one) => (covered(one) < covered(least) ? one : least));
+  card.style.left = `${Math.max(GAP, best.left)}px`;
+  card.style.top = `${Math.max(GAP, best.top)}px`;
+}
+
+/** A disc with a letter beside a piece. @param {PieceView} found @param {string} text @param {number} [after] marks */
+export function letter(found, text, after = 0) {
+  const { x, y } = found.piece;
+  const place = `translate(${Math.max(EDGE, x - 17) + after * BESIDE} ${Math.max(EDGE, y - 17)})`;
+  const mark = svg("g", { class: "letter", transform: place });
+  const said = svg("text", { y: 4, "text-anchor": "middle" });
+  said.textContent = text;
+  mark.append(svg("circle", { r: 9 }), said);
+  found.panel.svg.append(mark);
+  return mark;
+}
+
+/** Numbers actions of a table where they are done: on the board, or on their buttons. */
+export class Marks {
+  /** @type {Element[]} */
+  drawn = [];
+  /** @type {Advised[]} */
+  shown = [];
+
+  /** @param {TableView} view */
+  constructor(view) {
+    this.view = view;
+    const { chooser } = view;
+    const before = chooser.onchange;
+    chooser.onchange = () => {
+      before();
+      this.numberButtons();
+    };
+  }
+
+  /** @param {Advised[]} advice best first */
+  show(advice) {
+    this.clear();
+    this.shown = advice;
+    /** @type {Map<PieceView, number>} */
+    const taken = new Map();
+    advice.forEach(({ path }, at) => {
+      const id = path.findLast((one) => this.view.scene.has(one)) ?? "";
+      const found = this.view.scene.find(id);
+      if (!found) return;
+      const after = taken.get(found) ?? 0;
+      taken.set(found, after + 1);
+      this.drawn.push(letter(found, String(at + 1), after));
+    });
+    this.numberButtons();
+  }
+
+  /** What is no piece has a button. */
+  numberButtons() {
+    for (const old of this.view.buttons.querySelectorAll(".letter-in")) old.remove();
+    this.shown.forEach(({ i }, at) => {
+      this.view.buttons
+        .querySelector(`[data-index="${i}"]`)
+        ?.prepend(make("b", { class: "letter-in" }, String(at + 1)));
+    });
+  }
+
+  /** Point at what one of them is about, or at nothing any more. @param {Advised} [one] */
+  point(one) {
+    const { scene } = this.view;
+    const ids = (one?.path ?? []).filter((id) => scene.has(id));
+    scene.way(ids);
+    scene.point(ids.flatMap((id) => scene.find(id) ?? []));
+  }
+
+  clear() {
+    this.point();
+    this.shown = [];
+    for (const mark of this.drawn) mark.remove();
+    this.drawn = [];
+    this.numberButtons();
+  }
+}
+
+/** A chance as people read it; nothing that is open is called certain. @param {number} chance */
+export function percent(chance) {
+  if (chance > 0 && chance < 1 - SURELY) return "<1 %";
+  return chance > SURELY && chance < 1 ? ">99 %" : `${Math.round(100 * chance)} %`;
+}
+
+/** A change of chance in points of a hundred, with its sign. @param {number} change */
+export function points(change) {
+  const size = Math.round(100 * change);
+  return size > 0 ? `+${size}` : size < 0 ? `−${-size}` : "0";
+}
+
+/** The half of an interval, in points. @param {number} band */
+export const within = (band) => (band > 0 && band < 0.005 ? "<1" : String(Math.round(100 * band)));
+
+/**
+ * A chance as a point and an interval of 80 % on an axis from 0 to 100 %.
+ * @param {string} kind "played", "better" or "came"
+ * @param {number} chance
+ * @param {number} band
+ */
+export function axis(kind, chance, band) {
+  const low = Math.max(0, chance - band);
+  const range = make("i", {});
+  range.style.left = `${100 * low}%`;
+  range.style.width = `${100 * (Math.min(1, chance + band) - low)}%`;
+  const point = make("b", {});
+  point.style.left = `${100 * chance}%`;
+  return make("span", { class: `axis ${kind}`, "aria-hidden": "true" }, range, point);
+}
+
+/**
+ * A chance with its interval, in words and drawn.
+ * @param {string} kind
+ * @param {string} what
+ * @param {string} text
+ * @param {number} chance
+ * @param {number} band
+ */
+export function chanceLine(kind, what, text, chance, band) {
+  return make(
+    "p",
+    { class: "chance" },
+    ...(what ? [make("span", { class: `what ${kind}` }, what)] : []),
+    make("span", { class: "grow" }, text),
+    make("b", {}, percent(chance)),
+    make("small", { title: word("review-interval") }, ` ±${within(band)}`),
+    axis(kind, chance, band),
+  );
+}
+
+/**
+ * Actions with their chances, best first; looked at, each is pointed at on the table.
+ * @param {Advised[]} advice
+ * @param {Marks} marks
+ */
+export function adviceList(advice, marks) {
+  const row = (/** @type {Advised} */ one, /** @type {number} */ at) =>
+    make(
+      "li",
+      {
+        tabindex: "0",
+        onpointerenter: () => marks.point(one),
+        onpointerleave: () => marks.point(),
+        onfocus: () => marks.point(one),
+        onblur: () => marks.point(),
+      },
+      make("b", { class: "letter-in" }, String(at + 1)),
+      make(
+        "div",
+        { class: "grow" },
+        chanceLine("better", "", one.text, one.chance, one.band),
+        one.why && make("p", { class: "why" }, one.why),
+      ),
+    );
+  return make("ol", { class: "advice" }, ...advice.map(row));
+}

@@ -1,0 +1,90 @@
+"""What may be clicked glows: measured on the painted page, with the glow and without it, in every game and mode."""
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+from playwright.sync_api import Browser, Page
+
+from ostoja.core.replay import Replay
+from setups import Setup, positions
+from web.test_layout import MODES, OPEN, message, served
+
+pytestmark = pytest.mark.xdist_group("browser")
+SIZE = {"width": 1366, "height": 768}
+BRIGHT = 3.0
+"""How much the glow stands out from what is behind it, as WCAG counts it,"""
+MOST_OF_IT = 0.8
+"""on so many pixels for every pixel of half the way around: a whole line, or two that are half covered."""
+OUTLINES = """() => [...document.querySelectorAll(".glow-lit, .glow-deadly")].flatMap((glow) => {
+    const [outline] = glow.querySelectorAll("use:not(.case)");
+    const { left, top, width, height } = outline.getBoundingClientRect();
+    const seen = width && left > 2 && top > 2 && left + width < innerWidth - 2 && top + height < innerHeight - 2;
+    const id = glow.dataset.id ?? glow.closest(".piece").dataset.id;
+    return seen ? [{ id, left, top, width, height }] : [];
+})"""
+HIDE = ".glow { visibility: hidden !important }"
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(reduced_motion="reduce", viewport=SIZE)
+    opened = context.new_page()
+    opened.route("**/*", served)
+    opened.goto("http://table.test/")
+    opened.add_style_tag(content="body { opacity: 1 !important }")
+    yield opened
+    context.close()
+
+
+def lightness(picture: bytes) -> NDArray[np.float64]:
+    """The relative luminance of every pixel."""
+    colours = np.asarray(Image.open(io.BytesIO(picture)).convert("RGB")) / 255
+    linear = np.where(colours <= 0.04045, colours / 12.92, ((colours + 0.055) / 1.055) ** 2.4)
+    found: NDArray[np.float64] = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return found
+
+
+def contrast(page: Page) -> NDArray[np.float64]:
+    """How much the glow changes every pixel."""
+    lit = lightness(page.screenshot())
+    hidden = page.add_style_tag(content=HIDE)
+    bare = lightness(page.screenshot())
+    hidden.evaluate("(style) => style.remove()")
+    found: NDArray[np.float64] = (np.maximum(lit, bare) + 0.05) / (np.minimum(lit, bare) + 0.05)
+    return found
+
+
+def dim(page: Page) -> list[str]:
+    """What is lit and can hardly be seen to be."""
+    found, change = [], contrast(page)
+    for one in page.evaluate(OUTLINES):
+        left, top = int(one["left"]) - 2, int(one["top"]) - 2
+        here = change[top : top + int(one["height"]) + 4, left : left + int(one["width"]) + 4]
+        share = (here >= BRIGHT).sum() / (one["width"] + one["height"])
+        if share < MOST_OF_IT:
+            found.append(f"{one['id']}: {share:.2f}")
+    return found
+
+
+def show(page: Page, mode: Setup, record: Replay, theme: str) -> list[dict[str, Any]]:
+    """Draw the table for whoever is asked; what is lit there."""
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    page.evaluate(OPEN, [mode.game_id, "en", message(record.state, record.state.waiting[0], "en")])
+    lit: list[dict[str, Any]] = page.evaluate(OUTLINES)
+    return lit
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_what_is_legal_stands_out_from_what_is_behind_it(page: Page, mode: Setup, theme: str) -> None:
+    looked_at = 0
+    for record in positions(mode, 3):
+        if record.state.waiting and (lit := show(page, mode, record, theme)):
+            looked_at += len(lit)
+            assert dim(page) == [], f"after {len(record.moves)} moves"
+    assert looked_at
