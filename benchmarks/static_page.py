@@ -64,7 +64,7 @@ def first_move(page: Page, address: str) -> float:
     began = time.perf_counter()
     page.goto(address)
     page.wait_for_function("document.documentElement.dataset.python === 'ready'")
-    page.evaluate(OPEN, {"game": GAME, "seats": [{"kind": "me"}, {"kind": "me"}], "options": {}})
+    page.evaluate(OPEN, {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}], "options": {}})
     page.locator('.piece[data-state="lit"], .acts [data-index]').first.wait_for()
     return time.perf_counter() - began
 

@@ -86,7 +86,7 @@ with open({pids!r}, "a") as file:
 time.sleep(600)
 """
 LEFT = """
-import multiprocessing, os, sys, threading, time
+import multiprocessing, os, signal, sys, threading, time
 sys.path.insert(0, {docs!r})
 import high_water
 from ostoja.arena.tournament import arrange, plan
@@ -95,6 +95,7 @@ from ostoja.core import registry
 
 if __name__ == "__main__":
     registry.register(high_water.GAME)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs are begun without it
     def strike():
         while not os.path.exists({pids!r}) or len(open({pids!r}).read().split()) < 2:
             time.sleep(0.01)
