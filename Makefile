@@ -23,7 +23,7 @@ test: check
 # The table in Chromium: all tests that click; every lesson to its end in both languages, on a desk and on a phone.
 test-browser: $(READY)
 	$(BIN)/python scripts/browser
-	OSTOJA_ALL_LESSONS=1 $(BIN)/pytest -n auto --dist loadfile tests/web
+	OSTOJA_ALL_LESSONS=1 $(BIN)/pytest -n auto --dist worksteal tests/web
 
 check: $(READY) node_modules/.ready
 	$(BIN)/ruff format --check --quiet .

@@ -7,6 +7,7 @@ import { icon, make, word } from "./dom.js";
 
 /** More sums than this are not shown at once. */
 const MOST = 6;
+const CORNERS = ["top-right", "top-left", "bottom-right", "bottom-left"];
 
 export class Sums {
   rows = make("ol", {});
@@ -24,7 +25,25 @@ export class Sums {
 
   /** @param {HTMLElement} board */
   constructor(board) {
+    this.board = board;
     board.append(this.element);
+  }
+
+  /** Stand in the corner where the fewest lit things are covered; what is covered can be clicked all the same. */
+  place() {
+    if (this.element.hidden) return;
+    const lit = [...this.board.querySelectorAll(".piece[data-state='lit'], .piece[data-state='deadly']")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const covered = (/** @type {string} */ corner) => {
+      this.element.dataset.corner = corner;
+      const sheet = this.element.getBoundingClientRect();
+      return lit.filter(
+        (one) => one.left < sheet.right && one.right > sheet.left && one.top < sheet.bottom && one.bottom > sheet.top,
+      ).length;
+    };
+    const counts = CORNERS.map(covered);
+    this.element.dataset.corner = CORNERS[counts.indexOf(Math.min(...counts))];
   }
 
   /** Show the sums among these lines of the log. @param {Line[]} lines */

@@ -314,6 +314,7 @@ export class TableView {
   offer() {
     const offered = this.away ? [] : this.offered;
     this.chooser.offer(offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
+    this.sums.place();
   }
 
   /** @param {Line[]} lines @param {boolean} [fresh] have they just happened? */
