@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 import ostoja
 from ostoja.core.lesson import lesson_files
 from ostoja.core.registry import game
+from patience import PATIENCE
 from web.tables import LIT, Visit, barriers
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -69,7 +70,7 @@ def test_a_lesson_is_played_to_its_end_by_clicking(visit: Visit, id: str, name: 
     page = visit(f"/learn/{id}/{name}", locale=lang, **SIZES[size])
     begun(page)
     assert barriers(page) == []
-    titles = page.evaluate(FOLLOW, [f"ostoja-lesson-{id}-{name}", 300])
+    titles = page.evaluate(FOLLOW, [f"ostoja-lesson-{id}-{name}", PATIENCE])
     assert len(titles) >= 8
     assert page.evaluate("[...robot.buried]") == [], "lit, and no pointer can hit it"
     assert barriers(page) == []
