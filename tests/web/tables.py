@@ -7,6 +7,8 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from patience import PATIENCE
+
 Visit = Callable[..., Page]
 LIT = '.piece[data-state="lit"]'
 
@@ -53,6 +55,18 @@ def show_table(page: Page, game: str, message: dict[str, Any]) -> None:
             view.show(message);
         }""",
         [game, message],
+    )
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for something to be true in the page, whose policy forbids what Playwright compiles at each look."""
+    never = json.dumps(f"never: {condition}")
+    page.evaluate(
+        f"""async () => {{ const end = Date.now() + {1000 * PATIENCE};
+            while (!({condition})) {{
+                if (Date.now() > end) throw new Error({never});
+                await new Promise((next) => setTimeout(next, 10));
+            }} }}"""
     )
 
 

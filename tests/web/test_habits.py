@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.tables import Visit, show_table
+from web.tables import Visit, show_table, until
 from web.test_told import table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -27,7 +27,7 @@ def shown(visit: Visit, *settings: str, **more: Any) -> Page:
 
 
 def moves(page: Page, *expected: str) -> None:
-    page.wait_for_function("(count) => moves.length >= count", arg=len(expected))
+    until(page, f"moves.length >= {len(expected)}")
     page.wait_for_timeout(1000)
     assert page.evaluate("moves") == list(expected)
 

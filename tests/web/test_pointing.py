@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from ostoja.table.translator import translator
 from ostoja.table.viewer import Viewer
 from setups import Setup, positions
-from web.tables import Visit, open_table, show_table
+from web.tables import Visit, open_table, show_table, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -153,7 +153,7 @@ def test_a_board_is_folded_for_a_narrow_screen_and_unfolded_for_a_wide_one(visit
     page.touchscreen.tap(*middles(page)[4])
     assert page.evaluate("moves") == ["take 4"]
     page.set_viewport_size({"width": 1366, "height": 768})
-    page.wait_for_function("!view.board.querySelector('.tall')")
+    until(page, "!view.board.querySelector('.tall')")
     assert page.evaluate(places) == [[*CENTRE, 1], [CENTRE[0] + 200, CENTRE[1] + 100, 1]]
 
 

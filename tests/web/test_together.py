@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Server
-from web.tables import Visit, open_table, ready
+from web.tables import Visit, open_table, ready, until
 from web.test_ways import two_at_a_table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -85,7 +85,7 @@ def test_who_looks_elsewhere_is_called_when_it_is_their_turn(visit: Visit, serve
     other.get_by_label("A message of the system").check()
     other.keyboard.press("Escape")
     mover.evaluate("robot.until(() => !document.querySelector('.mine-now'), 5, 30)")
-    other.wait_for_function("() => called.length > 0")
+    until(other, "called.length > 0")
     assert other.evaluate("called") == [["High Water", "Your turn"]]
     assert other.title().startswith("●")
 

@@ -10,7 +10,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.table.translator import translator
 from setups import Setup, random_move, small_setups
-from web.tables import Visit, show_table
+from web.tables import Visit, show_table, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Ada", "Bo", "Cela", "Dariusz", "Ewa", "Filip"]
@@ -186,7 +186,7 @@ def test_the_log_stays_where_it_was_read_when_the_page_changes_its_size(visit: V
     at_end = "(list) => list.scrollHeight - list.scrollTop - list.clientHeight < 5"
     assert log.evaluate(at_end)
     page.set_viewport_size({"width": 1024, "height": 768})
-    page.wait_for_function("view.drawer.element.parentElement === view.others")
+    until(page, "view.drawer.element.parentElement === view.others")
     assert log.evaluate(at_end)
 
 
