@@ -67,11 +67,11 @@ CAUSES: dict[str, dict[str, str]] = {
     "ocaleni": {
         "leader": "reveals",
         "room": "reveals, builds",
-        "gear": "leader-gear, takes-tile, uses, repairs, swings, draws, scraps, wears-vest, cleans",
+        "gear": "leader-gear, takes-tile, uses, repairs, swings, draws, scraps, wears-vest, cleans, shoots",
         "hero_area": "moves, *placed, reveals",
         "hunted": "hunts +1",
         "people": "reveals, recruits, staffs, loses-survivors, builds, settles, room-grows",
-        "survivors": "reveals, recruits +1, settles +1, loses-survivors -count",
+        "survivors": "reveals, recruits +1, settles +1, room-grows +1, loses-survivors -count",
         "events": "completes +points",
         "equipment": "repairs",
         "contamination": "irradiated, algae, finds, room-cures",
@@ -118,7 +118,7 @@ CAUSES: dict[str, dict[str, str]] = {
         "food": "swaps-food, sells, gains-food +count, feeds-refugees, hands, avoids",
         "mercenaries": (
             "hires +1, gains-mercenary +1, uses-mercenary -1, ambush seat -1, hunts -1, destroys -1, swaps-food, "
-            "protects, prevented, relocates, crawls"
+            "protects, prevented, relocates, crawls, avoids, hands"
         ),
         "map_node": "walks, starts, explores, enters, climbs",
         "map_card": "explores, enters, climbs",
