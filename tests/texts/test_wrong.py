@@ -27,9 +27,9 @@ def everything_said(game_id: str, lang: str) -> str:
     return re.sub(r"\s+", " ", "\n".join(said))
 
 
-@pytest.mark.parametrize(("game_id", "lang", "pattern", "instead"), WORDINGS)
-def test_a_wrong_wording_does_not_come_back(game_id: str, lang: str, pattern: str, instead: str) -> None:
-    said = everything_said(game_id, lang)
+@pytest.mark.parametrize(("game", "lang", "pattern", "instead"), WORDINGS)
+def test_a_wrong_wording_does_not_come_back(game: str, lang: str, pattern: str, instead: str) -> None:
+    said = everything_said(game, lang)
     again = re.search(rf".{{0,40}}(?:{pattern}).{{0,40}}", said)
     assert again is None, f"write {instead!r}: {again.group()}"
     assert instead in said
