@@ -61,7 +61,7 @@ CAUSES: dict[str, dict[str, str]] = {
             "plays-tin, plays-meat, plays-walkie"
         ),
         "given": "gives, plays-weapon, plays-energy, plays-pistol, plays-tin, plays-meat, plays-walkie",
-        "keys": "eliminated",
+        "keys": "eliminated, gives player, keeps-others",
         "boxed_by": "boxes +1, boxes-others +1",
     },
     "ocaleni": {
