@@ -378,3 +378,20 @@ def test_sentences_agree_with_their_numbers(key: str, words: dict[str, str | int
     """OS-23.7 OS-23.10"""
     spoken = [Speaker(GAME, lang, NAMES).event(Event(key, {"area": "@area-1", **words})) for lang in ("en", "pl")]
     assert sentence in spoken
+
+
+@pytest.mark.parametrize(
+    ("people", "line"),
+    [
+        ("0D@4 0L@2 1D@1", "Ada: the Leader goes from the clothing store (2) to the toy store (4)."),
+        (
+            "0D@4 0L@2 1D@4 1L@4 2D@4",
+            "Ada: the Leader goes from the clothing store (2) to the parking lot (6), as the destination is full.",
+        ),
+    ],
+)
+def test_whoever_goes_elsewhere_is_told_with_the_reason(people: str, line: str) -> None:
+    """OS-9.4"""
+    state = table(people)
+    state.destination = [4, *[0] * (state.seats - 1)]
+    assert lines(log(state, 4), "moves") == [line]
