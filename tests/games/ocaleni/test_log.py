@@ -35,6 +35,7 @@ from ostoja.games.ocaleni.ids import (
     BASE,
     BEAR_TRAP,
     BLACKWOOD,
+    BOW,
     BROKEN,
     CHIP,
     CLAN,
@@ -55,6 +56,7 @@ from ostoja.games.ocaleni.ids import (
     R_BUILD,
     R_CAN1,
     R_CUPBOARD,
+    R_DRAW2,
     R_GROW,
     R_HERO3,
     R_IMMUNE,
@@ -214,6 +216,22 @@ def test_rooms_tell_what_they_did(kind: int, answers: tuple[Action, ...], told: 
     at(state, Building(0))
     play(state, RUN_ROOM[2 * kind], *answers)
     assert log(state) == told
+
+
+def test_drawn_equipment_is_told_also_what_is_owned_already_and_that_none_is_left() -> None:
+    """OC-8.19, OC-10.15"""
+    state = watched(table())
+    furnish(state, R_DRAW2)
+    own(state, READY, AXE)
+    state.deck, state.discard = (AXE, BOW), ()
+    at(state, Building(0))
+    play(state, RUN_ROOM[2 * R_DRAW2])
+    assert log(state) == [
+        "Ada uses the Parts Store.",
+        "Ada draws equipment: Bow.",
+        "Ada draws equipment: Axe, owns one already and discards it.",
+        "There is no equipment left for Ada to draw.",
+    ]
 
 
 def test_finds_and_algae_tell_what_they_did() -> None:
