@@ -159,9 +159,12 @@ def test_the_ship_space_is_part_of_the_choice() -> None:
 
 def test_a_stuck_hero() -> None:
     """OC-X.24, OC-5.4 The ship is the only free area and blocked: skipped, finished, lying and safe from pressure."""
-    state = at(stuck(), DAY_TURN)
+    state = stuck()
+    state.watched = True
+    at(state, DAY_TURN)
     assert done(state)
     assert state.skipped == 0b01
+    assert ("skipped", {"seat": "#0"}) in [(event.key, event.words) for event in state.events]
     assert state.hero_area[STRONG] == MINE
 
 
