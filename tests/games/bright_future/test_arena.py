@@ -25,6 +25,10 @@ def defend(state: BrightFutureState, seat: int, *attacks: list[int], points: int
     return go(state, Defence(seat))
 
 
+def told(state: BrightFutureState) -> list[tuple[str, dict[str, str | int]]]:
+    return [(event.key, event.words) for event in state.events]
+
+
 def test_turns_alternate() -> None:
     """BF-8.1 Own cards are readied, three points; attacks first, then actions; unused points are lost."""
     state = arena()
@@ -32,8 +36,10 @@ def test_turns_alternate() -> None:
     state.spent[gear("weapon-pickaxe")] = 1
     state.round = 0
     state.stack = []
+    state.watched = True
     go(state, ArenaTurns())
     assert state.waiting == (0,)
+    assert ("turn", {"seat": "#0"}) in told(state)
     assert state.arena.points == 3
     assert state.spent[gear("weapon-pickaxe")] == 0
     act(state, 0, "end-turn")
@@ -87,9 +93,11 @@ def test_no_hand_limit() -> None:
 def test_declaring_names_the_mode() -> None:
     """BF-8.5 The weapon waits inactive; the Chainsaw's cards and the Tail's boost are fixed now."""
     state = arena("mutant")
+    state.watched = True
     give(state, 0, "weapon-tail", "weapon-claws")
     turn(state, 0)
     strike(state, 0, "weapon-tail", 1)
+    assert ("declares", {"seat": "#0", "gear": "@weapon-tail", "effect": 1}) in told(state)
     strike(state, 0, "weapon-claws", 1)
     assert state.arena.declared == [gear("weapon-tail"), 1, 0, 0, gear("weapon-claws"), 1, 0, 2]
     assert state.spent[gear("weapon-claws")] == 1
