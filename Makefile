@@ -54,7 +54,7 @@ site: $(READY) node_modules/.ready build/wheels/.ready
 
 test-site: $(READY) node_modules/.ready build/wheels/.ready
 	$(BIN)/python scripts/browser
-	$(BIN)/pytest -n 2 --dist load -m site tests/site
+	$(BIN)/pytest -n 2 --dist worksteal -m site tests/site
 
 build/wheels/.ready: pyproject.toml
 	mkdir -p build/wheels
@@ -84,7 +84,7 @@ test-training: $(TRAINING)/.ready
 
 # Other people's learners bring PyTorch, Ray and more.
 test-clients: $(CLIENTS)/.ready
-	OMP_NUM_THREADS=1 $(CLIENTS)/bin/pytest tests/clients
+	OMP_NUM_THREADS=1 $(CLIENTS)/bin/pytest tests/clients tests/train/test_cluster.py
 
 # Two of these learners from nothing to a win rate (docs/environments.md), nine minutes each; less is a failure.
 learn-examples: $(CLIENTS)/.ready
@@ -95,7 +95,7 @@ $(CLIENTS)/.ready: pyproject.toml
 	$(PYTHON) -m venv $(CLIENTS)
 	$(CLIENTS)/bin/pip install --quiet --upgrade pip
 	$(CLIENTS)/bin/pip install --quiet "$(TORCH)"
-	$(CLIENTS)/bin/pip install --quiet --editable ".[clients]"
+	$(CLIENTS)/bin/pip install --quiet --editable ".[clients,train]"
 	touch $@
 
 $(TRAINING)/.ready: pyproject.toml

@@ -1,16 +1,18 @@
 """Are the teacher's chances right? Of positions said to be won with 60-70 %, 60-70 % should be won.
 
-    benchmarks/chances.py GAME -n 400 [--bot steady] [--option mode=fever] [--seats 3] [--fit]
+    benchmarks/chances.py GAME -n 400 [--bot steady] [--option mode=fever] [--seats 3] [--fit] [--kept FOLDER]
     benchmarks/chances.py every -n 400        # all games and modes, as the tables of docs/coach.md
 
 Bots play n games; positions of them are compared with how the games ended. Intervals take games, not positions, as
-independent. `--fit` first finds the numbers of `coach.toml` in one half of the games and writes them to the game's
-folder, and makes the table from the other half; without it every game counts.
+independent. `--fit` first finds the numbers of `coach.toml` in n other games and writes them to the game's folder.
+With `--kept` every game is written to a file of the folder as soon as it is over: what was broken off goes on where it
+was, and more games, or another scale for the same ones, cost nothing twice.
 """
 
 import argparse
+import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp, log, sqrt
@@ -19,7 +21,7 @@ from typing import Any, NamedTuple
 
 import ostoja
 from ostoja import bots
-from ostoja.coach.chances import Chances, scales
+from ostoja.coach.chances import FILE, Chances, Scale, scale_for, scales
 from ostoja.core.option import Value
 from ostoja.texts import Speaker
 
@@ -31,11 +33,21 @@ EVERY_MODE: list[tuple[str, int | None, dict[str, Value]]] = [
     ("survive_the_island", 4, {}),
     ("metro2033", 3, {}),
     ("ocaleni", 3, {}),
-    ("bright_future", 3, {"mode": "tunnel"}),
+    ("bright_future", 3, {}),
     ("bright_future", 2, {"mode": "fever"}),
     ("bright_future", 2, {"mode": "arena"}),
     ("osaczeni", 4, {}),
 ]
+
+
+class PlayedGame(NamedTuple):
+    """A game of bots: how it ended, and of some positions the number, the evaluations and the network's chances."""
+
+    seed: int
+    bot: str
+    length: int
+    result: list[float]
+    positions: list[tuple[int, list[float], list[float]]]
 
 
 class Sample(NamedTuple):
@@ -44,12 +56,12 @@ class Sample(NamedTuple):
     game: int
     number: int
     worth: list[float]
-    said: list[float]
+    by_network: list[float]
     result: list[float]
 
 
-def played(id: str, seats: int | None, options: dict[str, Value], bot: str, seed: int) -> tuple[list[Sample], int]:
-    """One game of bots: its positions and its length."""
+def played(id: str, seats: int | None, options: dict[str, Value], bot: str, seed: int) -> PlayedGame:
+    """One game of bots."""
     game: Any = ostoja.game(id)
     state = game.start(seats, seed, options)
     chances = Chances(game, state.options)
@@ -57,11 +69,34 @@ def played(id: str, seats: int | None, options: dict[str, Value], bot: str, seed
     found: list[tuple[int, list[float], list[float]]] = []
     while not state.over:
         if state.number % EVERY == seed % EVERY:
-            found.append((state.number, [game.evaluate(state, at) for at in range(state.seats)], chances.of(state)))
+            worth = [game.evaluate(state, at) for at in range(state.seats)]
+            found.append((state.number, worth, chances.of(state) if chances.network else []))
         seat = state.waiting[0]
         state.play(seat, players[seat].choose(state.seen_by(seat), seat))
-    result = chances.outcome(state)
-    return [Sample(seed, number, worth, said, result) for number, worth, said in found], state.number
+    return PlayedGame(seed, bot, state.number, chances.outcome(state), found)
+
+
+def games_of(
+    pool: ProcessPoolExecutor, mode: tuple[str, int | None, dict[str, Value]], bot: str, seeds: range, kept: Path | None
+) -> list[PlayedGame]:
+    """The games with these seeds: those that were kept, and the others, which are played and kept."""
+    id, seats, options = mode
+    file = kept / f"{'-'.join([id, *map(str, options.values())])}.jsonl" if kept else None
+    lines = file.read_text(encoding="utf-8").splitlines() if file and file.exists() else []
+    known = [PlayedGame(*json.loads(line)) for line in lines]
+    found = {game.seed: game for game in known if game.bot == bot and game.seed in seeds}
+    missing = [seed for seed in seeds if seed not in found]
+    coming: Iterable[PlayedGame] = pool.map(partial(played, id, seats, options, bot), missing)
+    for game in coming:
+        found[game.seed] = game
+        if file:
+            with file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(game) + "\n")
+    return [found[seed] for seed in seeds]
+
+
+def samples_of(games: Iterable[PlayedGame]) -> list[Sample]:
+    return [Sample(game.seed, *position, game.result) for game in games for position in game.positions]
 
 
 def chances_of(worth: list[float], number: int, scale: Sequence[float], length: float, together: bool) -> list[float]:
@@ -137,17 +172,17 @@ def table(samples: list[Sample], said: list[list[float]]) -> list[str]:
     return lines
 
 
-def write(file: Path, scope: dict[str, Value], numbers: dict[str, float], games: int, bot: str) -> None:
+def write(file: Path, new: Scale, games: int, bot: str) -> None:
     """Put a scale in its place in the file, beside those of other modes."""
     scales.cache_clear()
-    kept = [scale for scale in scales(file) if scale.scope != scope] if file.exists() else []
     lines = ["# How the evaluation becomes a chance of winning; written by benchmarks/chances.py --fit."]
-    entries = [(scale.scope, dict(zip(scale._fields[1:], scale[1:], strict=True)), "") for scale in kept]
-    entries.append((scope, numbers, f"# {games} games of {bot}"))
-    for own, values, note in sorted(entries, key=lambda entry: str(entry[0])):
-        inner = ", ".join(f'{name} = "{value}"' for name, value in own.items())
-        lines += ["", *([note] if note else []), "[[scale]]", f"scope = {{ {inner} }}" if own else "scope = {}"]
-        lines += [f"{name} = {value:.4g}" for name, value in values.items()]
+    for scale in sorted(
+        [new, *(old for old in scales(file) if old.scope != new.scope)], key=lambda one: str(one.scope)
+    ):
+        note = [f"# {games} games of {bot}"] if scale is new else []
+        inner = ", ".join(f'{name} = "{value}"' for name, value in scale.scope.items())
+        lines += ["", *note, "[[scale]]", f"scope = {{ {inner} }}" if inner else "scope = {}"]
+        lines += [f"{name} = {value:.4g}" for name, value in zip(scale._fields[1:], scale[1:], strict=True)]
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -160,51 +195,52 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--kept", type=Path)
     wishes = parser.parse_args()
     options: dict[str, Value] = dict(entry.split("=", 1) for entry in wishes.option)
-    chosen = EVERY_MODE if wishes.game == "every" else [(wishes.game, wishes.seats, options)]
+    if wishes.kept:
+        wishes.kept.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(wishes.jobs) as pool:
-        for id, seats, mode in chosen:
-            measure(pool, id, seats, mode, wishes)
+        for mode in EVERY_MODE if wishes.game == "every" else [(wishes.game, wishes.seats, options)]:
+            measure(pool, mode, wishes)
 
 
 def measure(
-    pool: ProcessPoolExecutor, id: str, seats: int | None, options: dict[str, Value], wishes: argparse.Namespace
+    pool: ProcessPoolExecutor, mode: tuple[str, int | None, dict[str, Value]], wishes: argparse.Namespace
 ) -> None:
     """Play the games of one mode and print its table."""
-    count = wishes.n
-    samples: list[Sample] = []
-    lengths: list[int] = []
-    for found, length in pool.map(partial(played, id, seats, options, wishes.bot), range(count)):
-        samples += found
-        lengths.append(length)
-    usual = sum(lengths) / count
+    id, seats, options = mode
+    count, bot = wishes.n, wishes.bot
     game: Any = ostoja.game(id)
     size = seats or game.usual_seats(options)
     whole = game.complete(size, options)
     together = game.cooperative(whole)
-    learnt = [sample for sample in samples if sample.game % 2 == 0]
-    tested = [sample for sample in samples if sample.game % 2 == 1] if wishes.fit else samples
+    tested = games_of(pool, mode, bot, range(count), wishes.kept)
+    samples = samples_of(tested)
+    scale = scale_for(game, whole)
     if wishes.fit:
-        scale = fit(learnt, usual, together)
-        said = [chances_of(sample.worth, sample.number, scale, usual, together) for sample in tested]
-    else:
-        said = [sample.said for sample in tested]
+        learnt = games_of(pool, mode, bot, range(count, 2 * count), wishes.kept)
+        usual = sum(one.length for one in learnt) / count
+        weight, growth, nobody = fit(samples_of(learnt), usual, together)
+        scale = Scale(options, weight, growth, nobody, usual, 0.0)
+    said = [
+        sample.by_network or chances_of(sample.worth, sample.number, scale[1:4], scale.length, together)
+        for sample in samples
+    ]
     errors = [
         (chance - came) ** 2
-        for sample, chances in zip(tested, said, strict=True)
+        for sample, chances in zip(samples, said, strict=True)
         for chance, came in zip(chances, sample.result, strict=True)
     ]
     spread = sqrt(sum(errors) / len(errors))
     if wishes.fit:
-        numbers = dict(zip(("weight", "growth", "nobody"), scale, strict=True)) | {"length": usual, "spread": spread}
-        write(game.folder / "coach.toml", options, numbers, count, wishes.bot)
-        print(" ".join(f"{name} {value:.4g}" for name, value in numbers.items()))
+        write(game.folder / FILE, scale._replace(spread=spread), count, bot)
     speaker = Speaker(game, "en")
     title = ", ".join(filter(None, [speaker.title, speaker.options(whole), f"{size} seats"]))
-    facts = f"{count} games of {wishes.bot}, {usual:.0f} decisions each, spread {spread:.3f}"
+    length = sum(one.length for one in tested) / count
+    facts = f"{count} games of {bot}, {length:.0f} decisions each, spread {spread:.3f}"
     print(f"**{title}** (by the {Chances(game, whole).source}): {facts}\n")
-    print("\n".join(table(tested, said)), end="\n\n", flush=True)
+    print("\n".join(table(samples, said)), end="\n\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,10 @@ The time of whoever chooses the actions is not counted. Opponents are random bot
 learner's and all of theirs up to the next one, so decisions are what can be compared with the engine.
 
 Usage: environments.py [GAME …]     BENCH_ROUNDS (3), BENCH_SECONDS (1, per figure), BENCH_TABLES (64)
+       environments.py --modes      every player count of every game, and every mode of Bright Future: `Tables` alone
+
+A game may be followed by its seats and options: ocaleni:2, bright_future:3:mode=fever. At the end the rows of
+docs/environments.md are printed.
 """
 
 import json
@@ -21,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
-COMPILED = ROOT / "build" / "compiled"
+COMPILED = Path(os.environ.get("BENCH_COMPILED", ROOT / "build" / "compiled"))
 PEERS = ROOT / "build" / "peer_environments"
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "3"))
 SECONDS = float(os.environ.get("BENCH_SECONDS", "1"))
@@ -35,17 +39,18 @@ Rates = dict[str, list[float]]
 # The engine alone ---------------------------------------------------------------------------------------------
 
 
-def play(game_id: str, seconds: float) -> float:
+def play(spec: str, seconds: float) -> float:
     """Decisions a second of random play in this process, as benchmarks/games.py plays."""
     import random
 
     import ostoja
 
-    game, choose = ostoja.game(game_id), random.Random(1)
+    wanted = settings(spec)
+    game, choose = ostoja.game(wanted["game"]), random.Random(1)
     decisions = games = 0
     begin = time.perf_counter()
     while time.perf_counter() - begin < seconds:
-        state = game.start(seed=games)
+        state = game.start(wanted["seats"], games, wanted["options"])
         while not state.over:
             seat = state.waiting[0]
             legal = state.legal(seat)
@@ -55,10 +60,39 @@ def play(game_id: str, seconds: float) -> float:
     return decisions / (time.perf_counter() - begin)
 
 
-def engine(game_id: str, cores: int) -> float:
+def engine(spec: str, cores: int) -> float:
     """The same on so many cores at once."""
     with multiprocessing.Pool(cores) as pool:
-        return sum(pool.starmap(play, [(game_id, SECONDS)] * cores))
+        return sum(pool.starmap(play, [(spec, SECONDS)] * cores))
+
+
+# What is measured ---------------------------------------------------------------------------------------------
+
+
+def settings(spec: str) -> dict[str, Any]:
+    """What `game`, `seats` and `options` are, as in bright_future:3:mode=fever."""
+    import ostoja
+
+    id, *more = spec.split(":")
+    values = {(option.id, str(value).lower()): value for option in ostoja.game(id).options for value in option.values}
+    named = [part.split("=") for part in more if "=" in part]
+    seats = [int(part) for part in more if "=" not in part]
+    options = {name: values[name, value] for name, value in named}
+    return {"game": id, "seats": seats[0] if seats else None, "options": options}
+
+
+def every_mode() -> list[str]:
+    """Every player count of every game, and of the other modes of Bright Future."""
+    import ostoja
+
+    found: list[str] = []
+    for id in ostoja.games():
+        game = ostoja.game(id)
+        modes = ["", ":mode=fever", ":mode=arena"] if id == "bright_future" else [""]
+        for mode in modes:
+            chosen = {option.id: option.default for option in game.options} | settings(id + mode)["options"]
+            found += [f"{id}:{seats}{mode}" for seats in game.seats_for(chosen)]
+    return found
 
 
 # Our environments ---------------------------------------------------------------------------------------------
@@ -118,29 +152,40 @@ def turn_by_turn(table: Any) -> list[float]:
     return [steps / spent, steps / spent]
 
 
-def ours(game_id: str) -> Rates:
+def ours(spec: str) -> Rates:
     """All figures of one game."""
     from functools import partial
 
     from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv
 
-    from ostoja.core import state as core_state
     from ostoja.envs import pettingzoo
     from ostoja.envs.gymnasium import SeatEnv
     from ostoja.envs.vector import Tables
 
+    wanted = settings(spec)
+    makers = [partial(SeatEnv, **wanted)] * TABLES
+    return {
+        **tables_alone(spec),
+        "Tables, features": many(Tables(TABLES, CORES, observation="features", **wanted)),
+        "SyncVectorEnv": many(SyncVectorEnv(makers)),
+        "AsyncVectorEnv": many(AsyncVectorEnv(makers[:CORES])),
+        "AEC": turn_by_turn(pettingzoo.env(**wanted)),
+    }
+
+
+def tables_alone(spec: str) -> Rates:
+    """The engine and `Tables`, in one process and in one for every core."""
+    from ostoja.core import state as core_state
+    from ostoja.envs.vector import Tables
+
     assert core_state.__file__.endswith(".so"), "not the compiled build"
-    makers = [partial(SeatEnv, game_id)] * TABLES
-    alone, together = engine(game_id, 1), engine(game_id, CORES)
+    wanted = settings(spec)
+    alone, together = engine(spec, 1), engine(spec, CORES)
     return {
         "engine": [alone, alone],
         f"engine, {CORES} cores": [together, together],
-        "Tables, one process": many(Tables(TABLES, 1, game=game_id)),
-        f"Tables, {CORES} processes": many(Tables(TABLES, CORES, game=game_id)),
-        "Tables, features": many(Tables(TABLES, CORES, game=game_id, observation="features")),
-        "SyncVectorEnv": many(SyncVectorEnv(makers)),
-        "AsyncVectorEnv": many(AsyncVectorEnv(makers[:CORES])),
-        "AEC": turn_by_turn(pettingzoo.env(game_id)),
+        "Tables, one process": many(Tables(TABLES, 1, **wanted)),
+        f"Tables, {CORES} processes": many(Tables(TABLES, CORES, **wanted)),
     }
 
 
@@ -189,10 +234,10 @@ def peer_python() -> Path | None:
 # The table ----------------------------------------------------------------------------------------------------
 
 
-def child(python: Path, what: str) -> Rates:
+def child(python: Path, *what: str) -> Rates:
     """Measure in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
-    found: Rates = json.loads(subprocess.check_output([python, __file__, "--measure", what], env=environment))
+    found: Rates = json.loads(subprocess.check_output([python, __file__, "--measure", *what], env=environment))
     return found
 
 
@@ -201,26 +246,37 @@ def better(old: Rates, new: Rates) -> Rates:
     return {name: max(rates, old.get(name, rates)) for name, rates in new.items()}
 
 
-def main(games: list[str]) -> None:
+def main(games: list[str], brief: bool) -> None:
     """Print the table."""
-    others = peer_python()
+    others = None if brief else peer_python()
     best: dict[str, Rates] = {game: {} for game in games}
     beside: Rates = {}
     for number in range(1, ROUNDS + 1):
         print(f"round {number} of {ROUNDS}", file=sys.stderr)
         for game in games:
-            best[game] = better(best[game], child(Path(sys.executable), game))
+            best[game] = better(best[game], child(Path(sys.executable), *(["--tables"] if brief else []), game))
         if others is not None:
             beside = better(beside, child(others, "peers"))
     print(f"Best of {ROUNDS} rounds of {SECONDS} s; {TABLES} tables, {CORES} cores, random opponents, compiled.\n")
     print("| game | door | steps/s | decisions/s | of the engine on as many cores |\n|---|---|--:|--:|--:|")
     for game, rates in best.items():
         for name, (steps, decisions) in rates.items():
-            many_cores = str(CORES) in name or name in ("Tables, features", "AsyncVectorEnv")
-            pure = rates[f"engine, {CORES} cores" if many_cores else "engine"][1]
-            print(f"| {game} | {name} | {steps:,.0f} | {decisions:,.0f} | {decisions / pure:.2f} |")
+            print(f"| {game} | {name} | {steps:,.0f} | {decisions:,.0f} | {share(rates, name):.2f} |")
     for name, (steps, decisions) in beside.items():
         print(f"| | {name} | {steps:,.0f} | {decisions:,.0f} | |")
+    print(f"\n| | engine, decisions/s | `Tables` in one process | in {CORES} | SyncVectorEnv | AEC |")
+    print("|---|--:|--:|--:|--:|--:|")
+    for game, rates in best.items():
+        pure = rates[f"engine, {CORES} cores"][1]
+        doors = ("Tables, one process", f"Tables, {CORES} processes", "SyncVectorEnv", "AEC")
+        told = [f"{rates[name][1]:,.0f} ({share(rates, name):.2f})" if name in rates else "" for name in doors]
+        print(f"| {game} | {pure:,.0f} | {' | '.join(told)} |")
+
+
+def share(rates: Rates, name: str) -> float:
+    """The decisions of a door beside those of the engine alone on as many cores."""
+    many_cores = str(CORES) in name or name in ("Tables, features", "AsyncVectorEnv")
+    return rates[name][1] / rates[f"engine, {CORES} cores" if many_cores else "engine"][1]
 
 
 def run(measure: Callable[[], Rates]) -> None:
@@ -232,9 +288,13 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["--measure", "peers"]:
             run(peers)
-        case ["--measure", id]:
-            run(lambda: ours(id))
+        case ["--measure", "--tables", spec]:
+            run(lambda: tables_alone(spec))
+        case ["--measure", spec]:
+            run(lambda: ours(spec))
+        case ["--modes"]:
+            main(every_mode(), brief=True)
         case named:
             import ostoja
 
-            main(named or ostoja.games())
+            main(named or ostoja.games(), brief=False)

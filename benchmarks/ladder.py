@@ -5,6 +5,7 @@ Usage: ladder.py FOLDER [-n GAMES] [--jobs J] [--game GAME] [--usual] [--seconds
 
 Every match is a file of results in FOLDER, as `ostoja arena -o` writes it: a ladder that was stopped goes on where it
 was, and a later one with more games adds to it. `--usual` leaves out all modes but the usual one, Fever and Arena.
+At the end the steps are pooled by game, and those below the fair share are named.
 """
 
 import argparse
@@ -125,11 +126,17 @@ def main() -> None:
         print(row, flush=True)
         pooled.setdefault((match.game, match.together, name), []).append((middle, (high - low) / 2, games))
     print("\nPooled by game, weighed by games:\n")
+    below: list[str] = []
     for (game, together, name), found in pooled.items():
         total = sum(games for _, _, games in found)
         mean = sum(middle * games for middle, _, games in found) / total
         error = sqrt(sum((half * games) ** 2 for _, half, games in found)) / total
-        print(f"{game}{', together' if together else ''}: {name}: {mean:.2f} ± {error:.2f} ({total} games)")
+        line = f"{game}{', together' if together else ''}: {name}: {mean:.2f} ± {error:.2f} ({total} games)"
+        print(line)
+        fair = 0.0 if together else 1.0
+        if mean < fair:
+            below.append(f"{line}, {'surely' if mean + error < fair else 'perhaps by luck'}")
+    print("\nBelow the fair share:\n\n" + "\n".join(below or ["none"]))
 
 
 if __name__ == "__main__":

@@ -38,6 +38,7 @@ def nothing(*_: Any, **__: Any) -> None:
 
 
 def swap(owner: Any, name: str, other: Any) -> None:
+    getattr(owner, name)  # there is such a thing
     setattr(owner, name, other)
 
 
@@ -117,7 +118,20 @@ def positions() -> None:
     """No positions are kept beside the rows."""
     from ostoja.table.table import Table
 
-    swap(Table, "_write_down", nothing)
+    swap(Table, "_entry", nothing)
+
+
+def panels() -> None:
+    """How a panel differs from an older one is worked out for every viewer."""
+    from ostoja.core.scene import Panel
+
+    difference = Panel.difference
+
+    def worked_out(self: Panel, older: Panel) -> Any:
+        self._older = None
+        return difference(self, older)
+
+    swap(Panel, "difference", worked_out)
 
 
 VARIANTS: dict[str, Callable[[], None]] = {
@@ -129,6 +143,7 @@ VARIANTS: dict[str, Callable[[], None]] = {
     "garbage": garbage,
     "texts": texts,
     "positions": positions,
+    "panels": panels,
 }
 """What is left out, by name."""
 

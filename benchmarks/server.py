@@ -74,6 +74,14 @@ def decisions(game: str, seats: int) -> int:
     return int(state.number)
 
 
+def seats_and_length(game: str) -> tuple[int, int]:
+    """The smallest number of people at a table, and how far into the game tables may be."""
+    if game == TOY:
+        return 2, 1
+    seats = min(count for count in ostoja.game(game).seats if count > 1)
+    return seats, min(FURTHEST, decisions(game, seats))
+
+
 class Ours:
     """Our server on a database of its own, and the tables set up at it."""
 
@@ -81,8 +89,7 @@ class Ours:
         self, game: str, build: str, options: argparse.Namespace, folder: str, command: list[str] | None = None
     ) -> None:
         self.game = game
-        self.seats = 2 if game == TOY else min(count for count in ostoja.game(game).seats if count > 1)
-        self.length = 1 if game == TOY else min(FURTHEST, decisions(game, self.seats))
+        self.seats, self.length = seats_and_length(game)
         paths = [str(HERE.parent / "src"), str(HERE), str(HERE.parent / "docs")]
         if build == COMPILED:
             paths.insert(0, str(BUILD / COMPILED))

@@ -2,6 +2,7 @@
 
     python benchmarks/watchdog.py                              # Survive the Island, all attacks, 5 s each
     python benchmarks/watchdog.py bright_future --seconds 20
+    python benchmarks/watchdog.py endless --attacks            # the toy, and nobody attacks
 
 A server in this process runs on asyncio's own loop, whose every call is timed by the processor time of its thread. The
 longest are printed by what was called: with the compiled build (`PYTHONPATH=build/compiled`) none should take 5 ms.
@@ -10,6 +11,7 @@ longest are printed by what was called: with the compiled build (`PYTHONPATH=bui
 import argparse
 import asyncio
 import os
+import sys
 import tempfile
 import threading
 import time
@@ -22,7 +24,6 @@ import uvicorn
 from attacks import ATTACKS, USUAL, Attacker
 from players import Load
 
-import ostoja
 from ostoja.core import state
 from ostoja.server.app import entrance, make_app
 from ostoja.server.door import make_door
@@ -30,7 +31,9 @@ from ostoja.server.housekeeping import spare_the_collector
 from ostoja.server.settings import from_environment
 from ostoja.server.visitor import Socket
 from ostoja.server.watchdog import MOST_SECONDS
-from server import FURTHEST, Ours, connected, decisions
+from server import HERE, TOY, Ours, connected, seats_and_length
+
+sys.path.append(str(HERE.parent / "docs"))  # where the toy's rules are
 
 times: dict[str, list[float]] = {}
 
@@ -70,6 +73,7 @@ class Inside(Ours):
             database=f"sqlite:///{folder}/watched.db",
             requests_per_second=1e6,
             secret_seconds=0.0,
+            games=TOY if game == TOY else "",
         )
         config = uvicorn.Config(
             entrance(make_app(settings)),
@@ -85,8 +89,7 @@ class Inside(Ours):
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.client = httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60)
         self.game = game
-        self.seats = min(count for count in ostoja.game(game).seats if count > 1)
-        self.length = min(FURTHEST, decisions(game, self.seats))
+        self.seats, self.length = seats_and_length(game)
         self.people = {}
         self.players = {}
         self.opened = threading.Event()

@@ -32,6 +32,8 @@ from release_parts import parts
 PROJECT: Final = Path(__file__).parent.parent
 NOT_OURS: Final = ("toys__mypyc",)
 """Libraries of a compiled build that no release needs."""
+OF_COMPILED: Final = ("librt>=0.16", "mypy_extensions>=1.0")
+"""What compiled modules import: `core.tape` writes into memory of mypyc's runtime library, numbers have its names."""
 HOOK: Final = "import sys, setuptools.build_meta as b; print(getattr(b, sys.argv[1])(sys.argv[2]))"
 
 
@@ -134,8 +136,9 @@ def with_libraries(files: dict[str, bytes], compiled: Path, tags: str) -> dict[s
     about = next(name for name in files if name.endswith(".dist-info/WHEEL"))
     lines = [line for line in files[about].decode().splitlines() if not line.startswith(("Root-Is-Purelib", "Tag"))]
     found[about] = "\n".join([*filter(None, lines), "Root-Is-Purelib: false", f"Tag: {tags}", ""]).encode()
-    needs = about.replace("/WHEEL", "/METADATA")  # compiled, `core.tape` writes into memory of mypyc's runtime library
-    found[needs] = files[needs].replace(b"\nRequires-Dist:", b"\nRequires-Dist: librt>=0.16\nRequires-Dist:", 1)
+    needs = about.replace("/WHEEL", "/METADATA")
+    more = "".join(f"\nRequires-Dist: {one}" for one in OF_COMPILED).encode()
+    found[needs] = files[needs].replace(b"\nRequires-Dist:", more + b"\nRequires-Dist:", 1)
     return found
 
 

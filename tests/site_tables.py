@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 READY = "document.documentElement.dataset.python === 'ready'"
 KEPT = "document.documentElement.dataset.offline === 'ready'"
+KEPT_MEMORY = "document.documentElement.dataset.memory === 'kept'"
+SIZES: dict[str, ViewportSize] = {"desk": {"width": 1366, "height": 768}, "phone": {"width": 390, "height": 844}}
 LIT = '.piece[data-state="lit"], .acts [data-index]'
 
 
@@ -40,5 +42,12 @@ def open_table(page: Page, game: str, seats: Sequence[str], options: dict[str, A
 
 
 def go(page: Page, path: str) -> None:
-    """As a link does."""
-    page.evaluate("(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+    """As a link does, wherever the site lies."""
+    page.evaluate(
+        """(path) => {
+            const lies = new URL(".", document.querySelector("link[rel=manifest]").href).pathname;
+            history.pushState({}, "", lies + path.slice(1));
+            dispatchEvent(new PopStateEvent("popstate"));
+        }""",
+        path,
+    )

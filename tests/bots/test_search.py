@@ -13,7 +13,7 @@ from high_water import rules
 from ostoja import bots
 from ostoja.bots import SearchBot
 from ostoja.bots.search import RUNNERS, Race
-from ostoja.bots.tree import WORLDS, Tree
+from ostoja.bots.tree import ALONE, WORLDS, Tree
 from ostoja.core.action import Action
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
@@ -198,3 +198,12 @@ def test_search_beats_random_in_the_toy() -> None:
         for seat in record.state.winners:
             wins[seat % 2] += 1 / len(record.state.winners)
     assert wins[0] > 1.3 * wins[1]
+
+
+def test_a_look_of_somebody_alone_has_an_end() -> None:
+    """Nobody else's decision ends it: it went on for three turns, and steady thought for a second."""
+    seen = ostoja.game("bright_future").start(1, 7, {"mode": "fever"}).seen_by(0)
+    tree = Tree(seen, 0, Rng(1), 0, 0.0)
+    for action in seen.legal(0)[:3]:
+        tree.look(tree.world(), action)
+        assert tree.leaf.number - seen.number == 1 + ALONE

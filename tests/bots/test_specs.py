@@ -41,7 +41,8 @@ def test_settings_replace_those_of_a_level() -> None:
         ("ramdom", "did you mean 'random'"),
         (
             "",
-            "known: beginner, champion, gentle, greedy, instinct, random, run:COMMAND, search, sharp, sharp@1, steady",
+            "known: beginner, champion, gentle, greedy, instinct, random, run:COMMAND, "
+            "search, search@1, sharp, sharp@1, steady",
         ),
         ("greedy:words=2", "did you mean 'worlds'"),
         ("random:looks=2", "has no setting 'looks'"),

@@ -36,4 +36,6 @@ def test_what_there_is_to_learn(user: User) -> None:
     assert "ostoja learn bright_future fever" in several.stdout
     missing = user.types("learn", "bright_future", "polka")
     assert missing.returncode == 2
-    assert "arena, fever, tunnel" in missing.stderr
+    assert "arena, fever, rescue, solo, survival, tunnel" in missing.stderr.replace("\n", " ")
+    first = user.types("learn", "metro2033", lines="q\n")
+    assert "1/14 Ten tokens win" in first.stdout, "where all others come after it, the first one is meant"

@@ -6,6 +6,7 @@ import pytest
 
 import ostoja
 from ostoja.coach.chances import FILE, BadCoach, Chances, scale_for, scales
+from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from setups import play_on, small_setups
 
@@ -27,6 +28,16 @@ def test_the_end_is_certain(game_id: str) -> None:
     found = Chances(state.game, state.options).of(state)
     assert [seat for seat, chance in enumerate(found) if chance > 0] == state.winners
     assert sum(found) in (0.0, 1.0)
+
+
+def test_those_who_win_together_share_the_win_of_rivals() -> None:
+    """HW-3: as many points for both; each has half of what there is to win."""
+    for seed in range(400):
+        state = play_on(Replay("high_water", 2, seed), Rng(seed))
+        if len(state.winners) == 2:
+            assert Chances(state.game, state.options).of(state) == [0.5, 0.5]
+            return
+    pytest.fail("nobody tied")
 
 
 def test_every_game_of_ours_is_measured() -> None:

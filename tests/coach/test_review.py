@@ -1,6 +1,8 @@
 """The review: what was luck, what was an error, and that the parts add up."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -9,8 +11,8 @@ from high_water.rules import KEEP, LAY, RISK
 from ostoja.cli import review_page
 from ostoja.coach import review as reviewing
 from ostoja.coach.chances import FILE, Chances, scales
-from ostoja.coach.decision import Stopped, StudiedDecision
-from ostoja.coach.review import BadReview, Review, check, findings_of, kind_of, steps_of, sum_error
+from ostoja.coach.decision import Stopped, StudiedDecision, deviation
+from ostoja.coach.review import KINDS, BadReview, Review, check, findings_of, judged, kind_of, steps_of, sum_error
 from ostoja.coach.work import do_part, packed, review
 from ostoja.core.replay import KeptReplay, Replay, from_plain
 from ostoja.core.rng import Rng
@@ -123,29 +125,84 @@ def test_throwing_a_sure_win_away_is_a_blunder() -> None:
                 assert found.best.action == KEEP.index
                 assert found.kind == "blunder"
                 assert found.effects[seat] < 0 < found.effects[1 - seat], "what one loses the other gains"
+                whole = Review(record)
+                whole.add([*steps_of(record, [found.number]), found])
+                mine, other = whole.account(seat), whole.account(1 - seat)
+                assert (mine.own, other.others) == (found.effects[seat], found.effects[1 - seat])
+                assert mine.others == other.own == 0.0
                 return
             record.play(seat, rng.pick(legal))
     pytest.fail("no such ending was found")
 
 
-def test_a_review_knows_only_what_the_mover_knew(game_id: str) -> None:
-    """Another deal that looks the same to the mover gives the same finding, to the last digit."""
+def begun(game_id: str) -> Any:
+    """A position some way into a game."""
     record = small_setups(game_id)[0].record()
     rng = Rng(5)
-    for _ in range(30):
-        if not record.state.over:
-            seat = record.state.waiting[0]
-            record.play(seat, rng.pick(record.state.legal(seat)))
-    state = record.state
-    if state.over:
-        return
+    for _ in range(4 if game_id == "high_water" else 30):
+        seat = record.state.waiting[0]
+        record.play(seat, rng.pick(record.state.legal(seat)))
+    return record.state
+
+
+def as_if(world: Any, seat: int, action: Any) -> Any:
+    """A record with one move, of which `world` is the truth."""
+    return SimpleNamespace(game=world.game, state=world, moves=[(seat, action)], at=lambda _: world)
+
+
+def test_a_finding_knows_only_what_the_mover_knew(game_id: str) -> None:
+    """Another deal that looks the same to the mover gives the same finding, to the last digit."""
+    state = begun(game_id)
     seat = state.waiting[0]
-    found = []
-    for world in (state, state.imagine(seat, Rng(77)), state.imagine(seat, Rng(78))):
-        decision = StudiedDecision(world.seen_by(seat), seat, Chances(world.game, world.options), 3)
-        decision.think(4)
-        found.append(repr([(choice.action, choice.found, choice.merits) for choice in decision.ranked()]))
-    assert found[0] == found[1] == found[2]
+    action = state.legal(seat)[0]
+    worlds = (state, state.imagine(seat, Rng(77)), state.imagine(seat, Rng(78)))
+    found = {repr(findings_of(as_if(world, seat, action), [0], 4)) for world in worlds}
+    assert len(found) == 1
+
+
+def test_a_chance_knows_only_what_its_seat_knew(game_id: str) -> None:
+    """What a step says of a seat, mover or not, is the same whatever lies behind the seat's view."""
+    state = begun(game_id)
+    mover = state.waiting[0]
+    action = state.legal(mover)[0]
+    for seat in (mover, (mover + 1) % state.seats):
+        worlds = [state, *(state.imagine(seat, Rng(70 + at)) for at in range(2))]
+        steps = [steps_of(as_if(world, mover, action), [0])[0] for world in worlds if mover in world.waiting]
+        parts = {(one.chances[seat], one.errors[seat], one.choice[seat], one.choice_errors[seat]) for one in steps}
+        assert len(parts) == 1
+
+
+def test_what_a_seat_cannot_see_is_luck_to_it() -> None:
+    """OS-8.3: a destination is marked in secret, so to the others it is no decision they could see."""
+    state = ostoja.game("osaczeni").start(4, seed=3)
+    rng = Rng(1)
+    while state.prompt(state.waiting[0]).key != "go-secret":
+        state.play(state.waiting[0], rng.pick(state.legal(state.waiting[0])))
+    seat = state.waiting[0]
+    (step,) = steps_of(as_if(state, seat, state.legal(seat)[0]), [0])
+    assert step.secret == tuple(at != seat for at in range(4))
+    assert all(step.choice[at] == 0.0 for at in range(4) if at != seat)
+
+
+def test_what_seems_best_among_equals_does_not_flatter_itself() -> None:
+    """Looks at choices that are alike lose nothing on average, however many there are, and name few errors."""
+    losses: list[float] = []
+    named: list[str] = []
+    state = ostoja.game("survive_the_island").start(4, seed=7)
+    seat = state.waiting[0]
+    rng = Rng(3)
+    for _ in range(60):
+        decision = StudiedDecision(state.seen_by(seat), seat, Chances(state.game, state.options), 1)
+        decision.rounds = 8
+        for choice in decision.choices:
+            choice.found = [[rng.below(1000) / 1000] * 4 for _ in range(8)]
+        losses.append(decision.loss(decision.choices[0])[0])
+        finding = judged(decision, decision.choices[0].action, 0)
+        named.append(finding.kind)
+        assert finding.kind in KINDS[2:] or not any(finding.effects), "what is not told apart changes nothing"
+    error = deviation(losses) / len(losses) ** 0.5
+    assert abs(sum(losses) / len(losses)) < 3 * error
+    assert sum(kind in KINDS[2:] for kind in named) <= 0.1 * len(named)
 
 
 def test_workers_find_the_same() -> None:

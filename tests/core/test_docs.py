@@ -55,3 +55,9 @@ def test_the_readme_s_example_works() -> None:
     result = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert result.attempted > 8
     assert result.failed == 0
+
+
+def test_every_page_is_in_the_list_of_pages() -> None:
+    """Else the documentation site is not built (`make docs`)."""
+    listed = set(re.findall(r"^docs/(\w+)$", (ROOT / "docs" / "index.md").read_text(encoding="utf-8"), re.M))
+    assert listed == {page.stem for page in (ROOT / "docs").glob("*.md")} - {"index"}

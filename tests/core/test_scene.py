@@ -75,6 +75,31 @@ def test_changes_hold_only_what_changed() -> None:
     assert newer.changes(newer) == {"panels": []}
 
 
+def strip(*shown: tuple[str, int]) -> Panel:
+    panel = Panel("strip", "board", 100, 10)
+    panel.pieces = [Piece(id, "dot", x, 0) for id, x in shown]
+    return panel
+
+
+def test_a_panel_differs_from_each_older_one_in_its_own_way() -> None:
+    """The last difference is remembered, for other viewers who see the same two panels, and only that one."""
+    new = strip(("a", 1), ("b", 2), ("c", 3))
+    moved, longer, shorter = (
+        strip(("b", 5), ("a", 1), ("c", 3)),
+        strip(("d", 0), *[("abc"[n], n + 1) for n in range(3)]),
+        strip(),
+    )
+
+    def between(older: Panel) -> tuple[list[str], list[str]] | None:
+        found = new.difference(older)
+        return None if found is None else ([piece.id for piece in found.put], found.gone)
+
+    for older, expected in ((moved, (["b"], [])), (longer, ([], ["d"])), (shorter, (["a", "b", "c"], []))) * 2:
+        assert between(older) == between(older) == expected
+    assert new.difference(strip(("a", 1), ("b", 2), ("c", 3))) is None
+    assert between(moved) == (["b"], [])
+
+
 @pytest.mark.parametrize("name", ["dark", "light"])
 def test_a_picture_is_self_contained(name: str) -> None:
     scene = scene_of(

@@ -158,6 +158,15 @@ def test_this_process_is_one_of_the_workers() -> None:
     tables.close()
 
 
+def test_a_process_has_enough_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few tables with random bots stay here: another process would be waited for longer than it works."""
+    monkeypatch.setattr("os.sched_getaffinity", lambda _: {0, 1}, raising=False)
+    for count, bots, others in ((4, "random", 0), (31, "random", 0), (32, "random", 1), (4, "gentle", 1)):
+        tables = Tables(count, bots=bots, **SETTINGS)
+        assert len(tables.workers) == others, (count, bots)
+        tables.close()
+
+
 def test_features_of_many_are_those_of_each() -> None:
     table = SeatEnv(**SETTINGS)
     rows: Any = np.stack([table.reset(seed=seed)[0]["observation"] for seed in range(3)])

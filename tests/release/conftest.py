@@ -10,9 +10,9 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from patience import PATIENCE
+from chromium import chromium
 
 ROOT = Path(__file__).parent.parent.parent
 WHEELS = {"pure": "*-none-any.whl", "compiled": "*-cp3*.whl"}
@@ -98,11 +98,5 @@ def installed(request: pytest.FixtureRequest, released: Path, tmp_path_factory: 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
-        )
+    with chromium() as opened:
         yield opened
-        opened.close()

@@ -15,7 +15,7 @@ from ostoja.coach.chances import Chances
 from ostoja.coach.decision import StudiedDecision
 from ostoja.coach.hint import hint
 from ostoja.coach.puzzles import name_of, puzzles
-from ostoja.coach.review import Review, judged
+from ostoja.coach.review import Review, findings_of, judged, steps_of
 from ostoja.coach.work import PART, review, spread
 from ostoja.core.registry import game
 from ostoja.core.replay import Replay
@@ -133,10 +133,12 @@ def test_a_hint_that_is_not_wanted_any_more_is_stopped(
     assert ada.my_turn(id)
     workers = house.live.services.bot_workers
     stopped: list[bool] = []
+    viewers: list[int] = []
     think = workers.work
 
     async def slow(work: Any, view: bytes, seat: int, seed: int, path: str) -> Any:
         slip = coaching.Slip(path)
+        viewers.append(pickle.loads(view).viewer)
         try:
             await asyncio.Event().wait()
         finally:
@@ -146,6 +148,7 @@ def test_a_hint_that_is_not_wanted_any_more_is_stopped(
     assert ada.post(f"/api/tables/{id}/hint", seat=0) == {"part": 0.0, "advice": []}
     ada.post(f"/api/tables/{id}/hint/stop", seat=0)
     ada.wait_for(lambda: stopped == [True])
+    assert viewers == [0], "a worker gets the view of the seat and nothing else"
     assert ada.post(f"/api/tables/{id}/hint/stop", 403, seat=1)["code"] == "not-your-seat"
     monkeypatch.setattr(workers, "work", think)
     assert hint_for(ada, id), "and may be asked for again"
@@ -172,6 +175,27 @@ def test_no_byte_of_a_hint_depends_on_what_is_hidden(game_id: str) -> None:
         found = hint(world.seen_by(seat), seat, seed=5, rounds=4)
         told |= {lang.encode() + msgspec.json.encode(hint_told(table, seat, found, lang)) for lang in ("en", "pl")}
     assert len(told) == 2
+
+
+def test_hints_and_reviews_are_told_in_every_mode(game_id: str) -> None:
+    """A hint at the beginning and a review of the end, in both languages: every word of them is there."""
+    for setup in {str(setup.options): setup for setup in small_setups(game_id)}.values():
+        record = setup.record()
+        state = record.state
+        seat = state.waiting[0]
+        names = [str(at) for at in range(state.seats)]
+        table: Any = SimpleNamespace(game=state.game, names=names, state=state)
+        advice = hint(state.seen_by(seat), seat, rounds=4)
+        hints = [hint_told(table, seat, advice, lang) for lang in ("en", "pl")]
+        assert all(one.text and one.why for told in hints for one in told.advice)
+        play_on(record, Rng(setup.seed))
+        found = Review(record)
+        found.add(steps_of(record, range(len(record.moves))[-3:]))
+        found.add(findings_of(record, found.decisions(), 4))
+        for lang in ("en", "pl"):
+            told = review_told(found, 1.0, Speaker(state.game, lang, names, strict=True))
+            assert len(told.numbers) == 3
+            assert all(one.better.text and one.better.why for one in told.decisions)
 
 
 def played_some(game_id: str) -> Replay:

@@ -257,6 +257,10 @@ def sees(person: Visitor, id: str, steps: int) -> bool:
     return sum(line["key"] == "step" for line in person.tables[id].message["log"]) == steps
 
 
+def sayings(person: Visitor) -> list[str]:
+    return [line["text"] for message in person.inbox if message["is"] == "chat" for line in message["lines"]]
+
+
 @pytest.mark.services
 def test_redis_away_and_back(shared: tuple[list[House], Gate, Gate]) -> None:
     houses, _, redis = shared
@@ -274,9 +278,7 @@ def test_redis_away_and_back(shared: tuple[list[House], Gate, Gate]) -> None:
         assert try_to_move(ada, id)
         redis.open()
         wait_until(lambda: all(health(house)["ok"] for house in houses), soon())
-        wait_until(lambda: sees(bo, id, 3), soon())
-        said = [line["text"] for message in bo.inbox if message["is"] == "chat" for line in message["lines"]]
-        assert "are you there?" in said
+        wait_until(lambda: sees(bo, id, 3) and "are you there?" in sayings(bo), soon())
         assert try_to_move(ada, id)
         wait_until(lambda: sees(bo, id, 4), soon())
 

@@ -6,7 +6,7 @@ import ostoja
 from ostoja.core.action import seat_name
 from ostoja.core.rng import Rng
 from ostoja.core.words import Refusal
-from ostoja.table.pointing import reason_about, refusal_at
+from ostoja.table.pointing import ends_turn, reason_about, refusal_at
 from ostoja.texts import Speaker
 from server.conftest import House
 from server.test_leaks import table_of
@@ -20,6 +20,8 @@ EVERY = 25
 VAGUE = ("not-now", "only-shown")
 """Answers that name no reason; few pieces with something to say of themselves may get one."""
 MOST_VAGUE = 0.1
+MOST_LUCK = 0.2
+"""Of so many moves it depends on what is hidden whose turn is next."""
 
 
 def said(refusal: Refusal | None) -> tuple[object, ...]:
@@ -69,6 +71,34 @@ def test_a_thing_is_refused_with_its_rule_and_in_polish(visit: Visit) -> None:
     assert ada.ask("why", table=id, at=[held.pop()])["text"] == ""
     assert ada.ask("why", table=id, at=["no-such-thing"])["clause"] == "HW-2"
     assert bo.ask("why", table=id, at=[absent])["text"], "somebody who is not asked gets an answer too"
+
+
+def test_a_move_says_whether_it_ends_my_turn(visit: Visit) -> None:
+    ada, bo, id = two_at_a_table(visit)
+    (first, *_) = ada.tables[id].message["choices"]
+    answer = ada.ask("why", table=id, action=first["i"])
+    assert (answer["text"], answer.get("ends", False)) == ("", True)
+    assert not bo.ask("why", table=id, action=first["i"]).get("ends", False), "not theirs to end"
+
+
+def test_a_turn_ends_where_others_are_asked_next(game_id: str) -> None:
+    """What is told of a move is what happens then, but for luck; within a turn nothing is said to end."""
+    state = ostoja.game(game_id).start(ostoja.game(game_id).seats[-1], 5)
+    rng = Rng(5)
+    right = {True: 0, False: 0}
+    wrong = 0
+    for _ in range(120):
+        if state.over:
+            break
+        seat, action = random_move(state, rng)
+        told = ends_turn(state.seen_by(seat), seat, action)
+        state.play(seat, action)
+        if told == (seat not in state.waiting):
+            right[told] += 1
+        else:
+            wrong += 1
+    assert right[True] > 10
+    assert wrong <= MOST_LUCK * sum(right.values())
 
 
 def test_asking_why_is_limited(new_house: Callable[..., House], no_time: None) -> None:

@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from chromium import chromium
 from patience import PATIENCE
+from site_tables import READY, SIZES, go
+from web.tables import until
 
 ROOT = Path(__file__).parent.parent.parent
 ROBOT = (ROOT / "tests" / "web" / "robot.js").read_text() + (ROOT / "tests" / "site" / "player.js").read_text()
@@ -62,12 +65,16 @@ class Site:
         self._server.server_close()
 
 
+def written(folder: Path, *more: str) -> Path:
+    """A site, as the command writes it."""
+    command = [sys.executable, "-m", "ostoja.cli", "site", str(folder), *more]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
+    return folder
+
+
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    found = tmp_path_factory.mktemp("site") / "site"
-    command = [sys.executable, "-m", "ostoja.cli", "site", str(found)]
-    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
-    return found
+    return written(tmp_path_factory.mktemp("site") / "site")
 
 
 @pytest.fixture
@@ -79,16 +86,10 @@ def site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-    flags.append("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1")
+    flags = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
     flags += ["--allow-loopback-in-peer-connection", "--disable-features=WebRtcHideLocalIpsWithMdns"]
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
-        )
+    with chromium(*flags) as opened:
         yield opened
-        opened.close()
 
 
 class Visitor:
@@ -110,18 +111,58 @@ class Visitor:
         return page
 
 
+def come(browser: Browser, site: Site, **more: Any) -> Visitor:
+    """A browser of a visitor's own, with a store of its own."""
+    settings = {"viewport": SIZES["desk"], "locale": "en-GB", "reduced_motion": "reduce", **more}
+    return Visitor(browser.new_context(**settings), site)
+
+
 @pytest.fixture
 def visitor(browser: Browser, site: Site) -> Iterator[Callable[..., Visitor]]:
-    """Opens browsers of visitors, each with a store of its own."""
+    """Opens browsers of visitors."""
     found: list[Visitor] = []
 
-    def come(**more: Any) -> Visitor:
-        settings = {"viewport": {"width": 1366, "height": 768}, "locale": "en-GB", "reduced_motion": "reduce", **more}
-        one = Visitor(browser.new_context(**settings), site)
-        found.append(one)
-        return one
+    def another(**more: Any) -> Visitor:
+        found.append(come(browser, site, **more))
+        return found[-1]
 
-    yield come
+    yield another
     for one in found:
         one.context.close()
     assert [problem for one in found for problem in one.problems] == []
+
+
+@pytest.fixture
+def below(browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
+    """A visitor of a site that lies in a folder of its host."""
+    written(tmp_path / "table", "--at", "/table/")
+    served = Site(tmp_path)
+    one = come(browser, served)
+    yield one
+    one.context.close()
+    served.stop()
+    assert one.problems == []
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, folder: Path) -> Iterator[tuple[Visitor, Page]]:
+    """Somebody whose page stays open from test to test: Python begins once."""
+    served = Site(folder)
+    one = come(browser, served)
+    page = one.open()
+    until(page, READY)
+    yield one, page
+    one.context.close()
+    served.stop()
+
+
+@pytest.fixture
+def page(regular: tuple[Visitor, Page]) -> Iterator[Page]:
+    """A page that has been used before, at home again."""
+    one, opened = regular
+    opened.set_viewport_size(SIZES["desk"])
+    go(opened, "/")
+    opened.locator("article.card").first.wait_for()
+    yield opened
+    problems, one.problems[:] = list(one.problems), []
+    assert problems == []

@@ -19,8 +19,8 @@ globalThis.player = {
         clearTimeout(timer);
         resolve();
       };
-      const watcher = new MutationObserver(() => setTimeout(done, 30));
-      const timer = setTimeout(done, 150);
+      const watcher = new MutationObserver(() => setTimeout(done));
+      const timer = setTimeout(done, 100);
       watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
     });
   },
@@ -33,7 +33,9 @@ globalThis.player = {
     document.documentElement.style.opacity = "0";
     while (!done(clicks)) {
       if (performance.now() > end) throw new Error(`no end after ${clicks} clicks: ${document.querySelector(".ask")?.textContent}`);
-      if (robot.click(random)) clicks += 1;
+      const all = robot.choices();
+      const one = all[Math.floor(random() * all.length)];
+      if (one && (robot.point(one) || (pull(one), robot.point(one)))) clicks += 1;
       await this.change();
     }
     document.documentElement.style.opacity = "";
@@ -55,11 +57,24 @@ globalThis.player = {
   },
 
   /** Click so many times at least, and until the game is over or asks again; the number of clicks. */
-  some(count, seconds) {
+  some(count, seed, seconds) {
     const over = () => document.querySelector("dialog table.scores");
-    return this.until((clicks) => over() || (clicks >= count && robot.choices().length), 3, seconds);
+    return this.until((clicks) => over() || (clicks >= count && robot.choices().length), seed, seconds);
   },
 };
+
+/** On a phone a board shows a part of itself: what lies outside is pulled to its middle, as a finger does. */
+function pull(piece) {
+  const board = piece.closest("[data-panel]");
+  if (!board) return;
+  const [frame, box] = [board.getBoundingClientRect(), piece.getBoundingClientRect()];
+  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const to = { clientX: 2 * x - box.x - box.width / 2, clientY: 2 * y - box.y - box.height / 2 };
+  const finger = (kind, where) => board.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: 1, ...where }));
+  finger("pointerdown", { clientX: x, clientY: y });
+  finger("pointermove", to);
+  finger("pointerup", to);
+}
 
 /** One seat, played by somebody who is connected to the table beside the page. */
 function finishSeat(id, seat, person, random, seconds) {

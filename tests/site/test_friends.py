@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from site_tables import READY, open_table
+from web.tables import until
 
 pytestmark = [pytest.mark.site, pytest.mark.xdist_group("browser")]
 
@@ -19,13 +20,13 @@ def join(host: Page, friend: Any) -> Page:
     answer = page.locator("dialog .code").input_value()
     host.locator("dialog .answer").fill(answer)
     host.locator("dialog .btn.prim").click()
-    page.wait_for_function("location.pathname.startsWith('/t/')")
+    until(page, "location.pathname.startsWith('/t/')")
     return page
 
 
 def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
     host = visitor().open()
-    host.wait_for_function(READY)
+    until(host, READY)
     open_table(host, "osaczeni", ["me", "open", "random"])
     friend = visitor()
     guest = join(host, friend)
@@ -35,9 +36,9 @@ def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
     guest.locator(".prompt .ask:not(:empty)").wait_for()
     assert guest.evaluate("document.documentElement.dataset.python") is None, "the friend's page needs no Python"
     for page in (host, guest):
-        page.evaluate("globalThis.done = false; player.play(1, 600).then(() => { globalThis.done = true; }); 1")
+        page.evaluate("globalThis.played = player.play(1, 600); 1")
     for page in (host, guest):
-        page.wait_for_function("globalThis.done", timeout=600_000)
+        page.evaluate("globalThis.played")
         expect(page.locator("dialog table.scores").first).to_be_visible()
     scores = [page.locator("dialog table.scores").first.inner_text() for page in (host, guest)]
     assert scores[0].split() == scores[1].split()
@@ -45,7 +46,7 @@ def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
 
 def test_a_friend_comes_back_to_the_same_seat(visitor: Callable[..., Any]) -> None:
     host = visitor().open()
-    host.wait_for_function(READY)
+    until(host, READY)
     open_table(host, "osaczeni", ["me", "open", "random"])
     friend = visitor()
     guest = join(host, friend)

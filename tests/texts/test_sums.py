@@ -21,6 +21,9 @@ def test_an_infection_is_counted() -> None:
     """BF-7.70 A third of the visible codes."""
     said = told("bright_future", "en", "population", cause="codes", codes=7, count=2, was=9, left=7)
     assert said == "visible codes 7 : 3 = 2 | population 9 − 2 | = 7"
+    words = {"place": "@place-a", "number": 3, "effect": "epidemic"}
+    said = told("bright_future", "en", "infects", was=4, codes=7, loss=2, **words)
+    assert said == "visible codes 4 → 7 | : 3 | = population − 2 at the end of the round"
 
 
 def test_a_night_is_counted() -> None:
@@ -32,8 +35,17 @@ def test_a_night_is_counted() -> None:
 
 def test_an_attack_is_counted() -> None:
     """OS-11.1 More monsters than strength."""
-    said = told("osaczeni", "pl", "attack", area="@area-1", monsters=5, strength=3)
+    said = told("osaczeni", "pl", "attack", area="@area-1", monsters=5, strength=3, sign=">")
     assert said == "potwory 5 | > siła 3 | = wdzierają się"
+    said = told("osaczeni", "en", "kept-out", area="@area-1", monsters=3, strength=3, sign="≤")
+    assert said == "monsters 3 | ≤ strength 3 | = kept out"
+    assert told("osaczeni", "en", "kept-out", area="@area-1", monsters=0, strength=3, sign="≤") == ""
+
+
+def test_a_vote_is_counted() -> None:
+    """OS-5.8 The sum of votes."""
+    said = told("osaczeni", "en", "vote", seat="#0", player="#1", votes=2, was=1, total=3)
+    assert said == "Bruno 1 | + 2 | = 3"
 
 
 def test_a_volcano_is_counted() -> None:
@@ -68,9 +80,14 @@ def test_pressure_is_counted() -> None:
 
 
 def test_contamination_is_counted() -> None:
-    """OC-8.12"""
-    said = told("ocaleni", "en", "irradiated", cause="@cause-radiation", seat="#0", was=-2, count=2, value=-4)
+    """OC-8.11 Radiation − airlock − ventilation; OC-11.6 a cloud has steps of its own."""
+    words = {"seat": "#0", "was": -2, "count": 2, "value": -4}
+    said = told("ocaleni", "en", "irradiated", cause="@card-cloud", level=0, airlock=0, vents=0, **words)
     assert said == "contamination -2 | steps 2 | = -4"
+    said = told("ocaleni", "en", "irradiated", cause="@cause-radiation", level=4, airlock=1, vents=1, **words)
+    assert said == "radiation 4 | − airlock 1 | − ventilation 1 | = steps 2 | contamination -2 | = -4"
+    said = told("ocaleni", "pl", "kept-safe", seat="#0", level=2, airlock=3, vents=0)
+    assert said == "promieniowanie 2 | − śluza 3 | − wentylacja 0 | = pola 0"
 
 
 def test_a_hunt_is_counted() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
+from chromium import chromium
 from patience import PATIENCE
 from server.processes import free_port
 
@@ -73,14 +74,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync", "--no-first-run"]
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=path.stdout.strip() or None, args=flags, timeout=1000 * PATIENCE
-        )
+    with chromium() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture

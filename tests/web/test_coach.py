@@ -144,6 +144,23 @@ def test_hints_at_a_table_of_several_are_agreed_on_before_it_begins(visit: Visit
     expect(other.locator(".ask-teacher")).to_have_count(0)
 
 
+def test_whoever_is_left_alone_with_bots_may_ask_at_once(visit: Visit) -> None:
+    """Hints harm nobody once the other person has resigned: the button is there without a reload."""
+    page = visit("/about")
+    id = open_table(page, "high_water", ["me", "open"])
+    friend = visit("/about")
+    ask(friend, "/api/me", name="Bo")
+    friend.goto(page.locator(".lobby input").input_value())
+    friend.get_by_role("button", name="Sit down").first.click()
+    page.get_by_role("button", name="Start").click()
+    page.locator(".prompt .ask:not(:empty)").wait_for()
+    expect(page.locator(".ask-teacher")).to_have_count(0)
+    ask(friend, f"/api/tables/{id}/resign", seat=1)
+    expect(page.locator(".ask-teacher")).to_be_visible()
+    page.locator(".ask-teacher").click()
+    page.locator(".advice li").first.wait_for()
+
+
 # Reviews ------------------------------------------------------------------------------------------------------------
 
 
@@ -202,6 +219,37 @@ def test_a_click_on_the_chart_goes_there_and_one_plays_on(visit: Visit, finished
     page.locator(".turn").first.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     page.locator(".acts [data-index], .piece[data-state=lit]").first.wait_for()
+
+
+def test_turning_points_of_one_kind_can_be_listed_alone(visit: Visit, finished: Callable[[Page], str]) -> None:
+    """How many there are of each kind is said; another press lists all again, under the same numbers."""
+    page = visit("/about")
+    id = finished(page)
+    page.route("**/api/replays/*/review*", three_turns)
+    page.goto(f"{site(page)}/review/{id}")
+    expect(page.locator(".making-row progress")).to_be_hidden(timeout=1000 * PATIENCE)
+    turns = page.locator(".turn")
+    expect(turns).to_have_count(3)
+    expect(page.locator(".turn-kinds button")).to_have_text(["Mistake 1", "Luck 2"])
+    page.locator(".turn-kinds [data-kind=luck]").focus()
+    page.keyboard.press("Enter")
+    expect(turns).to_have_count(2)
+    expect(page.locator(".turn .no")).to_have_text(["1", "3"])
+    expect(page.locator(".turn-kinds [data-kind=luck]")).to_be_focused()
+    assert barriers(page) == []
+    page.keyboard.press("Enter")
+    expect(turns).to_have_count(3)
+
+
+def three_turns(route: Route) -> None:
+    """The review as it is, but that luck turned the game twice, and a mistake once."""
+    told = route.fetch().json()
+    turn = {"number": 0, "seat": 0, "what": "luck", "change": 0.1, "came": 0.5, "expected": 0.4, "band": 0.01}
+    told["turns"] = [turn, {**turn, "number": 1, "what": "decision"}, {**turn, "number": 2}]
+    action = {"i": 0, "text": "that", "path": [], "chance": 0.4, "band": 0.01, "sure": True, "why": "so"}
+    judged = {"number": 1, "seat": 0, "kind": "mistake", "played": action, "better": action, "loss": 0.1, "clause": ""}
+    told["decisions"] = [judged]
+    route.fulfill(json=told)
 
 
 def test_finished_games_lead_to_their_review(visit: Visit, finished: Callable[[Page], str]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.tables import Visit, show_table, until
+from web.tables import Visit, open_table, show_table, until
 from web.test_told import table
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -86,12 +86,47 @@ def test_passing_goes_on_until_something_concerns_me(visit: Visit) -> None:
     moves(page, "pass 1", "pass 1")
 
 
-def test_every_move_is_confirmed_if_that_is_set(visit: Visit) -> None:
-    page = shown(visit, "confirm", choices=[choice(1, "fight"), choice(2, "flee")])
+ENDS = "() => { view.acts.risk = ({ index }) => Promise.resolve({ text: '', clause: '', ends: index === 2 }); }"
+"""What the server would answer: the second choice ends the turn."""
+
+
+def test_a_turn_is_confirmed_before_others_move_if_that_is_set(visit: Visit) -> None:
+    page = shown(visit, "confirm", choices=[choice(1, "fight"), choice(2, "end")])
+    page.evaluate(ENDS)
     page.locator('.acts [data-index="1"]').click()
-    assert page.evaluate("moves") == []
-    page.locator("dialog .prim").click()
+    moves(page, "fight 1")
+    page.evaluate(CHANGE, {"choices": [1, 2], "prompt": ASKED})
+    page.locator('.acts [data-index="2"]').click()
+    page.get_by_role("heading", name="Confirm your turn").wait_for()
     assert page.evaluate("moves") == ["fight 1"]
+    page.locator("dialog").get_by_role("button", name="Back").click()
+    page.locator('.acts [data-index="2"]').click()
+    page.locator("dialog .prim").click()
+    moves(page, "fight 1", "end 2")
+
+
+def test_a_turn_that_would_end_by_itself_is_confirmed_too(visit: Visit) -> None:
+    page = shown(visit, "confirm", choices=[], prompt={**ASKED, "mine": False})
+    page.evaluate(ENDS)
+    page.evaluate(CHANGE, {"choices": [choice(2, "end")], "prompt": ASKED})
+    page.locator("dialog .prim").click()
+    moves(page, "end 2")
+
+
+def test_without_the_setting_nothing_is_confirmed(visit: Visit) -> None:
+    page = shown(visit, choices=[choice(1, "fight"), choice(2, "end")])
+    page.evaluate(ENDS)
+    page.locator('.acts [data-index="2"]').click()
+    moves(page, "end 2")
+
+
+def test_a_real_turn_is_confirmed(visit: Visit) -> None:
+    """The server says which move ends the turn."""
+    page = visit("/about")
+    page.evaluate("localStorage.setItem('ostoja-confirm', 'on')")
+    open_table(page, "high_water", ["me", "random"])
+    until(page, "document.querySelector('dialog[open]') || (robot.click(() => 0), false)")
+    expect(page.locator("dialog[open]")).to_contain_text("Confirm your turn")
 
 
 def test_things_to_say_are_chips_by_subject(visit: Visit) -> None:

@@ -141,6 +141,25 @@ def test_on_a_phone_undo_stands_beside_the_question(visit: Visit) -> None:
     assert undo["x"] >= question["x"] + question["width"]
 
 
+def test_on_a_phone_a_fight_is_seen_whole(visit: Visit) -> None:
+    """What is going on in the middle of the board comes into view where nothing on the board is to be picked."""
+    page = visit("/about", **PHONE)
+    message = table("hand")
+    board = message["scene"]["panels"][0]
+    board.update(width=390, height=1200, tall={"width": 390, "height": 1200, "folds": [], "smooth": True})
+    board["pieces"] += [
+        {"id": "stage", "symbol": "seal-1", "x": 195, "y": 600},
+        {"id": "sum-loss", "symbol": "seal-1", "x": 195, "y": 700, "tip": "Loss"},
+    ]
+    show_table(page, "bright_future", message)
+    inside = """() => {
+        const loss = document.querySelector('[data-id="sum-loss"]').getBoundingClientRect();
+        const board = document.querySelector(".board").getBoundingClientRect();
+        return loss.top > board.top && loss.bottom < board.bottom;
+    }"""
+    assert page.evaluate(inside)
+
+
 def test_a_tablet_has_one_rail_and_a_laptop_two(visit: Visit) -> None:
     page = visit("/about", viewport=LAPTOP)
     show_table(page, "survive_the_island", table("there"))

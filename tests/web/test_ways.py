@@ -164,3 +164,21 @@ def test_texts_grow_by_a_setting_that_is_kept(visit: Visit) -> None:
     page.locator(".prompt .ask:not(:empty)").wait_for()
     assert page.evaluate(size) == pytest.approx(1.5 * before)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+ALARMS = """new MutationObserver((changes) => {
+    const bad = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.matches?.(".banner.bad"));
+    globalThis.alarms = [...(globalThis.alarms ?? []), ...bad.map((node) => node.textContent)];
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def test_a_guest_who_first_sits_down_reads_of_no_lost_connection(visit: Visit) -> None:
+    """The guest gets a name and a connection of their own; the old one ends without a word."""
+    id = open_table(visit(), "high_water", ["me", "open"], public=True)
+    guest = visit("/about")
+    guest.add_init_script(ALARMS)
+    guest.goto("/".join(guest.url.split("/")[:3]) + f"/t/{id}")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
+    expect(guest.get_by_role("button", name="Sit down")).to_have_count(0)
+    assert guest.evaluate("globalThis.alarms ?? []") == []

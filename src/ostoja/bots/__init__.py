@@ -23,7 +23,7 @@ from ostoja.bots.champion import ChampionBot, InstinctBot
 from ostoja.bots.gentle import GentleBot
 from ostoja.bots.greedy import GreedyBot
 from ostoja.bots.random import RandomBot
-from ostoja.bots.search import SearchBot
+from ostoja.bots.search import FirstSearchBot, SearchBot
 from ostoja.core.errors import BadOption, suggestion
 from ostoja.core.registry import installed
 
@@ -49,7 +49,7 @@ LEVELS: Final = {
 }
 """What people are offered, easiest first, and which bot that is. With settings of its own a level drops these."""
 
-YARDSTICKS: Final = {"sharp@1": "search:seconds=1"}
+YARDSTICKS: Final = {"sharp@1": "search@1:seconds=1"}
 """Bots that stay as they are, to measure others by: `tests/bots/test_yardsticks.py` holds what they choose."""
 
 RUN: Final = "run:"
@@ -60,6 +60,7 @@ KINDS: Final[dict[str, type[Bot]]] = {
     "beginner": GentleBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "search@1": FirstSearchBot,
     "instinct": InstinctBot,
     "champion": ChampionBot,
 }

@@ -126,13 +126,14 @@ class ChampionBot(Thinker):
 
     def choose(self, seen: State, seat: int) -> Action:
         deadline = time.perf_counter() + self.seconds if self.seconds else 0.0
-        actions = seen.legal(seat)
+        game = seen.game
+        actions: list[Action] = game.sensible(seen, seat)
         if len(actions) == 1:
             return actions[0]
-        network = network_for(seen.game, seen.options)
+        network = network_for(game, seen.options)
         if network is None:
             return SearchBot(self.seed, self.seconds, self.looks).choose(seen, seat)
-        tree = Tree(seen, seat, self.dice(seen, seat), seen.game.look_on(seen), deadline)
+        tree = Tree(seen, seat, self.dice(seen, seat), game.look_on(seen), deadline)
         return LikedRace(network, tree, actions).run(self.looks)
 
 

@@ -51,7 +51,7 @@ class SearchBot(Thinker):
 
     def choose(self, seen: State, seat: int) -> Action:
         deadline = time.perf_counter() + self.seconds if self.seconds else 0.0
-        actions = seen.legal(seat)
+        actions = self.actions(seen, seat)
         if len(actions) == 1:
             return actions[0]
         if self.beyond is None:
@@ -60,6 +60,18 @@ class SearchBot(Thinker):
             beyond, turns = self.beyond, 0
         tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline, turns)
         return Race(tree, actions).run(self.looks)
+
+    def actions(self, seen: State, seat: int) -> list[Action]:
+        """What is chosen among."""
+        found: list[Action] = seen.game.sensible(seen, seat)
+        return found
+
+
+class FirstSearchBot(SearchBot):
+    """`search` as it was in November 2026, for `sharp@1`: it thinks about all legal actions."""
+
+    def actions(self, seen: State, seat: int) -> list[Action]:
+        return seen.legal(seat)
 
 
 class Race:

@@ -28,7 +28,9 @@ WORLDS: Final = 128
 DISBELIEF: Final = 4
 """How many worlds in a row may be put aside because they do not fit what was said."""
 DEPTH: Final = 48
-"""How many decisions a look goes down at most."""
+"""How many decisions a look goes down at most…"""
+ALONE: Final = 16
+"""…and how many where one plays alone: there no decision of another ends it with the own turn."""
 
 
 class OutOfTime(Exception):
@@ -99,7 +101,7 @@ class Tree:
         way: list[tuple[int, Edge]] = []
         node = self.step(self.root, action.index)
         left = self.beyond
-        for _ in range(DEPTH):
+        for _ in range(DEPTH if world.seats > 1 else ALONE):
             if world.over:
                 break
             if self.seat not in world.waiting:

@@ -336,6 +336,7 @@ def train(
     width: Annotated[int, typer.Option(min=16, max=1024, help="Units of the network's first layer.")] = 256,
     seed: Annotated[int, typer.Option(help="Where chance begins.")] = 1,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write an HTML page with curves.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local: Ray here.")] = None,
     lang: Lang = None,
 ) -> Job:
     """Train a network by self-play: see docs/training.md."""
@@ -348,7 +349,7 @@ def train(
         options = settings.read_options(ostoja.game(game), option or (), say)
         place = folder or Path("training") / game
         wishes = training.TrainWishes(
-            game, options, tuple(seats or ()), minutes, place, start, workers, device, width, seed, report
+            game, options, tuple(seats or ()), minutes, place, start, workers, device, width, seed, report, ray
         )
         return training.run(wishes, Terminal(), say)
 

@@ -40,10 +40,11 @@ def learn(game_id: str | None, name: str | None, again: bool, terminal: Terminal
         raise Mistake(say("learn-no-such", name=name, lessons=", ".join(sound)))
     if not sound:
         raise Mistake(say("learn-none", game=game_id))
-    if name is None and len(sound) > 1:
+    first = [lesson.id for lesson in sound.values() if not lesson.after] or list(sound)
+    if name is None and len(first) > 1:
         listing(list(sound.values()), terminal, say)
         return
-    lesson = sound[name or next(iter(sound))]
+    lesson = sound[name or first[0]]
     LessonLearner(lesson, kept_file(lesson, say), again, terminal, say).run()
 
 

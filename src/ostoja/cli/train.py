@@ -27,6 +27,7 @@ class TrainWishes(NamedTuple):
     width: int
     seed: int
     page: Path | None
+    ray: str | None = None
 
 
 def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
@@ -40,6 +41,12 @@ def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
 
     if wishes.page is not None:
         check_page(wishes.page, say)
+    if wishes.ray is not None:
+        from ostoja.arena.workers import knock
+        from ostoja.cli.arena import check_ray
+
+        check_ray(say)
+        knock(wishes.ray)
     device = wishes.device
     if device == "auto":
         device = "cuda" if torch.cuda.is_available() else "cpu"
@@ -55,6 +62,7 @@ def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
         seed=wishes.seed,
         device=device,
         threads=0 if many else 1,
+        ray=wishes.ray or "",
     )
     plan = TrainingPlan(wishes.game, wishes.options, wishes.seats, wishes.minutes, start=wishes.start)
     with _progress(terminal) as bar:

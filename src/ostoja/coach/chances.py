@@ -64,8 +64,8 @@ class Chances:
 
         >>> import ostoja
         >>> state = ostoja.game("survive_the_island").start(4, seed=7)
-        >>> round(sum(Chances(state.game, state.options).of(state)), 2)
-        1.0
+        >>> 0.9 < sum(Chances(state.game, state.options).of(state)) <= 1  # nobody may win, too
+        True
         """
         if world.over:
             return self.outcome(world)

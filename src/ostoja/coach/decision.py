@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any, Final
 
 from ostoja.bots.champion import InstinctBot
+from ostoja.bots.networks import network_for
 from ostoja.bots.tree import Tree
 from ostoja.coach.chances import Chances
 from ostoja.core.action import Action
@@ -54,6 +55,10 @@ class JudgedChoice:
         """The standard error of that chance."""
         return deviation([found[seat] for found in self.found]) / sqrt(len(self.found))
 
+    def sum_of(self, seat: int, half: int) -> float:
+        """Of every second look."""
+        return sum(found[seat] for found in self.found[half::2])
+
     def merit(self, key: str) -> float:
         return self.merits.get(key, 0.0) / len(self.found)
 
@@ -93,7 +98,7 @@ class StudiedDecision:
                 go()
                 choice.first += tree.try_out(world, self.seat, choice.action, luck, before)
         liked = None
-        if self.chances.network is not None:
+        if network_for(self.game, self.seen.options) is not None:
             liked = InstinctBot().choose(self.seen, self.seat)
         ordered = sorted(choices, key=lambda choice: -choice.first)
         rest = [choice for choice in ordered[RUNNERS:] if choice.action in (self.played, liked)]
@@ -123,10 +128,23 @@ class StudiedDecision:
     def of(self, action: Action) -> JudgedChoice:
         return next(choice for choice in self.choices if choice.action is action)
 
-    def gap(self, better: JudgedChoice, other: JudgedChoice, seat: int | None = None) -> tuple[float, float]:
-        """By how much one choice is better for a seat (the mover unless told) than another, and its standard error."""
-        at = self.seat if seat is None else seat
+    def gap(self, better: JudgedChoice, other: JudgedChoice) -> tuple[float, float]:
+        """By how much one choice is better for the mover than another, and its standard error."""
+        at = self.seat
         steps = [mine[at] - its[at] for mine, its in zip(better.found, other.found, strict=True)]
+        return sum(steps) / len(steps), max(LEAST_NOISE, deviation(steps) / sqrt(len(steps)))
+
+    def loss(self, played: JudgedChoice, seat: int | None = None) -> tuple[float, float]:
+        """By how much the best is better for a seat than what was played, and the standard error of that.
+
+        What seems best among many flatters itself, so each half of the looks picks it and the other half measures it.
+        """
+        at = self.seat if seat is None else seat
+        steps: list[float] = []
+        for half in (0, 1):
+            picked = max(self.choices, key=lambda one: (one.sum_of(self.seat, half), one is played))
+            pairs = zip(picked.found[1 - half :: 2], played.found[1 - half :: 2], strict=True)
+            steps += [mine[at] - its[at] for mine, its in pairs]
         return sum(steps) / len(steps), max(LEAST_NOISE, deviation(steps) / sqrt(len(steps)))
 
     def told_apart(self, better: JudgedChoice, other: JudgedChoice) -> bool:

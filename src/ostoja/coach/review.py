@@ -13,7 +13,7 @@ from math import exp, sqrt
 from typing import Any, Final, NamedTuple
 
 from ostoja.coach.chances import Chances
-from ostoja.coach.decision import SURE, Go, JudgedChoice, StudiedDecision, deviation
+from ostoja.coach.decision import FEWEST_ROUNDS, SURE, Go, JudgedChoice, StudiedDecision, deviation
 from ostoja.core.action import Action
 from ostoja.core.errors import OstojaError
 from ostoja.core.replay import Replay, other_rules
@@ -42,7 +42,7 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
-KEPT: Final = 1
+KEPT: Final = 2
 """The form in which reviews are kept; those of another one are made again."""
 EXACT: Final = 5
 """Digits that are kept of a chance."""
@@ -205,7 +205,8 @@ def findings_of(record: Replay, numbers: Iterable[int], rounds: int, go: Go = la
 def finding_at(record: Replay, number: int, rounds: int, chances: Chances, go: Go) -> MoveFinding:
     """One decision, from the view of the seat that had it."""
     seat, action = record.moves[number]
-    decision = StudiedDecision(record.at(number).seen_by(seat), seat, chances, number ^ SALT, action)
+    seed = (number * 64 + rounds) ^ SALT
+    decision = StudiedDecision(record.at(number).seen_by(seat), seat, chances, seed, action)
     decision.think(rounds, go)
     return judged(decision, action, number)
 
@@ -214,20 +215,20 @@ def judged(decision: StudiedDecision, action: Action, number: int) -> MoveFindin
     """What was played beside the best."""
     seat = decision.seat
     best, played = decision.best(), decision.of(action)
-    loss, error = decision.gap(best, played)
-    apart = best is not played and decision.told_apart(best, played)
+    loss, error = decision.loss(played)
+    apart = best is not played and decision.rounds >= FEWEST_ROUNDS and loss > SURE * error
     seats = range(len(best.found[0]))
-    effects = [decision.gap(played, best, at) if apart else (0.0, 0.0) for at in seats]
+    effects = [decision.loss(played, at) if apart else (0.0, 0.0) for at in seats]
     gains = decision.gains(best, played) if best is not played else []
     return MoveFinding(
         number,
         seat,
         option(played, seat),
-        option(best, seat),
+        JudgedOption(best.action.index, played.chance(seat) + max(0.0, loss), best.error(seat)),
         loss,
         error,
         kind_of(loss, best is played, apart),
-        tuple(effect for effect, _ in effects),
+        tuple(-effect for effect, _ in effects),
         tuple(noise for _, noise in effects),
         tuple(gains),
         decision.rounds,

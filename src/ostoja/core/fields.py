@@ -1,5 +1,6 @@
 """The fields of states and steps by name: what is stored, hashed, compared and pickled."""
 
+from functools import cache
 from typing import Any, Final
 
 NOT_THE_POSITION: Final = ("watched", "events", "_offered", "_offered_to")
@@ -14,14 +15,20 @@ def fields(thing: Any) -> dict[str, Any]:
 
 def attributes(thing: Any) -> dict[str, Any]:
     """The attributes of an object by name, interpreted or compiled, without what is not the position."""
-    names = list(getattr(thing, "__dict__", ()))
-    for cls in type(thing).__mro__:
-        names += getattr(cls, "__mypyc_attrs__", ())
-    return {
-        name: getattr(thing, name)
-        for name in dict.fromkeys(names)
-        if not name.startswith("__") and name not in NOT_THE_POSITION
-    }
+    found = {**getattr(thing, "__dict__", {})}
+    for name in NOT_THE_POSITION:
+        found.pop(name, None)
+    kind: Any = type(thing)
+    for name in _compiled_names(kind):
+        found[name] = getattr(thing, name)
+    return found
+
+
+@cache
+def _compiled_names(kind: type) -> list[str]:
+    """What a compiled class and those above it keep outside `__dict__`."""
+    names = [name for cls in kind.__mro__ for name in getattr(cls, "__mypyc_attrs__", ())]
+    return [name for name in dict.fromkeys(names) if not name.startswith("__") and name not in NOT_THE_POSITION]
 
 
 def rebuild_step(cls: Any, values: dict[str, Any]) -> Any:

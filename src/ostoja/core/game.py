@@ -159,6 +159,10 @@ class Game(Generic[S]):
         """How many decisions of others a look follows from here: fewer where they cannot know what is chosen."""
         return self.foresight
 
+    def sensible(self, seen: S, seat: int) -> list[Action]:
+        """What a searching bot chooses among: the legal actions without those that can only do harm. Here: all."""
+        return seen.legal(seat)
+
     def play_ahead(self, state: S, seat: int, check_clock: Callable[[], None]) -> None:
         """Play on, quickly and roughly, to the beginning of the seat's next turn: for bots, in an imagined world.
 

@@ -41,9 +41,9 @@ def changed(old: State, new: State) -> Plain:
     """The fields of `new` that are not as in `old`."""
     found: Plain = {}
     known = fields(old)
-    for name, after in kept_fields(new).items():
+    for name, after in fields(new).items():
         before = known[name]
-        if before is not after and before != after and not _same_rng(before, after):
+        if before is not after and before != after and name not in NOT_KEPT and not _same_rng(before, after):
             found[name] = _plain(after)
     return found
 

@@ -84,7 +84,7 @@ class Common:
         seats = state.seats
         found.append(seat)
         found.append(seats)
-        start = len(found)
+        start: i64 = found.at
         found.same(0, seats)
         question = 0
         if state.stack and not state.over:
@@ -118,6 +118,16 @@ EACH: Final = 5
 """The field holds one number for every seat, in seat order."""
 
 
+class StepField:
+    """A field of a step: how it is told, and where its numbers are."""
+
+    def __init__(self, name: str, how: i64, place: i64, size: i64) -> None:
+        self.name: Final = name
+        self.how: Final = how
+        self.place: Final = place
+        self.size: Final = size
+
+
 class Stack:
     """The steps being resolved, as numbers: the piece `step_hex` is the field `hex` of the innermost step that has it.
 
@@ -129,7 +139,7 @@ class Stack:
         self.words: Final[dict[str, int]] = {word: place for place, word in enumerate(words)}
         self.pieces: Final = tuple([piece for piece, _ in fields])
         self._empty: list[list[int]] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
-        self._known: list[dict[type, list[tuple[str, int, int, int]]]] = [{} for _ in range(MOST_SEATS + 1)]
+        self._known: list[dict[type, list[StepField]]] = [{} for _ in range(MOST_SEATS + 1)]
 
     def place(self, name: str, seats: int) -> int:
         """Where the numbers of a piece begin."""
@@ -143,28 +153,30 @@ class Stack:
     def add(self, found: Tape, state: State, seat: int) -> None:
         """The numbers of all its pieces."""
         seats = state.seats
-        begin = len(found)
-        found += self._empty[seats]
+        begin: i64 = found.at
+        found.extend(self._empty[seats])
         for real in state.stack:
             step = seen_step(state, real, seat)
             known = self._known[seats].get(type(step))
             if known is None:
                 known = self._learn(step, seats)
-            for name, how, place, size in known:
-                start = begin + place
-                value = getattr(step, name)
-                if how == PLAIN:
-                    found[start] = int(value)
-                elif how == SEAT:
-                    found[start] = (value - seat) % seats if value >= 0 else value
-                elif how == COUNTED:
-                    for number in range(start, start + size):
-                        found[number] = 0
+            for told in known:
+                start = begin + told.place
+                value = getattr(step, told.name)
+                if told.how == PLAIN:
+                    number: int = value
+                    found[start] = number
+                elif told.how == SEAT:
+                    found[start] = from_here(value, seat, seats)
+                elif told.how == COUNTED:
+                    for place in range(start, start + told.size):
+                        found[place] = 0
                     for thing in value:
-                        found[start + thing] += 1
-                elif how == WORD:
+                        kind: i64 = thing
+                        found[start + kind] += 1
+                elif told.how == WORD:
                     found[start] = self.words[value]
-                elif how == EACH:
+                elif told.how == EACH:
                     for other, number in enumerate(value):
                         found[start + (other - seat) % seats] = number
                 else:
@@ -177,11 +189,11 @@ class Stack:
             found += [0 if how in (COUNTED, SEATS) else piece.low] * piece.length(seats)
         return found
 
-    def _learn(self, step: Step[Any], seats: int) -> list[tuple[str, int, int, int]]:
+    def _learn(self, step: Step[Any], seats: int) -> list[StepField]:
         """Which fields of a class of steps are told, and where: worked out once."""
         names = fields(step)
         found = [
-            (piece.name[5:], how, self.place(piece.name, seats), piece.length(seats))
+            StepField(piece.name[5:], how, self.place(piece.name, seats), piece.length(seats))
             for piece, how in self.fields
             if piece.name[5:] in names
         ]
@@ -192,7 +204,7 @@ class Stack:
 # For the games' observations ----------------------------------------------------------------------------------
 
 
-def add_turned(found: Tape, values: list[int], seat: int, seats: int) -> None:
+def add_turned(found: Tape, values: list[int], seat: i64, seats: i64) -> None:
     """A flat list per seat, begun with the observer.
 
     >>> found = Tape(6)
@@ -200,14 +212,14 @@ def add_turned(found: Tape, values: list[int], seat: int, seats: int) -> None:
     >>> found.numbers()
     [20, 21, 30, 31, 10, 11]
     """
-    cut = len(values) // seats * seat
+    cut: i64 = len(values) // seats * seat
     if not COMPILED:
         found += values[cut:] + values[:cut]
         return
     cells = found.cells
-    start: i64 = found.at
-    found.same(0, len(values))
-    end: i64 = found.at
+    start = found.at
+    end = start + len(values)
+    found.at = end
     place = end - cut
     for value in values:
         if place == end:
@@ -222,14 +234,15 @@ def add_turned_bits(found: Tape, mask: i64, seat: i64, seats: i64) -> None:
     add_bits(found, mask, seat)
 
 
-def from_here(other: int, seat: int, seats: int) -> int:
+def from_here(other: i64, seat: i64, seats: i64) -> int:
     """A seat number counted from the observer; what is no seat (negative) stays as it is."""
     return (other - seat) % seats if other >= 0 else other
 
 
-def add_padded(found: Tape, values: list[int], size: int, filler: int = -1) -> None:
+def add_padded(found: Tape, values: list[int], size: i64, filler: int = -1) -> None:
     """Exactly `size` numbers: the first ones, filled up behind."""
-    count = min(size, len(values))
+    there: i64 = len(values)
+    count = there if there < size else size
     found.part(values, 0, count)
     found.same(filler, size - count)
 

@@ -29,7 +29,6 @@ __all__ = (
     "tall",
 )
 
-id_of: Final = itemgetter(0)
 painting_order: Final = itemgetter(4, 0)
 """Lower pieces first: by z, then by id."""
 
@@ -128,6 +127,9 @@ class Panel:
         self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall, head)
         """Everything of the frame but the id, to be compared."""
         self.pieces: list[Piece] = []
+        self._older: Panel | None = None
+        self._unlike: tuple[bool, list[Piece], list[str]] | None = None
+        """How it differs from that older one."""
 
     def frame(self) -> dict[str, Any]:
         """Everything but the pieces, as JSON-able data."""
@@ -152,25 +154,43 @@ class Panel:
         """What turns `older` into this panel, None if nothing does.
 
         Pieces that are as they were become the very same objects: a table that is played at for hours then holds a few
-        long-lived ones, and the next difference is found sooner.
+        long-lived ones, and the next difference is found sooner. Most viewers of a table see the same two panels, so
+        the last difference is remembered.
         """
+        if self._older is not older:
+            self._older, older._older = older, None
+            self._unlike = self._compare(older)
+        return Difference(self, *self._unlike) if self._unlike else None
+
+    def _compare(self, older: "Panel") -> tuple[bool, list[Piece], list[str]] | None:
         pieces, were = self.pieces, older.pieces
         framed = self.look != older.look
         if pieces is were or pieces == were:
             self.pieces = were
-            return Difference(self, True, [], []) if framed else None
-        old = dict(zip(map(id_of, were), were))  # noqa: B905  as many
+            return (True, [], []) if framed else None
+        old: dict[str, Piece] = {}
+        other: list[int] = []
+        shorter = min(len(pieces), len(were))
+        for at in range(shorter):
+            was = were[at]
+            if pieces[at] is not was:
+                other.append(at)
+                old[was[0]] = was
+        if len(pieces) != len(were):
+            old.update([(piece[0], piece) for piece in were[shorter:]])
+            other += range(shorter, len(pieces))
         put = []
-        for at, piece in enumerate(pieces):
-            was = old.pop(piece[0], None)
-            if was is not piece:
-                if was == piece:
-                    pieces[at] = was
+        for at in other:
+            piece = pieces[at]
+            before = old.pop(piece[0], None)
+            if before is not piece:
+                if before == piece:
+                    pieces[at] = before
                 else:
                     put.append(piece)
         if len(put) > 1:
             put.sort(key=painting_order)
-        return Difference(self, framed, put, sorted(old)) if framed or put or old else None
+        return (framed, put, sorted(old)) if framed or put or old else None
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""

@@ -24,9 +24,9 @@ class Tape:
     """
 
     def __init__(self, size: int) -> None:
-        self.size: int = size
+        self.size: i64 = size
         self.cells: vec[i32] = vec[i32]([0] * size)
-        self.at: int = 0
+        self.at: i64 = 0
 
     @property
     def memory(self) -> Any:
@@ -35,20 +35,25 @@ class Tape:
 
     def append(self, number: int) -> None:
         """One number."""
-        self.cells[self.at] = number
-        self.at += 1
+        at = self.at
+        self.cells[at] = number
+        self.at = at + 1
 
     def __iadd__(self, numbers: list[int]) -> "Tape":
+        self.extend(numbers)
+        return self
+
+    def extend(self, numbers: list[int]) -> None:
+        """All of these: what `+=` does, and quicker."""
         if not COMPILED:
             self._put(array("i", numbers))
-            return self
+            return
         cells = self.cells
-        at: i64 = self.at
+        at = self.at
         for number in numbers:
             cells[at] = number
             at += 1
         self.at = at
-        return self
 
     def part(self, numbers: list[int], start: i64, stop: i64) -> None:
         """Those of the numbers that stand from `start` to before `stop`."""
@@ -56,7 +61,7 @@ class Tape:
             self._put(array("i", numbers[start:stop]))
             return
         cells = self.cells
-        at: i64 = self.at
+        at = self.at
         for place in range(start, stop):
             cells[at] = numbers[place]
             at += 1
@@ -69,7 +74,7 @@ class Tape:
             return
         cells = self.cells
         bits: i32 = number
-        at: i64 = self.at
+        at = self.at
         for place in range(at, at + count):
             cells[place] = bits
         self.at = at + count
@@ -100,10 +105,10 @@ class Tape:
     def __len__(self) -> int:
         return self.at
 
-    def __getitem__(self, place: int) -> int:
+    def __getitem__(self, place: i64) -> int:
         return self.cells[place]
 
-    def __setitem__(self, place: int, number: int) -> None:
+    def __setitem__(self, place: i64, number: int) -> None:
         self.cells[place] = number
 
     def __reduce__(self) -> Any:

@@ -25,7 +25,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import playable
-from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings, whole_number
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         **settings: Unpack[TableSettings],
     ) -> None:
         self.table: Final = EnvTable(game, seats, options, **settings)
-        if not 0 <= seat < self.table.seats:
+        if whole_number("seat", seat) >= self.table.seats:
             raise BadOption(f"there is no seat {seat} at a table of {self.table.seats}; seats are counted from 0")
         self.seat: Final = seat
         self.render_mode = self.table.render_mode
@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def step(self, action: int) -> tuple[Shown, float, bool, bool, dict[str, Any]]:
         """Your decision, and those of the bots after it. Once the game is over nothing more happens."""
-        reward = self.move(int(action))
+        reward = self.move(action)
         return self.table.show(self.seat), reward, self.table.state.over, False, self.info
 
     def move(self, action: int) -> float:
@@ -119,6 +119,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def save(self) -> bytes:
         """The environment as it stands, exactly. It tells everything hidden: not for the agent."""
+        self._must_have_begun()
         return self.table.save(rivals=self.rivals)
 
     def restore(self, saved: bytes) -> None:
@@ -126,6 +127,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.rivals = self.table.restore(saved)["rivals"]
         self._seat_rivals()
         self.begun = True
+        self.info = {}
 
     def _must_have_begun(self) -> None:
         if not self.begun:
@@ -134,7 +136,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _seated(self, bots: str | Bot | Sequence[str | Bot]) -> dict[int, str | Bot]:
         """Who sits at each of the other seats."""
         others = [seat for seat in range(self.table.seats) if seat != self.seat]
-        named = [bots] * len(others) if isinstance(bots, str | Bot) else list(bots)
+        named = [bots] * len(others) if isinstance(bots, str | Bot) else bots
+        if not isinstance(named, Sequence) or not all(isinstance(bot, str | Bot) for bot in named):
+            raise BadOption(f"bots are names of bots or Bots, one for all seats or one each, not {bots!r}")
         if len(named) != len(others):
             raise BadOption(f"there are {len(others)} other seats, but {len(named)} bots; name one for all or one each")
         for bot in named:

@@ -6,7 +6,9 @@ A table is shown as soon as it has been played, while the processor still has it
 from typing import Any, Final
 
 from ostoja.bots.chance import play_on
+from ostoja.core.compiled import i64
 from ostoja.core.game import Game
+from ostoja.core.observation import Common
 from ostoja.core.state import State
 from ostoja.core.tape import Tape
 
@@ -16,9 +18,10 @@ class Lookout:
 
     def __init__(self, game: Game[Any], seats: int, seat: int, tables: int, actions: int) -> None:
         self.game: Final = game
+        self.common: Final = Common(game.options, game.questions)
         self.seat: Final = seat
-        self.size: Final = game.observed[seats]
-        self.actions: Final = actions
+        self.size: Final[i64] = game.observed[seats]
+        self.actions: Final[i64] = actions
         """How many a mask has."""
         self.numbers: Final = Tape(self.size * tables)
         self.marks: Final = Tape(0)
@@ -28,16 +31,20 @@ class Lookout:
         for table in tables:
             self._show(states[table], table)
 
-    def _show(self, state: State, table: int) -> None:
-        self.numbers.at = self.size * table
-        self.game.observe_into(self.numbers, state, self.seat)
-        written = self.numbers.at - self.size * table
-        if written != self.size:
-            raise ValueError(f"{self.game.id} gave {written} numbers, but its pieces have {self.size}")
+    def _show(self, state: State, table: i64) -> None:
+        """What `game.observe_into` writes, and the mask."""
+        numbers, marks = self.numbers, self.marks
+        start = self.size * table
+        numbers.at = start
+        self.common.add(numbers, state, self.seat)
+        self.game.observe_own(state, self.seat, numbers)
+        if numbers.at != start + self.size:
+            raise ValueError(f"{self.game.id} gave {numbers.at - start} numbers, but its pieces have {self.size}")
         offered = state.legal_indices(self.seat)
-        self.marks.make_room(len(offered))
+        marks.make_room(len(offered))
+        first = self.actions * table
         for index in offered:
-            self.marks.append(self.actions * table + index)
+            marks.append(first + index)
 
     def step(self, states: list[State], actions: list[int], seeds: list[list[int]]) -> tuple[list[int], list[int]]:
         """The seat takes its action at every table; random bots, by the table's `seeds`, answer until it is asked.

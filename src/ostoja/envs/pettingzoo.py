@@ -9,16 +9,15 @@
 
 from typing import Any, Final, Unpack
 
-import numpy as np
 from gymnasium import spaces
 from gymnasium.error import ResetNeeded
 from pettingzoo import AECEnv, ParallelEnv
 
-from ostoja.core.errors import BadOption
+from ostoja.core.errors import BadOption, IllegalAction, suggestion
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.envs.observation import Vector
-from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings, whole_number
 
 PROBE: Final = {"options": 1}
 """What PettingZoo's own api_test hands to every reset; it means nothing. Any other unknown option is an error."""
@@ -40,8 +39,8 @@ class SeatsEnv:
         max_cycles: int | None = None,
         **settings: Unpack[TableSettings],
     ) -> None:
-        if max_cycles is not None and max_cycles < 1:
-            raise BadOption(f"max_cycles must be at least 1, not {max_cycles}")
+        if max_cycles is not None:
+            whole_number("max_cycles", max_cycles, least=1)
         self.table: Final = EnvTable(game, seats, options, **settings)
         self.max_cycles: Final = max_cycles
         self.render_mode: Final = self.table.render_mode
@@ -53,18 +52,19 @@ class SeatsEnv:
         }
         self.possible_agents: list[str] = [agent_name(seat) for seat in range(self.table.seats)]
         self.agents: list[str] = []
+        self.begun: bool = False
         self._observation_space: Final = {agent: self.table.observation_space() for agent in self.possible_agents}
         self._action_space: Final = {agent: self.table.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        return self._observation_space[agent]
+        return self._observation_space[self._known(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        return self._action_space[agent]
+        return self._action_space[self._known(agent)]
 
     def seat(self, agent: str) -> int:
         """The seat an agent plays for."""
-        return self.possible_agents.index(agent)
+        return self.possible_agents.index(self._known(agent))
 
     @property
     def state_space(self) -> spaces.Box:
@@ -73,6 +73,7 @@ class SeatsEnv:
 
     def state(self) -> Vector:
         """The observations of all seats in a row: what they know together, for a critic; not for the agents."""
+        self._must_have_begun()
         return self.table.everything()
 
     def render(self) -> Picture:
@@ -81,6 +82,19 @@ class SeatsEnv:
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise BadOption(f"there is no agent {agent!r}{suggestion(str(agent), self.possible_agents)}")
+        return agent
+
+    def _must_have_begun(self) -> None:
+        if not self.begun:
+            raise ResetNeeded("no game is being played: call reset() first")
+
+    def _must_go_on(self) -> None:
+        if not self.agents:
+            raise ResetNeeded("no game is being played: call reset() first")
 
 
 class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801, PettingZoo calls them so
@@ -105,22 +119,31 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.decisions = dict.fromkeys(self.agents, 0)
+        self.begun = True
         self._select()
 
     def observe(self, agent: str) -> Shown:
-        return self.table.show(self.seat(agent))
+        seat = self.seat(agent)
+        self._must_have_begun()
+        return self.table.show(seat)
+
+    def last(self, observe: bool = True) -> tuple[Shown | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is has to know."""
+        self._must_go_on()
+        told: tuple[Shown | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
 
     def step(self, action: int | None) -> None:
-        if not self.agents:
-            raise ResetNeeded("no game is being played: call reset() first")
+        self._must_go_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._skip_agent_selection = None
             self._was_dead_step(action)
         else:
+            told = self.table.play(self.seat(agent), _given(agent, action))
             self._cumulative_rewards[agent] = 0.0
             self._clear_rewards()
-            self.infos[agent] = self.table.play(self.seat(agent), _given(agent, action))
+            self.infos[agent] = told
             self.decisions[agent] += 1
             self.truncations[agent] = self.decisions[agent] == self.max_cycles
             self._finish()
@@ -129,6 +152,7 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
 
     def save(self) -> bytes:
         """The environment as it stands, exactly. It tells everything hidden: not for the agents."""
+        self._must_have_begun()
         kept = {name: getattr(self, name) for name in SAVED}
         return self.table.save(**kept)
 
@@ -136,6 +160,7 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
         """Go on from a `save()` of an environment of the same game, seats and options."""
         for name, value in self.table.restore(saved).items():
             setattr(self, name, value)
+        self.begun = True
 
     def _finish(self) -> None:
         """Play on for truncated seats, and hand out the rewards once the game is over."""
@@ -194,14 +219,16 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
         """A new game, the one of `game.start(seed=seed)`; `options` are the game's, for this game only."""
         self.table.start(seed, None if options == PROBE else options)
         self.agents = self.possible_agents[:]
+        self.begun = True
         self.cycles = 0
         return self._shown(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        if not self.agents:
-            raise ResetNeeded("no game is being played: call reset() first")
+        self._must_go_on()
+        for agent in actions:
+            self._known(agent)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         asked = [(seat, agent_name(seat)) for seat in self.table.state.waiting]
         given = [(seat, agent, self.table.checked(seat, _given(agent, actions.get(agent)))) for seat, agent in asked]
@@ -223,18 +250,20 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
 
     def save(self) -> bytes:
         """The environment as it stands, exactly. It tells everything hidden: not for the agents."""
+        self._must_have_begun()
         return self.table.save(agents=self.agents, cycles=self.cycles)
 
     def restore(self, saved: bytes) -> None:
         """Go on from a `save()` of an environment of the same game, seats and options."""
         for name, value in self.table.restore(saved).items():
             setattr(self, name, value)
+        self.begun = True
 
     def _shown(self) -> dict[str, Shown]:
         return {agent: self.table.show(self.seat(agent)) for agent in self.agents}
 
 
-def _given(agent: str, action: int | np.integer[Any] | None) -> int:
+def _given(agent: str, action: int | None) -> int:
     if action is None:
-        raise ValueError(f"{agent} is asked and must give an action; None is for agents that are done")
-    return int(action)
+        raise IllegalAction(f"{agent} is asked and must give an action; None is for agents that are done")
+    return action

@@ -1,6 +1,7 @@
 """A table as the environments use it: a game being played, what agents are shown of it, and its picture."""
 
 import io
+import operator
 import pickle
 from pathlib import Path
 from typing import Any, Final, TypedDict
@@ -12,7 +13,7 @@ from rich.errors import MarkupError
 from rich.text import Text
 
 from ostoja.core.action import Action
-from ostoja.core.errors import BadOption, IllegalAction, suggestion
+from ostoja.core.errors import BadOption, BadPack, IllegalAction, suggestion
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import game as find_game
@@ -64,15 +65,17 @@ class EnvTable:
         observation: str = "numbers",
         statements: bool = True,
     ) -> None:
-        _check("render_mode", render_mode, RENDER_MODES)
+        if render_mode is not None:
+            _check("render_mode", render_mode, RENDER_MODES)
         _check("illegal", illegal, ILLEGAL)
         _check("observation", observation, OBSERVATIONS)
         found = find_game(game) if isinstance(game, str) else game
         if pack is not None:
-            found = type(found)(pack if isinstance(pack, Pack) else load_pack(Path(pack)))
+            found = type(found)(_pack(pack))
         self.game: Final = found
-        self.seats: Final = seats if seats is not None else self.game.usual_seats(options or {})
-        self.options: Final = self.game.complete(self.seats, options or {})
+        given = _options(options)
+        self.seats: Final = self.game.usual_seats(given) if seats is None else whole_number("seats", seats)
+        self.options: Final = self.game.complete(self.seats, given)
         self.sight: Final = Sight(self.game, self.seats)
         self.render_mode: Final = render_mode
         self.illegal: Final = illegal
@@ -123,9 +126,9 @@ class EnvTable:
 
         `options` of the game are for this one game; seats and pack are those of the table, which made its spaces.
         """
-        chosen = self._chosen(options) if options else self.options
-        dice = self.dice if seed is None else np.random.default_rng(seed)
-        game_seed = seed if seed is not None else int(dice.integers(2**63))
+        chosen = self._chosen(_options(options)) if options else self.options
+        dice = self.dice if seed is None else np.random.default_rng(checked_seed(seed))
+        game_seed = int(dice.integers(2**63)) if seed is None else int(seed)
         self.state = self.game.start(self.seats, game_seed, chosen)
         self.dice = dice
 
@@ -150,8 +153,11 @@ class EnvTable:
         shown = [self.show(seat)["observation"] for seat in range(self.seats)]
         return np.concatenate(shown, dtype=np.float32)
 
-    def play(self, seat: int, index: int) -> dict[str, Any]:
-        """Take the action of this index, or what `illegal` says instead; tells which rule forbade an illegal one."""
+    def play(self, seat: int, index: Any) -> dict[str, Any]:
+        """Take the action of this index, or what `illegal` says instead; tells which rule forbade an illegal one.
+
+        What is no action at all (another number, 1.5, None, True) is an error, and nothing is played.
+        """
         action = self.game.actions[self.checked(seat, index)]
         reason = self.state.why_not(seat, action)
         if reason is None and not action.talk:
@@ -160,17 +166,19 @@ class EnvTable:
         self.play_random(seat)
         return {"illegal": "talk" if reason is None else f"{reason.key} {reason.clause}".strip()}
 
-    def checked(self, seat: int, index: int) -> int:
+    def checked(self, seat: int, index: Any) -> int:
         """The index itself, if it is one that `play` takes; nothing is played yet."""
-        if not 0 <= index < self.action_count:
-            raise IllegalAction(f"there is no action {index}: {self.game.id} has actions 0 to {self.action_count - 1}")
+        number = whole(index)
+        if number is None or not 0 <= number < self.action_count:
+            what = f"{index!r}" if number is None else f"{number}"
+            raise IllegalAction(f"there is no action {what}: {self.game.id} has actions 0 to {self.action_count - 1}")
         if self.illegal == "raise":
-            action = self.game.actions[index]
+            action = self.game.actions[number]
             if self.state.why_not(seat, action) is not None:
                 self.state.play(seat, action)  # raises what names the rule, and changes nothing
             if action.talk:
                 raise IllegalAction(f"{action!r} is a statement, which the mask never offers")
-        return index
+        return number
 
     def play_random(self, seat: int) -> None:
         """Any legal action, by this table's own dice."""
@@ -250,6 +258,51 @@ class EnvTable:
         return np.asarray(Image.open(io.BytesIO(png(self.svg(seat), WIDTH))).convert("RGB"))
 
 
-def _check(name: str, value: str | None, known: tuple[str, ...]) -> None:
-    if value is not None and value not in known:
-        raise BadOption(f"{name} must be one of {', '.join(known)}, not '{value}'{suggestion(value, known)}")
+# What callers give --------------------------------------------------------------------------------------------
+
+
+def whole(value: Any) -> int | None:
+    """The whole number that Python, NumPy or PyTorch mean by this; None if it is none. True and False are none.
+
+    >>> whole(7), whole(np.array(7)), whole(7.0), whole("7"), whole(True)
+    (7, 7, None, None, None)
+    """
+    if isinstance(value, bool | np.bool_):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
+
+
+def whole_number(name: str, value: Any, least: int = 0) -> int:
+    """A setting that has to be a whole number; if it is not, a BadOption that names it."""
+    found = whole(value)
+    if found is None or found < least:
+        raise BadOption(f"{name} must be a whole number of at least {least}, not {value!r}")
+    return found
+
+
+def checked_seed(seed: Any) -> int:
+    """The seed of a reset, if it is one."""
+    return whole_number("seed", seed)
+
+
+def _options(options: Any) -> dict[str, Value]:
+    """The options of a game by name."""
+    if options is not None and not isinstance(options, dict):
+        raise BadOption(f"options are given by name, as in {{'name': value}}, not {options!r}")
+    return options or {}
+
+
+def _pack(pack: Any) -> Pack:
+    if isinstance(pack, Pack):
+        return pack
+    if not isinstance(pack, str | Path):
+        raise BadPack(f"a pack is a Pack or the path of its file, not {pack!r}")
+    return load_pack(Path(pack))
+
+
+def _check(name: str, value: Any, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise BadOption(f"{name} must be one of {', '.join(known)}, not '{value}'{suggestion(str(value), known)}")

@@ -15,21 +15,27 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 import numpy as np
+from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from ostoja.bots import RandomBot
 from ostoja.core.errors import BadOption
 from ostoja.core.state import State
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.loops import Lookout
+from ostoja.envs.table import checked_seed, whole_number
 
 Arrays = dict[str, NDArray[Any]]
 
+WORTH_A_PROCESS: Final = 16
+"""With random bots a step of one table takes some 20 µs, and waiting for another process some 100."""
+
 
 class Tables(VectorEnv[Any, Any, Any]):
-    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, one per core unless told; this
-    process is one of them.
+    """`count` tables of `SeatEnv` (whose settings follow) over `workers` processes, of which this one is one. Unless
+    told there is one per core, as far as each has enough to do.
 
     A table whose game is over begins a new one at the next step, as in Gymnasium's own vector environments. The arrays
     it gives are its own and are filled anew by the next step; copy what you keep.
@@ -38,16 +44,16 @@ class Tables(VectorEnv[Any, Any, Any]):
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(self, count: int, workers: int | None = None, **settings: Any) -> None:
-        wanted = workers if workers is not None else os.cpu_count() or 1
-        if count < 1 or wanted < 1:
-            raise BadOption(f"at least one table and one worker are needed, not {count} and {wanted}")
+        whole_number("the number of tables", count, least=1)
         example = SeatEnv(**settings)
+        wanted = _usual_workers(count, example) if workers is None else whole_number("workers", workers, least=1)
         self.num_envs = count
         self.single_observation_space = example.observation_space
         self.single_action_space = example.action_space
         self.observation_space = batch_space(self.single_observation_space, count)
         self.action_space = batch_space(self.single_action_space, count)
         self.closed = False
+        self.begun: bool = False
         self.render_mode = example.render_mode
         self.strict: Final = example.table.illegal == "raise"
         spaces = example.table.observation_space().spaces
@@ -76,14 +82,19 @@ class Tables(VectorEnv[Any, Any, Any]):
         self.pipes.append(Here(Part(seats, {name: array[rows] for name, array in self.arrays.items()})))
         self.slices.append(rows)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Arrays, dict[str, Any]]:
-        """New games everywhere; table n gets `seed + n`. `options` are the game's, for these games only."""
-        told = self._all([("reset", (None if seed is None else seed + rows.start, options)) for rows in self.slices])
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Arrays, dict[str, Any]]:
+        """New games everywhere; table n gets `seed + n`, or its own of a list. `options` are for these games only."""
+        seeds = self._seeds(seed)
+        told = self._all([("reset", (seeds[rows], options)) for rows in self.slices])
+        self.begun = True
         return self._seen(), self._infos(told)
 
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
         """One action for every table. If one of them is wrong, no table is touched."""
-        given = self._checked(np.asarray(actions))
+        self._must_have_begun()
+        given = self._checked(_array(actions))
         told = self._all([("step", given[rows]) for rows in self.slices])
         terminated = self.arrays["terminated"][:, 0].copy()
         truncated = np.zeros(self.num_envs, np.bool_)
@@ -105,16 +116,21 @@ class Tables(VectorEnv[Any, Any, Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """True for every action that may be taken now, table by table."""
+        self._must_have_begun()
         found: NDArray[np.bool_] = self.arrays["action_mask"].astype(np.bool_)
         return found
 
     def save(self) -> list[Any]:
         """Every table as it stands, exactly."""
+        self._must_have_begun()
         return [table for part in self._all([("save", None)] * len(self.pipes)) for table in part]
 
     def restore(self, saved: list[Any]) -> None:
         """Go on from a `save()` of as many tables."""
+        if len(saved) != self.num_envs:
+            raise BadOption(f"this was saved of {len(saved)} tables, and here are {self.num_envs}")
         self._all([("restore", saved[rows]) for rows in self.slices])
+        self.begun = True
 
     def close_extras(self, **kwargs: Any) -> None:
         for pipe, worker in zip(self.pipes, self.workers, strict=False):
@@ -122,6 +138,26 @@ class Tables(VectorEnv[Any, Any, Any]):
                 pipe.send(("close", None))
             worker.join()
             pipe.close()
+
+    def _must_have_begun(self) -> None:
+        self._must_be_open()
+        if not self.begun:
+            raise ResetNeeded("no game has begun: call reset() first")
+
+    def _must_be_open(self) -> None:
+        if self.closed:
+            raise ClosedEnvironmentError("these tables are closed: make new ones")
+
+    def _seeds(self, seed: int | list[int | None] | None) -> list[int | None]:
+        """The seed of every table."""
+        if seed is None:
+            return [None] * self.num_envs
+        if not isinstance(seed, list | tuple):
+            first = checked_seed(seed)
+            return [first + number for number in range(self.num_envs)]
+        if len(seed) != self.num_envs:
+            raise BadOption(f"one seed is needed for each of {self.num_envs} tables, not {len(seed)}")
+        return [None if one is None else checked_seed(one) for one in seed]
 
     def _checked(self, given: NDArray[Any]) -> NDArray[Any]:
         """The actions, if there is a possible one for every table."""
@@ -157,6 +193,7 @@ class Tables(VectorEnv[Any, Any, Any]):
         return self._tell(list(enumerate(orders)))
 
     def _tell(self, orders: list[tuple[int, tuple[str, Any]]]) -> list[Any]:
+        self._must_be_open()
         for worker, order in orders:
             self.pipes[worker].send(order)
         answers = [self.pipes[worker].recv() for worker, _ in orders]
@@ -169,6 +206,21 @@ class Tables(VectorEnv[Any, Any, Any]):
 def make_tables(num_envs: int = 1, workers: int | None = None, **settings: Any) -> Tables:
     """What `gymnasium.make_vec` calls."""
     return Tables(num_envs, workers, **settings)
+
+
+def _usual_workers(count: int, example: SeatEnv) -> int:
+    """A process per core, but none that would be waited for longer than it works."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    quick = all(bot == "random" or type(bot) is RandomBot for bot in example.bots.values())
+    return max(1, min(cores, count // WORTH_A_PROCESS)) if quick else cores
+
+
+def _array(actions: Any) -> NDArray[Any]:
+    """The actions as an array; rows of different lengths make none."""
+    try:
+        return np.asarray(actions)
+    except ValueError:
+        return np.empty(0, np.object_)
 
 
 def _views(shared: dict[str, Any], count: int) -> Arrays:
@@ -217,6 +269,7 @@ class Part:
             for number, (saved, ended) in enumerate(given):
                 seats[number].restore(saved)
                 self.ended[number] = ended
+            self._show_all()
             return None
         if order == "call":
             return [_asked(seat, *given) for seat in seats]
@@ -227,16 +280,15 @@ class Part:
             self.reset(*given)
         else:
             self.step(given)
-        self.show()
+            self.show()
         return [(row, seats[row].info) for row in self._told]
 
-    def reset(self, seed: int | None, options: dict[str, Any] | None) -> None:
+    def reset(self, seeds: list[int | None], options: dict[str, Any] | None) -> None:
         """New games everywhere."""
         for row, seat in enumerate(self.seats):
-            seat.begin(None if seed is None else seed + row, options)
+            seat.begin(seeds[row], options)
             self.ended[row] = False
-        self._clear()
-        self._tell(list(range(len(self.seats))))
+        self._show_all()
 
     def step(self, actions: NDArray[Any]) -> None:
         """One action for every table."""
@@ -245,17 +297,19 @@ class Part:
             seats[row].info = {}
         rewards = [0.0] * len(seats)
         self._clear()
-        left, ended = self._lookout.step(self._states(), chosen, [seat.seeds for seat in seats])
+        states = self._states()
+        left, ended = self._lookout.step(states, chosen, [seat.seeds for seat in seats])
         for row in left:
             if self.ended[row]:
                 seats[row].begin(None, None)
+                states[row] = seats[row].table.state
             else:
                 rewards[row] = seats[row].move(chosen[row])
             self.ended[row] = not self.ended[row] and seats[row].table.state.over
         for row in ended:
             rewards[row] = seats[row].settle()
             self.ended[row] = True
-        self._tell(sorted(left + ended))
+        self._tell(states, sorted(left + ended))
         self.arrays["reward"][:, 0] = rewards
         self.arrays["terminated"][:, 0] = self.ended
 
@@ -268,9 +322,15 @@ class Part:
                 self.arrays[name][:] = values
         self._mark(1)
 
-    def _tell(self, rows: list[int]) -> None:
+    def _show_all(self) -> None:
+        """Fill the arrays with what every table shows now."""
+        self._clear()
+        self._tell(self._states(), list(range(len(self.seats))))
+        self.show()
+
+    def _tell(self, states: list[State], rows: list[int]) -> None:
         """Show these tables, and note which of them have something in their `info`."""
-        self._lookout.show(self._states(), rows)
+        self._lookout.show(states, rows)
         self._told = [row for row in rows if self.seats[row].info]
 
     def _clear(self) -> None:

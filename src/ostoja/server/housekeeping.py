@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -21,8 +22,12 @@ MENDED_SECONDS: Final = 4.0
 """So often damaged games are looked at again."""
 SOME_OBJECTS: Final = 20_000
 """New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
-MANY_TIMES: Final = 500
+MANY_OBJECTS: Final = 200_000
+"""So many may wait while people play: nearly all of them are in use, and to look at them takes a tenth of a second."""
+MANY_TIMES: Final = 50
 """So often the new objects alone are searched while people play."""
+KEPT_AT_ONCE: Final = 50
+"""Of so many tables positions are kept in one transaction, which moves have to wait for."""
 LONG_LOG: Final = 20_000
 """Pages of SQLite's write-ahead log from which on it is begun anew, which moves have to wait for."""
 SHORT_LOG: Final = 4000
@@ -57,7 +62,7 @@ class Housekeeping:
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
-        except (OSError, TimeoutError, SQLAlchemyError) as error:
+        except (OSError, TimeoutError, SQLAlchemyError, sqlite3.Error) as error:
             self._services.metrics.failures.labels("housekeeping").inc()
             log.warning("housekeeping failed", extra={"reason": repr(error)})
         except Exception:
@@ -110,12 +115,12 @@ class Housekeeping:
     async def keep_positions(self) -> None:
         """Write down where games have got to; while the rules are the same, it can be worked out again."""
         tables = [live.table for live in self._house.tables.values() if live.table.unkept]
-        if not tables:
-            return
-        counts = [len(table.unkept) for table in tables]
-        await self._services.store.keep([run for table in tables for run in table.to_keep()])
-        for table, count in zip(tables, counts, strict=True):
-            del table.unkept[:count]
+        for start in range(0, len(tables), KEPT_AT_ONCE):
+            some = tables[start : start + KEPT_AT_ONCE]
+            counts = [len(table.unkept) for table in some]
+            await self._services.store.keep([run for table in some for run in table.to_keep()])
+            for table, count in zip(some, counts, strict=True):
+                del table.unkept[:count]
 
     async def _wake(self) -> None:
         """Games whose clock runs out, and after a start or when another process has died, those it had in memory."""
@@ -189,7 +194,7 @@ def collect_garbage(busy: bool) -> None:
     """Search for cycles once there is something to find; while people play, who have to wait for it, in what is new."""
     new, times, _ = gc.get_count()
     if busy and times < MANY_TIMES:
-        if new > SOME_OBJECTS:
+        if new > MANY_OBJECTS:
             gc.collect(0)
     elif new > SOME_OBJECTS or times:
         gc.collect()

@@ -17,12 +17,14 @@ from threading import Thread
 from typing import Any, Final
 
 from sqlalchemy import Engine, PoolProxiedConnection
+from sqlalchemy.dialects.postgresql import insert as postgresql_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError, InvalidRequestError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ostoja.server.database import CHECKPOINT, make_writer
 from ostoja.server.metrics import Metrics
-from ostoja.table.records import Row
+from ostoja.server.model import positions
+from ostoja.table.records import KeptRows, Row
 
 log = logging.getLogger("ostoja.server.log_writer")
 
@@ -39,6 +41,10 @@ SLOW_SECONDS: Final = 0.02
 """When that takes longer, everybody else waits too long for it, so it is left to the thread for REST_SECONDS."""
 REST_SECONDS: Final = 10.0
 PLAIN_INSERT = f"INSERT INTO moves ({', '.join(Row._fields)}) VALUES ({', '.join('?' for _ in Row._fields)})"
+PLAIN_KEEP = (
+    f"INSERT INTO positions ({', '.join(KeptRows._fields)}) VALUES ({', '.join('?' for _ in KeptRows._fields)}) "
+    "ON CONFLICT (table_id, first) DO UPDATE SET kept = excluded.kept, sum = excluded.sum"
+)
 ONE_INSERT = (
     f"INSERT INTO moves ({', '.join(Row._fields)}) SELECT * FROM unnest("
     + ", ".join(f"${place}::{kind}[]" for place, kind in enumerate(("text", *["int"] * 5, "bigint", "bigint"), 1))
@@ -47,7 +53,7 @@ ONE_INSERT = (
 
 
 class LogWriter:
-    """The one writer of this process: log rows in batches, everything else through `writing()`."""
+    """The one writer of this process: log rows in batches, kept positions, everything else through `writing()`."""
 
     def __init__(self, engine: AsyncEngine, metrics: Metrics, wait_for_disk: bool = False) -> None:
         self._engine = engine
@@ -114,6 +120,19 @@ class LogWriter:
                 raise
             self.written += 1
 
+    async def keep(self, kept: list[KeptRows]) -> None:
+        """Keep positions, those of damaged runs again. Moves wait for it: with SQLite it is one hop to the thread."""
+        if self._thread is None:
+            query = postgresql_insert(positions)
+            changes = {"kept": query.excluded.kept, "sum": query.excluded.sum}
+            query = query.on_conflict_do_update(index_elements=["table_id", "first"], set_=changes)
+            async with self.writing() as connection:
+                await connection.execute(query, [run._asdict() for run in kept])
+            return
+        async with self._one_other, self._one_writer:
+            await self._thread.do(SqliteWriter.keep, kept)
+        self.written += 1
+
     async def begin_anew(self) -> None:
         """Finish a checkpoint of SQLite's log between two batches: the log is then written from its start again.
 
@@ -139,13 +158,14 @@ class LogWriter:
             self._wake.set()
             return
         try:
-            with self._metrics.commit_seconds.time():
-                self._here.insert([row for row, _ in batch])
+            self._here.insert([row for row, _ in batch])
         except (DBAPIError, sqlite3.Error):
             self._wake.set()  # nothing is stored; `_run` tries it again and finds out why
             return
-        if time.monotonic() - began > SLOW_SECONDS:
-            self._slow_until = time.monotonic() + REST_SECONDS
+        ended = time.monotonic()
+        self._metrics.commit_seconds.observe(ended - began)
+        if ended - began > SLOW_SECONDS:
+            self._slow_until = ended + REST_SECONDS
         self._pending = []
         self._settle(batch, [None] * len(batch))
 
@@ -156,8 +176,9 @@ class LogWriter:
             while self._pending:
                 async with self._one_writer:
                     batch, self._pending = self._pending, []
-                    with self._metrics.commit_seconds.time():
-                        results = await self._write([row for row, _ in batch])
+                    began = time.monotonic()
+                    results = await self._write([row for row, _ in batch])
+                    self._metrics.commit_seconds.observe(time.monotonic() - began)
                 self._settle(batch, results)
             if self._closing:
                 return
@@ -226,14 +247,21 @@ class SqliteWriter:
 
     def insert(self, rows: list[Row]) -> None:
         """All rows or none; they are committed when this returns."""
+        self._write(PLAIN_INSERT, rows)
+
+    def keep(self, kept: list[KeptRows]) -> None:
+        """The same for positions."""
+        self._write(PLAIN_KEEP, kept)
+
+    def _write(self, query: str, values: Sequence[tuple[Any, ...]]) -> None:
         if self._connection is None:
             self._connection = self._engine.raw_connection()
         try:
-            self._connection.cursor().executemany(PLAIN_INSERT, rows)
+            self._connection.cursor().executemany(query, values)
             self._connection.commit()
         except sqlite3.IntegrityError as error:
             self._connection.rollback()
-            raise IntegrityError(PLAIN_INSERT, None, error) from error
+            raise IntegrityError(query, None, error) from error
         except Exception:
             self.disconnect()
             raise

@@ -4,8 +4,6 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from sqlalchemy import Select, and_, func, select, update
-from sqlalchemy.dialects.postgresql import insert as postgresql_insert
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ostoja.server.log_writer import LogWriter
@@ -52,12 +50,7 @@ class StoredLogs:
 
     async def keep(self, found: list[KeptRows]) -> None:
         """Keep positions, those of damaged runs again."""
-        insert_new = sqlite_insert if self.engine.dialect.name == "sqlite" else postgresql_insert
-        query = insert_new(positions)
-        changes = {"kept": query.excluded.kept, "sum": query.excluded.sum}
-        query = query.on_conflict_do_update(index_elements=["table_id", "first"], set_=changes)
-        async with self.log.writing() as connection:
-            await connection.execute(query, [kept._asdict() for kept in found])
+        await self.log.keep(found)
 
     # Sleep ----------------------------------------------------------------------------------------------------
 

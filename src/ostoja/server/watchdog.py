@@ -17,7 +17,7 @@ from ostoja.server.metrics import Metrics
 
 MOST_SECONDS: Final = 0.005
 """As long as a call may keep the loop to itself."""
-PAUSE: Final = 0.1
+PAUSE: Final = 0.25
 """Between two questions."""
 LOOK_AGAIN: Final = 0.002
 LOOP_CALLS: Final = ("_run_once", "_run")

@@ -120,7 +120,7 @@ class Failed(Told, tag="error"):
 
 
 class Because(Told, tag="because"):
-    """The answer to `why`; `text` is empty if it is allowed."""
+    """The answer to `why`; `text` is empty if it is allowed. `ends`: after it others are asked, and not the seat."""
 
     ref: int
     table: str
@@ -128,6 +128,7 @@ class Because(Told, tag="because"):
     clause: str = ""
     action: int | None = None
     at: list[str] = []
+    ends: bool = False
 
 
 class Me(Struct, omit_defaults=True):

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ostoja.core.action import Action, seat_name
 from ostoja.core.errors import HiddenInformation
 from ostoja.core.game import Game
+from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece
 from ostoja.core.state import State
 from ostoja.core.words import Refusal, refuse
@@ -14,6 +15,8 @@ from ostoja.texts.tips import clause_behind, components_named
 
 MOST_TRIED: Final = 24
 """How many of the actions that point at a thing are asked about."""
+WORLDS: Final = 3
+"""In how many imagined worlds an action is tried: where luck decides who is asked next, it is worth a question."""
 _by_thing: dict[int, tuple[Sequence[Action], dict[str, list[Action]]]] = {}
 
 
@@ -131,6 +134,17 @@ def why_not(view: State, seat: int, action: Action) -> Refusal | None:
 def reason_about(view: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids an action, or what a legal one risks."""
     return why_not(view, seat, action) or view.game.risk(view, seat, action)
+
+
+def ends_turn(view: State, seat: int, action: Action) -> bool:
+    """Would others be asked after an action, and not the seat that plays it? Tried in worlds the seat could be in."""
+    for number in range(WORLDS):
+        world = view.imagine(seat, Rng(number))
+        if world.why_not(seat, action) is None:
+            world.play(seat, action)
+            if seat not in world.waiting:
+                return True
+    return False
 
 
 def points(action: Action, at: Sequence[str]) -> bool:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from hmac import compare_digest
 from typing import Any, Final
 
-from msgspec import json
+from msgspec import Raw, json
 
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
@@ -30,7 +30,7 @@ from ostoja.table.records import UNDO, Head, KeptRows, Place, Row
 from ostoja.table.rows import PreparedRow, mark, took_back
 from ostoja.table.translator import Translator, translator
 from ostoja.table.undo import UndoRequest, signs
-from ostoja.table.viewer import Viewer, alike
+from ostoja.table.viewer import Viewer, alike, lines
 from ostoja.texts.language import DEFAULT
 
 UNDO_MOVES: Final = 128
@@ -349,13 +349,18 @@ class Table:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
         names = self.names
         clocks = self._clocks_after(prepared)
+        told: dict[tuple[str, int], list[Raw]] = {}
         for update in prepared.updates:
             messages: dict[str, bytes] = {}
             prepared.messages.append(messages)
             for listener in update.viewer.listeners:
                 lang = listener.lang
                 if lang not in messages:
-                    messages[lang] = update.message(self.translator(lang), names, clocks, prepared.state)
+                    words = self.translator(lang)
+                    key = (lang, id(update.known))  # viewers who know everything have the very same list
+                    if key not in told:
+                        told[key] = lines(update.known, words, names)
+                    messages[lang] = update.message(words, names, clocks, prepared.state, told[key])
 
     def _clocks_after(self, prepared: PreparedRow) -> list[Watch] | None:
         if self.timer is None:
@@ -487,4 +492,4 @@ class Illegal(Problem):
 
 
 def _may_undo(state: State, moves: list[tuple[int, int]], seat: int | None) -> bool:
-    return not state.over and seat is not None and any(mover == seat for mover, _ in moves[-UNDO_MOVES:])
+    return not state.over and seat is not None and any(mover == seat for mover, _ in reversed(moves[-UNDO_MOVES:]))

@@ -243,8 +243,15 @@ class ViewerUpdate:
         self.undo = undo
         self.unsaid = unsaid
 
-    def message(self, translator: Translator, names: Sequence[str], clocks: list[Watch] | None, state: State) -> bytes:
-        """The update in one language. `state` is only asked how the game ended."""
+    def message(
+        self,
+        translator: Translator,
+        names: Sequence[str],
+        clocks: list[Watch] | None,
+        state: State,
+        told: list[Raw] | None = None,
+    ) -> bytes:
+        """The update in one language. `state` is only asked how the game ended; `told` are the lines, if they exist."""
         old, new, seat = self.old, self.new, self.viewer.seat
         assert old is not None
         assert new is not None
@@ -259,7 +266,7 @@ class ViewerUpdate:
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, translator, names),
                 still(new.choices, old.choices, new, old, translator, names),
                 still(new.talk, old.talk, new, old, translator, names),
-                [translator.line(event, names) for event in self.known] or UNSET,
+                (lines(self.known, translator, names) if told is None else told) or UNSET,
                 clocks if clocks is not None else UNSET,
                 self.undo if self.undo != self.viewer.undo else UNSET,
                 result(state, translator),

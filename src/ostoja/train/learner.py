@@ -59,6 +59,8 @@ class LearnerSettings:
     seed: int = 1
     device: str = "cpu"
     threads: int = 0
+    ray: str = ""
+    """The address of a Ray cluster whose machines play; nothing: processes of this one."""
 
 
 class LearnerStep(NamedTuple):
@@ -108,12 +110,16 @@ class Workers:
         self.pipes: list[Any] = []
         self.processes = []
         for number in range(settings.workers):
-            seed = settings.seed * 100 + number
-            process, pipe = start_process(
-                selfplay.run, game_id, modes, settings.games, GROUPS, seed, how, modules=(home(game_id),)
-            )
-            self.pipes.append(pipe)
-            self.processes.append(process)
+            what = game_id, modes, settings.games, GROUPS, settings.seed * 100 + number, how
+            if settings.ray:
+                from ostoja.train import cluster
+
+                cluster.join(settings.ray, settings.workers)
+                self.pipes.append(cluster.RemotePlayer(*what))
+            else:
+                process, pipe = start_process(selfplay.run, *what, modules=(home(game_id),))
+                self.pipes.append(pipe)
+                self.processes.append(process)
         for group in range(GROUPS):
             for pipe in self.pipes:
                 pipe.send(("gather", group))
@@ -140,6 +146,9 @@ class Workers:
             pipe.send(("set", name, value))
 
     def end(self) -> None:
+        if not self.processes:
+            for pipe in self.pipes:
+                pipe.end()
         for process in self.processes:
             process.terminate()
         for process in self.processes:

@@ -248,19 +248,34 @@ def whole(numbers: "array[int]") -> NDArray[np.int32]:
     return np.frombuffer(numbers, np.int32)
 
 
-def run(
-    connection: Any, game_id: str, modes: Sequence[Mode], count: int, groups: int, seed: int, settings: dict[str, Any]
-) -> None:
-    """A worker process: answer "gather" and "answer" for its groups of games until told to end."""
-    fields = [Field(game_id, modes, count, seed * 1000 + group, **settings) for group in range(groups)]
+class Player:
+    """The games of one worker: told what to do, it says what is to be known."""
+
+    def __init__(
+        self, game_id: str, modes: Sequence[Mode], count: int, groups: int, seed: int, settings: dict[str, Any]
+    ) -> None:
+        self.fields = [Field(game_id, modes, count, seed * 1000 + group, **settings) for group in range(groups)]
+
+    def gather(self, group: int) -> tuple[Any, ...]:
+        """The next choices of a group."""
+        return tuple(self.fields[group].gather())
+
+    def answer(self, group: int, places: Sequence[int]) -> tuple[Any, ...]:
+        """Play what was chosen for a group, then its next choices."""
+        self.fields[group].answer(places)
+        return self.gather(group)
+
+    def set(self, name: str, value: Any) -> None:
+        """Set something in all fields."""
+        for field in self.fields:
+            setattr(field, name, value)
+
+
+def run(connection: Any, *how: Any) -> None:
+    """A worker process: do what comes through the pipe, and send back what there is to know."""
+    player = Player(*how)
     while True:
-        order, group, *rest = connection.recv()
-        if order == "end":
-            return
-        if order == "set":
-            for field in fields:
-                setattr(field, group, rest[0])
-            continue
-        if order == "answer":
-            fields[group].answer(rest[0])
-        connection.send(tuple(fields[group].gather()))
+        order, *rest = connection.recv()
+        found = getattr(player, order)(*rest)
+        if found is not None:
+            connection.send(found)

@@ -3,6 +3,7 @@
  * Narrows the legal actions click by click along their paths. Nothing is sent before the last click.
  */
 
+/** @import { OfferedMove as Sent } from "./messages.js" */
 /** @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean, costs?: boolean}} Choice */
 
 export class Chooser {
@@ -115,4 +116,16 @@ export class Chooser {
     this.picked.length = before;
     this.onchange();
   }
+}
+
+/** What is offered now; a number is a choice from before. @param {(Sent|number)[]} sent @param {Choice[]} before */
+export function choices(sent, before) {
+  const known = new Map(before.map((one) => [one.index, one]));
+  return sent.flatMap((one) => (typeof one === "number" ? (known.get(one) ?? []) : choice(one)));
+}
+
+/** @param {Sent} sent @returns {Choice} */
+function choice(sent) {
+  const { i: index, path, text, kind = "", risky = false, costs = false } = sent;
+  return { index, path, text, kind, risky, costs };
 }

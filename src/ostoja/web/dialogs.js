@@ -1,5 +1,5 @@
 // @ts-check
-/** Questions over the table: which of many choices, and whether a risky one is meant. */
+/** Questions over the table: which of many choices, and whether a risky one or the end of a turn is meant. */
 
 import { clauseLink } from "./hint.js";
 import { capital, dialog, make, word } from "./dom.js";
@@ -116,6 +116,30 @@ export function askAgain(choice, risk, rules, go, back) {
   risk
     ?.then(({ text, clause }) => why.append(text, " ", clause ? clauseLink(rules, clause) : ""))
     .catch(() => undefined);
+  ask(word("sure"), why, choice, go, back);
+}
+
+/**
+ * A turn is confirmed with the decision that ends it; what comes before is played at once and can be taken back.
+ * @param {Choice} choice
+ * @param {Promise<import("./hint.js").Reason>} reason whether it ends the turn
+ * @param {() => void} go
+ * @param {() => void} back
+ */
+export async function confirmTurn(choice, reason, go, back) {
+  const { ends = false } = (await reason.catch(() => null)) ?? {};
+  if (ends) ask(word("confirm-turn"), make("p", { class: "lead" }, word("turn-ends")), choice, go, back);
+  else go();
+}
+
+/**
+ * @param {string} title
+ * @param {HTMLElement} why
+ * @param {Choice} choice
+ * @param {() => void} go
+ * @param {() => void} back
+ */
+function ask(title, why, choice, go, back) {
   const sure = make(
     "button",
     {
@@ -129,7 +153,7 @@ export function askAgain(choice, risk, rules, go, back) {
     capital(choice.text),
   );
   const box = dialog(
-    word("sure"),
+    title,
     why,
     make("div", { class: "row" }, sure, make("button", { class: "btn", onclick: () => box.close() }, word("back"))),
   );

@@ -57,6 +57,42 @@ export function switches(app) {
   ];
 }
 
+/** What stands after the title, at the right, and at the very end. @typedef {(Node|string)[]} Parts */
+/** @typedef {{title: string, rules: string, about?: Parts, right?: Parts, last?: Parts}} Bar */
+
+/**
+ * What is above a table: the way past it, to the prompt, and the bar.
+ * @param {App} app
+ * @param {Bar} bar
+ * @param {() => HTMLElement|undefined} prompt
+ */
+export function tableTop(app, { title, rules, about = [], right = [], last = [] }, prompt) {
+  const past = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    prompt()?.focus();
+  };
+  return [
+    make("a", { class: "btn skip", href: "#prompt", onclick: past }, word("skip")),
+    make(
+      "header",
+      { class: "top" },
+      logo(),
+      make("span", { class: "sep wide" }),
+      make("h1", {}, title),
+      ...about,
+      make("span", { class: "grow" }),
+      ...right,
+      make(
+        "a",
+        { class: "ib", href: rules, target: "_blank", "aria-label": word("rules"), title: word("rules") },
+        icon("help"),
+      ),
+      ...switches(app),
+      ...last,
+    ),
+  ];
+}
+
 /** A page of text, lists and forms. @param {App} app @param {string} current @param {...(Node|string)} content */
 export function frame(app, current, ...content) {
   const link = (/** @type {string} */ path, /** @type {string} */ name) =>

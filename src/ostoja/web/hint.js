@@ -8,7 +8,7 @@ import { icon, make, word } from "./dom.js";
 import { svg } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").PieceView} PieceView */
-/** @typedef {{text: string, clause: string}} Reason */
+/** @typedef {{text: string, clause: string, ends?: boolean}} Reason */
 
 /** A look this long is a question. */
 const DWELL = 250;

@@ -6,7 +6,7 @@
 
 import { post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
-import { frame, logo, switches } from "./frame.js";
+import { frame, tableTop } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
 import { address, allLessons, keep, learnt, progress } from "./lessons.js";
 import { afterMotion, skipMotion } from "./sequence.js";
@@ -136,42 +136,9 @@ export class LessonPage {
     );
     this.listed.append(make("h3", {}, lesson.title), this.learnt);
     view?.others.append(this.listed);
-    const skip = make(
-      "a",
-      {
-        class: "btn skip",
-        href: "#prompt",
-        onclick: (/** @type {Event} */ event) => {
-          event.preventDefault();
-          view?.prompt.focus();
-        },
-      },
-      word("skip"),
-    );
-    holder.prepend(
-      skip,
-      make(
-        "header",
-        { class: "top" },
-        logo(),
-        make("span", { class: "sep wide" }),
-        make("h1", {}, lesson.game_title),
-        make("span", { class: "meta wide mode" }, lesson.title),
-        make("span", { class: "grow" }),
-        make(
-          "a",
-          {
-            class: "ib",
-            href: rulesAt(lesson.game, lesson.options),
-            target: "_blank",
-            "aria-label": word("rules"),
-            title: word("rules"),
-          },
-          icon("help"),
-        ),
-        ...switches(app),
-      ),
-    );
+    const about = [make("span", { class: "meta wide mode" }, lesson.title)];
+    const bar = { title: lesson.game_title, rules: rulesAt(lesson.game, lesson.options), about };
+    holder.prepend(...tableTop(app, bar, () => view?.prompt));
     document.title = `${lesson.game_title} — ${lesson.title} — Ostoja`;
   }
 
@@ -292,7 +259,12 @@ export class LessonPage {
     const { card } = this;
     if (card.kind === "read")
       return [
-        make("button", { class: "btn prim onward", onclick: () => void this.give(NEXT) }, word("next"), icon("arrow")),
+        make(
+          "button",
+          { class: "btn prim onward", onclick: () => void this.give(NEXT) },
+          word("step-after"),
+          icon("arrow"),
+        ),
       ];
     if (card.kind === "over")
       return [

@@ -17,7 +17,7 @@ export interface Failed {
   clause?: string;
 }
 
-/** The answer to `why`; `text` is empty if it is allowed. */
+/** The answer to `why`; `text` is empty if it is allowed. `ends`: after it others are asked, and not the seat. */
 export interface Because {
   is: "because";
   ref: number;
@@ -26,6 +26,7 @@ export interface Because {
   clause?: string;
   action?: number | null;
   at?: string[];
+  ends?: boolean;
 }
 
 /** The first message: who you are to the server, and which program answers. */

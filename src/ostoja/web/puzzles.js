@@ -3,7 +3,7 @@
 
 import { get, post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
-import { frame, logo, switches } from "./frame.js";
+import { frame, tableTop } from "./frame.js";
 import { rulesAt } from "./hint.js";
 import { keep, learnt } from "./lessons.js";
 import { TableView } from "./table.js";
@@ -147,30 +147,12 @@ export class PuzzlePage {
     const info = /** @type {PuzzleInfo} */ (this.told?.info);
     const all = make("a", { class: "btn small", href: "/puzzles" }, word("puzzles-all"));
     view?.prompt.append(make("div", { class: "lesson-foot" }, make("div", { class: "row" }, all)));
-    holder.prepend(
-      make(
-        "header",
-        { class: "top" },
-        logo(),
-        make("span", { class: "sep wide" }),
-        make("h1", {}, info.title),
-        make("span", { class: "meta wide mode" }, info.mode),
-        make("span", { class: "meta" }, word("puzzle")),
-        make("span", { class: "grow" }),
-        make(
-          "a",
-          {
-            class: "ib",
-            href: rulesAt(info.game, info.options),
-            target: "_blank",
-            "aria-label": word("rules"),
-            title: word("rules"),
-          },
-          icon("help"),
-        ),
-        ...switches(app),
-      ),
-    );
+    const about = [
+      make("span", { class: "meta wide mode" }, info.mode),
+      make("span", { class: "meta" }, word("puzzle")),
+    ];
+    const bar = { title: info.title, rules: rulesAt(info.game, info.options), about };
+    holder.prepend(...tableTop(app, bar, () => view?.prompt));
     document.title = `${word("puzzle")}: ${info.title} — Ostoja`;
   }
 

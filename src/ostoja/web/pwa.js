@@ -18,6 +18,10 @@ const ME = "me";
 const PERSON = "ostoja-person";
 /** Who works for the table. */
 const WORKERS = ["thinker", "teacher"];
+/** Python's own program; the other parts are given to every worker. */
+const PROGRAM = "asm.wasm.gz";
+/** Seconds of a first visit after which there is time to think of the next one. */
+const SETTLED = 10;
 /** What is the same for everybody lies beside the page, and needs no Python. */
 const WRITTEN = ["/api/games", "/api/lessons"];
 const DAY = 86_400_000;
@@ -57,16 +61,25 @@ async function fetchPart(name, progress) {
   return [name, await new Blob(pieces).arrayBuffer()];
 }
 
+/** Python, compiled once for all workers. @param {ArrayBuffer} packed */
+function compiled(packed) {
+  const stream = /** @type {ReadableStream} */ (new Blob([packed]).stream()).pipeThrough(
+    new DecompressionStream("gzip"),
+  );
+  return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+}
+
 /**
  * A worker with Python in it.
  * @param {string} role
- * @param {Record<string, ArrayBuffer>} parts
+ * @param {{parts: Record<string, ArrayBuffer>, program: WebAssembly.Module}} made
  * @param {Record<string, MessagePort>} ports
  */
-function begin(role, parts, ports) {
+function begin(role, made, ports) {
   const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
-  worker.postMessage({ do: "begin", role, parts, ports, settings: chosen() }, Object.values(ports));
-  worker.postMessage({ do: "later", addresses: build.later.map(address) });
+  const kept = { store: `ostoja-site-${build.version}`, memory: address("memory") };
+  worker.postMessage({ do: "begin", role, ...made, ports, settings: chosen(), ...kept }, Object.values(ports));
+  if (role !== "keeper") worker.postMessage({ do: "later", addresses: build.later.map(address) });
   return worker;
 }
 
@@ -139,6 +152,8 @@ class Local {
   wire;
   /** @type {(message: Record<string, unknown>) => void} */
   post = () => {};
+  /** What Python knows once it has begun is kept, so that it begins quickly at later visits. */
+  keepMemory = async () => {};
   /** @type {(role: string) => void} somebody is to work for the table, who begins if not there yet */
   need = () => {};
 
@@ -151,18 +166,21 @@ class Local {
   async load() {
     const progress = new Progress();
     const channels = Object.fromEntries(WORKERS.map((role) => [role, new MessageChannel()]));
-    const parts = Object.fromEntries(
-      await Promise.all(Object.keys(build.parts).map((name) => fetchPart(name, progress))),
-    );
+    const names = Object.keys(build.parts).filter((name) => name !== PROGRAM);
+    const [program, ...parts] = await Promise.all([
+      fetchPart(PROGRAM, progress).then(([, packed]) => compiled(packed)),
+      ...names.map((name) => fetchPart(name, progress)),
+    ]);
+    const made = { program, parts: Object.fromEntries(parts) };
     progress.add(0);
     const ends = (/** @type {"port1"|"port2"} */ end) =>
       Object.fromEntries(Object.entries(channels).map(([role, channel]) => [role, channel[end]]));
-    const worker = begin("table", parts, ends("port1"));
+    const worker = begin("table", made, ends("port1"));
     const far = ends("port2");
     this.need = (role) => {
       const port = far[role];
       delete far[role];
-      if (port) begin(role, parts, { [role]: port });
+      if (port) begin(role, made, { [role]: port });
     };
     await new Promise((resolve, reject) => {
       worker.addEventListener("message", ({ data }) => (data.is === "ready" ? resolve(data) : this.hear(data)));
@@ -173,6 +191,18 @@ class Local {
     this.post = (message) => worker.postMessage(message);
     this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
     this.need("thinker");
+    this.keepMemory = async () => {
+      if (!("caches" in self)) return;
+      if (!(await caches.match(address("memory")))) {
+        const keeper = begin("keeper", made, {});
+        const { is, text } = await new Promise((resolve) =>
+          keeper.addEventListener("message", ({ data }) => resolve(data)),
+        );
+        keeper.terminate();
+        if (is === "failed") return console.warn("no memory is kept:", text);
+      }
+      document.documentElement.dataset["memory"] = "kept";
+    };
   }
 
   /** @param {any} data */
@@ -251,6 +281,7 @@ async function keep() {
   registration.addEventListener("updatefound", () => watch(registration.installing));
   watch(registration.waiting ?? registration.installing);
   if (!first) document.documentElement.dataset["offline"] = "ready";
+  await navigator.serviceWorker.ready;
 }
 
 /** The table of this page itself: Python comes while the shell is there already. */
@@ -266,7 +297,7 @@ function host() {
     () => {
       loading.remove();
       document.documentElement.dataset["python"] = "ready";
-      void keep();
+      void keep().then(() => setTimeout(() => void local.keepMemory(), 1000 * SETTLED));
     },
     (error) => {
       bar.remove();

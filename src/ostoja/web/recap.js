@@ -39,6 +39,8 @@ export class Recap {
     button("›", "step-after", () => this.stop(this.at + 1 < this.steps.length ? this.at + 1 : -1)),
     button("replay", "show-again", () => this.replay()),
   );
+  /** Under this name the steps are kept in this tab, for when the page is loaded again; without one they are not. */
+  name = "";
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   going;
 
@@ -66,18 +68,27 @@ export class Recap {
       .filter(here)
       .map(({ piece }) => piece);
     this.steps.push({ seat, lines, moved, other });
+    this.keep();
     this.draw();
   }
 
   /**
-   * Somebody comes, or comes back: what the log tells since their own last line, as far as lines name pieces.
+   * Somebody comes, or comes back: what was seen in this tab, then what the log tells since their own last line, as far
+   * as lines name pieces.
    * @param {Line[]} log
    * @param {number|null} viewer
    */
   restore(log, viewer) {
     this.clear();
+    this.name = viewer === null ? "" : `ostoja-recap ${location.pathname} ${viewer}`;
     const first = viewer === null ? log.length : log.findLastIndex(({ seats = [] }) => seats[0] === viewer) + 1;
-    for (const line of log.slice(Math.max(first, log.length - LONG_AGO))) {
+    const since = log.slice(first);
+    const kept = this.kept();
+    const seen = kept.flatMap(({ lines }) => lines);
+    const known = seen.every(({ text }, at) => since[at]?.text === text);
+    if (known) this.steps = kept;
+    const rest = since.slice(known ? seen.length : 0);
+    for (const line of rest.slice(-LONG_AGO)) {
       const [seat] = line.seats ?? [];
       const last = this.steps.at(-1);
       if (seat === undefined && !last) continue;
@@ -91,6 +102,31 @@ export class Recap {
       } else if (seat !== undefined) this.steps.push({ seat, lines: [line], moved: [], other });
     }
     this.draw();
+  }
+
+  /** Keep the steps; their places are those of this layout of the board. */
+  keep() {
+    if (!this.name) return;
+    try {
+      sessionStorage.setItem(this.name, JSON.stringify({ layout: this.layout, steps: this.steps }));
+    } catch {
+      // a browser that keeps nothing tells what the log names
+    }
+  }
+
+  /** @returns {Step[]} the steps that were kept */
+  kept() {
+    try {
+      const { layout = "", steps = [] } = JSON.parse(sessionStorage.getItem(this.name) ?? "{}");
+      return layout === this.layout ? steps : [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Is the board laid out as it is, or for a narrow screen? */
+  get layout() {
+    return this.scene.board?.svg.classList.contains("tall") ? "narrow" : "wide";
   }
 
   /** My turn has gone on: what was before it is told. */

@@ -67,7 +67,7 @@ export function chanceChart(told, chart) {
   told.turns.forEach((turn, at) => {
     const near = told.numbers.indexOf(turn.number);
     const chance = told.chances[near]?.[chart.names.length > 1 ? turn.seat : 0] ?? 0;
-    picture.append(dot(turn, at, x(turn.number), y(chance), chart));
+    picture.append(dot(turn, kindOf(turn, told), at, x(turn.number), y(chance), chart));
   });
   return picture;
 }
@@ -84,28 +84,31 @@ function names(picture, chart, result, y) {
   const order = chart.names.map((_, seat) => seat).sort((one, other) => (result[one] ?? 0) - (result[other] ?? 0));
   for (const seat of order) {
     last = Math.min(y(result[seat] ?? 0) + 4, last - APART);
-    const label = svg("text", {
-      class: "name",
-      x: AREA.right + 8,
-      y: last,
-      fill: `var(--seat-${(seat % 6) + 1}-text)`,
-    });
+    const label = svg("text", { class: "name", x: AREA.right + 8, y: last });
+    label.style.fill = `var(--seat-${(seat % 6) + 1}-text)`;
     label.textContent = chart.names[seat] ?? "";
     picture.append(label);
   }
 }
 
+/** "luck", or what a decision is called. @param {ReviewTold["turns"][number]} turn @param {ReviewTold} told */
+export function kindOf(turn, told) {
+  const judged = turn.what === "luck" ? undefined : told.decisions.find((one) => one.number === turn.number);
+  return judged?.kind ?? "luck";
+}
+
 /**
  * A turning point on its line.
  * @param {ReviewTold["turns"][number]} turn
+ * @param {string} kind
  * @param {number} at
  * @param {number} x
  * @param {number} y
  * @param {Chart} chart
  */
-function dot(turn, at, x, y, chart) {
+function dot(turn, kind, at, x, y, chart) {
   const mark = svg("g", {
-    class: `dot ${turn.what}`,
+    class: `dot ${kind}`,
     transform: `translate(${x} ${y})`,
     tabindex: 0,
     role: "button",

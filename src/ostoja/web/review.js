@@ -5,7 +5,7 @@ import { get, post } from "./api.js";
 import { banner, icon, make, outcome, seal, sheet, word } from "./dom.js";
 import { ensureName, frame } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
-import { chanceChart } from "./review-chart.js";
+import { chanceChart, kindOf } from "./review-chart.js";
 import { MiniBoard } from "./review-board.js";
 import { chanceLine, percent, points, within } from "./teacher.js";
 
@@ -17,6 +17,8 @@ import { chanceLine, percent, points, within } from "./teacher.js";
 const LOOK = 700;
 /** What errors are called. @type {Record<string, string>} */
 const ERRORS = { inaccuracy: "review-inaccuracy", mistake: "review-mistake", blunder: "review-blunder" };
+/** How they are written where there is little room. @type {Record<string, string>} */
+const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** @type {Record<string, string>} */
 const SOURCES = { network: "review-by-network", evaluation: "review-by-evaluation" };
 const SUMS = ["review-player", "review-luck", "review-own", "review-others", "review-open", "review-accuracy"];
@@ -44,6 +46,9 @@ export class ReviewPage {
     oninput: () => this.look(Number(this.slider.value)),
   });
   skill = make("section", { class: "panel part skill", hidden: true });
+  kinds = make("div", { class: "row turn-kinds" });
+  /** Which turning points are listed; all, if it is none of them. */
+  kind = "";
   list = make("ol", { class: "turn-list" });
   shown = "";
 
@@ -92,6 +97,7 @@ export class ReviewPage {
           "section",
           { class: "panel part turning" },
           make("div", { class: "row" }, make("h3", { class: "grow" }, word("review-turns")), this.whose()),
+          this.kinds,
           this.list,
         ),
       ),
@@ -131,8 +137,8 @@ export class ReviewPage {
   players() {
     const { table, result } = this.info;
     const { winners = [] } = table;
-    const cards = table.seats.map((chair, at) =>
-      make(
+    const cards = table.seats.map((chair, at) => {
+      const card = make(
         "li",
         { class: (winners ?? []).includes(at) ? "panel won" : "panel" },
         seal(at),
@@ -143,8 +149,10 @@ export class ReviewPage {
           (winners ?? []).includes(at) && make("span", { class: "meta" }, word("review-won")),
         ),
         result && !result.race && make("b", { class: "points" }, String(result.scores[at] ?? 0)),
-      ),
-    );
+      );
+      card.style.setProperty("--me", `var(--seat-${(at % 6) + 1}-text)`);
+      return card;
+    });
     const names = table.seats.map((chair) => chair.name ?? "");
     return make("ul", { class: "players", "aria-label": outcome(names, winners ?? []) }, ...cards);
   }
@@ -181,7 +189,7 @@ export class ReviewPage {
         mine: told.together ? 0 : this.seat,
         at: this.number,
         go: (number) => this.look(number),
-        open: (at) => this.list.children[at]?.scrollIntoView({ block: "nearest" }),
+        open: (at) => this.list.querySelector(`#turn-${at + 1}`)?.scrollIntoView({ block: "nearest" }),
       }),
     );
     this.drawHere();
@@ -250,6 +258,7 @@ export class ReviewPage {
     const head = SUMS.map((name) => make("th", { scope: "col" }, word(name)));
     const rows = seats.map((sum, at) => {
       const open = sum.result - sum.start - sum.luck - sum.own - sum.others;
+      const judged = Object.values(sum.counts).some((count) => count > 0);
       const errors = Object.entries(ERRORS).filter(([kind]) => sum.counts[kind]);
       return make(
         "tr",
@@ -262,16 +271,26 @@ export class ReviewPage {
         make(
           "td",
           {},
-          make("b", {}, percent(sum.accuracy)),
+          make("b", {}, judged ? percent(sum.accuracy) : "…"),
+          make("progress", { class: "accuracy", max: "1", value: String(sum.accuracy), "aria-hidden": "true" }),
           make(
             "small",
             { class: "kinds" },
-            ...errors.map(([kind, name]) => make("span", { class: kind }, `${word(name)}: ${sum.counts[kind]}`)),
+            ...errors.map(([kind, name]) =>
+              make(
+                "span",
+                { class: kind, title: word(name) },
+                make("span", { "aria-hidden": "true" }, SIGNS[kind] ?? ""),
+                make("span", { class: "sr" }, `${word(name)}:`),
+                ` ${sum.counts[kind]}`,
+              ),
+            ),
           ),
         ),
       );
     });
     const table = make("table", { class: "scores" }, make("tr", {}, ...head), ...rows);
+    const signs = Object.entries(ERRORS).map(([kind, name]) => `${SIGNS[kind]} ${word(name)}`);
     this.skill.hidden = false;
     this.skill.replaceChildren(
       make("h3", {}, word("review-luck-and-skill")),
@@ -281,17 +300,49 @@ export class ReviewPage {
         { class: "scroll", tabindex: "0", role: "group", "aria-label": word("review-luck-and-skill") },
         table,
       ),
+      make("p", { class: "meta", "aria-hidden": "true" }, signs.join(" · ")),
+    );
+  }
+
+  /** How many turning points there are of each kind; one of them at a time may be listed alone. */
+  drawKinds() {
+    const { told } = this;
+    const found = told.turns.map((turn) => kindOf(turn, told));
+    const there = Object.entries({ ...ERRORS, luck: "review-luck" }).filter(([kind]) => found.includes(kind));
+    if (!there.some(([kind]) => kind === this.kind)) this.kind = "";
+    this.kinds.hidden = there.length < 2;
+    this.kinds.replaceChildren(
+      ...there.map(([kind, name]) => {
+        const button = make(
+          "button",
+          {
+            class: "btn small",
+            "aria-pressed": String(kind === this.kind),
+            onclick: () => {
+              this.kind = kind === this.kind ? "" : kind;
+              this.drawTurns();
+              /** @type {HTMLElement|null} */ (this.kinds.querySelector(`[data-kind=${kind}]`))?.focus();
+            },
+          },
+          `${word(name)} ${found.filter((one) => one === kind).length}`,
+        );
+        button.dataset.kind = kind;
+        return button;
+      }),
     );
   }
 
   drawTurns() {
     const { told } = this;
-    const now = JSON.stringify([told.turns, told.decisions.length, this.seat, told.part >= 1]);
+    const now = JSON.stringify([told.turns, told.decisions.length, this.seat, told.part >= 1, this.kind]);
     if (now === this.shown) return;
     this.shown = now;
     /** @type {Map<number, Judged>} */
     const judged = new Map(told.decisions.map((one) => [one.number, one]));
-    const items = told.turns.map((turn, at) => this.turn(turn, judged.get(turn.number), at));
+    const items = told.turns.flatMap((turn, at) =>
+      this.kind && kindOf(turn, told) !== this.kind ? [] : [this.turn(turn, judged.get(turn.number), at)],
+    );
+    this.drawKinds();
     if (!items.length)
       items.push(make("li", { class: "lead" }, word(told.part < 1 ? "review-looking" : "review-no-turns")));
     this.list.replaceChildren(...items);

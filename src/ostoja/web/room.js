@@ -7,7 +7,7 @@
 import { get, post } from "./api.js";
 import { Clocks } from "./clocks.js";
 import { banner, dialog, icon, make, seal, word } from "./dom.js";
-import { ensureName, logo, switches } from "./frame.js";
+import { ensureName, tableTop } from "./frame.js";
 import { rulesAt } from "./hint.js";
 import { tableMenu } from "./menu.js";
 import { call } from "./notice.js";
@@ -49,6 +49,8 @@ export class Room {
       seal: this.view?.seal(seat) ?? seal(seat),
       mine: seat === this.seat,
     }));
+    /** @type {import("./hints.js").Hints|undefined} */
+    this.hints = undefined;
     this.watchers = make("span", { class: "meta wide" });
   }
 
@@ -115,62 +117,32 @@ export class Room {
       { class: "ib", "aria-label": word("table-menu"), title: word("table-menu"), onclick: () => tableMenu(this) },
       icon("settings"),
     );
-    const top = make(
-      "header",
-      { class: "top" },
-      logo(),
-      make("span", { class: "sep wide" }),
-      make("h1", {}, info.title),
-      make("span", { class: "meta wide mode" }, info.mode),
-      this.clocks.element,
-      make("span", { class: "grow" }),
-      this.seat === null
-        ? make(
-            "span",
-            { class: "meta", title: word("watching") },
-            icon("eye"),
-            make("span", { class: "wide" }, word("watching")),
-          )
-        : "",
-      this.watchers,
-      make(
-        "a",
-        {
-          class: "ib",
-          href: rulesAt(info.game, info.options),
-          target: "_blank",
-          "aria-label": word("rules"),
-          title: word("rules"),
-        },
-        icon("help"),
-      ),
-      ...switches(app),
-      menu,
+    const eye = make(
+      "span",
+      { class: "meta", title: word("watching") },
+      icon("eye"),
+      make("span", { class: "wide" }, word("watching")),
     );
-    holder.prepend(
-      make(
-        "a",
-        {
-          class: "btn skip",
-          href: "#prompt",
-          onclick: (/** @type {Event} */ event) => {
-            event.preventDefault();
-            this.view?.prompt.focus();
-          },
-        },
-        word("skip"),
-      ),
-      top,
-    );
+    const bar = {
+      title: info.title,
+      rules: rulesAt(info.game, info.options),
+      about: [make("span", { class: "meta wide mode" }, info.mode), this.clocks.element],
+      right: this.seat === null ? [eye, this.watchers] : [this.watchers],
+      last: [menu],
+    };
+    holder.prepend(...tableTop(app, bar, () => this.view?.prompt));
     app.root.replaceChildren(holder);
     document.title = `${info.title} — Ostoja`;
     void this.phrases();
-    if (info.hints) void this.teach(this.view);
+    void this.teach();
   }
 
-  /** Where it harms nobody, the teacher may be asked. @param {TableView} view */
-  async teach(view) {
-    this.hints = new (await import("./hints.js")).Hints(this, view);
+  /** Where it harms nobody, the teacher may be asked: from the beginning, or once the others have left. */
+  async teach() {
+    const { view } = this;
+    if (!view || !this.info.hints) return;
+    const { Hints } = await import("./hints.js");
+    this.hints ??= new Hints(this, view);
   }
 
   async phrases() {
@@ -209,6 +181,7 @@ export class Room {
       this.n = -1;
     }
     this.draw();
+    void this.teach();
     if (begun || back || resigned) this.enter();
     this.drawAway();
     if (info.rematch && !before.rematch) this.invited();
@@ -363,11 +336,11 @@ export class Room {
       .then((answer) => (answer.is === "because" ? { text: answer.text, clause: answer.clause ?? "" } : NO_REASON));
   }
 
-  /** What a risky move risks. @param {import("./choose.js").Choice} choice */
+  /** What a move risks, and whether it ends my turn. @param {import("./choose.js").Choice} choice */
   risk(choice) {
     return this.app.live
       .send("why", { table: this.id, action: choice.index })
-      .then((answer) => (answer.is === "because" ? { text: answer.text, clause: answer.clause ?? "" } : NO_REASON));
+      .then((answer) => (answer.is === "because" ? { ...answer, clause: answer.clause ?? "" } : NO_REASON));
   }
 
   /** Take a move back; what would go with it is asked about first. @param {boolean} [careful] */

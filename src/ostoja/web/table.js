@@ -1,8 +1,8 @@
 // @ts-check
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
-import { Chooser } from "./choose.js";
-import { askAgain } from "./dialogs.js";
+import { choices, Chooser } from "./choose.js";
+import { askAgain, confirmTurn } from "./dialogs.js";
 import { capital, icon, make, seal, sheet, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { Habits, isOn } from "./habits.js";
@@ -18,7 +18,7 @@ import { ONE_RAIL, SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
-/** @import { Asking, Chair, OfferedMove as Sent, Line, Result, Snapshot, Update } from "./messages.js" */
+/** @import { Asking, Chair, Line, Result, Snapshot, Update } from "./messages.js" */
 /** @typedef {import("./hint.js").Reason} Reason */
 /**
  * @typedef {{move: (choice: Choice) => void, undo: () => void, say: (text: string, phrase: string) => void, why: (at:
@@ -290,7 +290,7 @@ export class TableView {
     const answer = this.away || !this.asked.mine ? null : this.habits.answer(this.offered, this.talk.length > 0);
     if (!answer) return this.habits.stop();
     this.habits.soon(() => {
-      if (this.offered.includes(answer)) this.acts.move(answer);
+      if (this.offered.includes(answer)) this.confirm(answer, () => this.acts.move(answer));
     });
   }
 
@@ -369,6 +369,7 @@ export class TableView {
       } else buttons.push(...choices);
     }
     const lit = [...states.keys()];
+    this.prompt.classList.toggle("sole", this.offered.length < 2);
     for (const id of chooser.picked) states.set(id, "selected");
     for (const id of chooser.instead().keys()) states.set(id, "instead");
     this.scene.costs = costs;
@@ -384,7 +385,8 @@ export class TableView {
     });
     bar.sub.replaceChildren(...this.details(lit.length));
     this.reveal(lit);
-    this.zoom.centre(this.scene.places(states.keys()));
+    const places = this.scene.places(states.keys());
+    this.zoom.centre(places.length ? places : this.scene.places(["stage"]));
     this.keyboard.keepFocus();
   }
 
@@ -433,15 +435,26 @@ export class TableView {
     return parts;
   }
 
-  /** Ask once more before a risky move. @param {Choice} choice */
+  /** @param {Choice} choice */
   move(choice) {
-    const go = () => {
+    this.confirm(choice, () => {
       this.moved = true;
       this.habits.chose(choice);
       this.acts.move(choice);
-    };
-    if (choice.risky || isOn("confirm"))
-      askAgain(choice, this.acts.risk?.(choice) ?? null, this.rules, go, () => this.offer());
+    });
+  }
+
+  /**
+   * Ask once more before a risky move and, if that is set, before my turn ends.
+   * @param {Choice} choice
+   * @param {() => void} go
+   */
+  confirm(choice, go) {
+    const back = () => this.offer();
+    const turn = isOn("confirm") && !this.habits.passing;
+    const reason = ((choice.risky || turn) && this.acts.risk?.(choice)) || null;
+    if (choice.risky) askAgain(choice, reason, this.rules, go, back);
+    else if (reason) void confirmTurn(choice, reason, go, back);
     else go();
   }
 
@@ -484,16 +497,4 @@ export class TableView {
     removeEventListener("resize", this.onresize);
     this.keyboard.remove();
   }
-}
-
-/** What is offered now; a number is a choice from before. @param {(Sent|number)[]} sent @param {Choice[]} before */
-function choices(sent, before) {
-  const known = new Map(before.map((one) => [one.index, one]));
-  return sent.flatMap((one) => (typeof one === "number" ? (known.get(one) ?? []) : choice(one)));
-}
-
-/** @param {Sent} sent @returns {Choice} */
-function choice(sent) {
-  const { i: index, path, text, kind = "", risky = false, costs = false } = sent;
-  return { index, path, text, kind, risky, costs };
 }

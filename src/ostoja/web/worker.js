@@ -10,10 +10,32 @@ page`;
 const WORKER = `
 from ostoja.site.thinker import done
 lambda parcel: done(parcel.to_bytes())`;
+/** What is the same at every visit, as far as Python alone is needed for it: all games, their texts, and bots. */
+const REMEMBERED = `
+import gc
+import ostoja, ostoja.bots, ostoja.coach.hint, ostoja.coach.puzzles, ostoja.coach.review
+import ostoja.texts.lesson, ostoja.texts.rules_page
+for id in ostoja.games():
+    for lang in ostoja.texts.LANGUAGES:
+        ostoja.texts.Speaker(ostoja.game(id), lang)
+gc.collect()`;
+/** How a member of a zip file begins. */
+const MEMBER = 0x04034b50;
 /** A game's networks are looked for once; those that come later are to be found too. */
 const LOOK_AGAIN = `
 from ostoja.bots.networks import networks
 networks.cache_clear()`;
+
+/**
+ * @typedef {Object} Wish
+ * @property {string} role
+ * @property {Record<string, ArrayBuffer>} parts what Python is made of
+ * @property {WebAssembly.Module} program Python itself
+ * @property {Record<string, MessagePort>} ports to those who work for the table, by role
+ * @property {Record<string, number>} settings
+ * @property {string} store where this version of the site is kept
+ * @property {string} memory the address of a memory there
+ */
 
 /** @type {any} */
 let python;
@@ -28,40 +50,88 @@ const unpacked = (packed) =>
     /** @type {ReadableStream} */ (new Blob([packed]).stream()).pipeThrough(new DecompressionStream("gzip")),
   );
 
-/** @param {Record<string, ArrayBuffer>} parts */
-async function loadPython(parts) {
+/**
+ * Python, with all our files beside it. Its program was compiled by the page, for all its workers at once; of a memory
+ * that an earlier visit kept it needs to import nothing again.
+ * @param {Wish} wish
+ * @param {{_makeSnapshot?: boolean, _loadSnapshot?: ArrayBuffer}} how
+ */
+async function loadPython({ parts, program }, how) {
   const part = (/** @type {string} */ name) => /** @type {ArrayBuffer} */ (parts[name]);
-  const plain = self.fetch;
-  // Pyodide fetches its program by a name of its own; ours is here already, packed.
-  self.fetch = async (what, init) => {
-    if (!String(what).endsWith("pyodide.asm.wasm")) return plain(what, init);
-    return new Response(unpacked(part("asm.wasm.gz")).body, { headers: { "Content-Type": "application/wasm" } });
-  };
+  const plain = { fetch: self.fetch, start: WebAssembly.instantiateStreaming };
+  // Pyodide fetches its program by a name of its own and compiles it; ours is here already.
+  self.fetch = async (what, init) =>
+    String(what).endsWith("pyodide.asm.wasm") ? new Response() : plain.fetch.call(self, what, init);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    instance: await WebAssembly.instantiate(program, imports),
+    module: program,
+  });
   const script = new Blob([await unpacked(part("asm.mjs.gz")).arrayBuffer()], { type: "text/javascript" });
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+  const [{ loadPyodide }, { default: create }] = await Promise.all([
     import(new URL("../python/pyodide.mjs", import.meta.url).href),
     import(URL.createObjectURL(script)),
   ]);
-  const lock = new TextDecoder().decode(part("lock.json"));
   const folder = new URL("../python/", import.meta.url).href;
-  const found = await loadPyodide({
-    indexURL: folder,
-    packageBaseUrl: folder,
-    createPyodideModule,
-    lockFileContents: lock,
-    stdLibURL: URL.createObjectURL(await unpacked(part("library.zip.gz")).blob()),
-    env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home/web" },
-  });
-  self.fetch = plain;
-  await unpack(found, part("ostoja.zip.gz"));
-  found.runPython("import sys; sys.path.insert(0, '/site')");
-  return found;
+  try {
+    const found = await loadPyodide({
+      indexURL: folder,
+      packageBaseUrl: folder,
+      createPyodideModule: async (/** @type {unknown} */ settings) => {
+        const made = await create(settings);
+        // A memory is put where there is room for it.
+        if (how._loadSnapshot) made._free(made._malloc(how._loadSnapshot.byteLength));
+        return made;
+      },
+      lockFileContents: new TextDecoder().decode(part("lock.json")),
+      stdLibURL: URL.createObjectURL(await unpacked(part("library.zip.gz")).blob()),
+      env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home/web" },
+      ...how,
+    });
+    await unpack(found, part("ostoja.zip.gz"));
+    if (!how._loadSnapshot) found.runPython("import sys; sys.path.insert(0, '/site')");
+    return found;
+  } finally {
+    self.fetch = plain.fetch;
+    WebAssembly.instantiateStreaming = plain.start;
+  }
 }
 
-/** @param {any} into @param {ArrayBuffer} archive */
-async function unpack(into, archive) {
-  into.FS.mkdirTree("/site");
-  into.unpackArchive(await unpacked(archive).arrayBuffer(), "zip", { extractDir: "/site" });
+/** From the memory of an earlier visit, if there is one and it can be used. @param {Wish} wish */
+async function loadQuickly(wish) {
+  // Browsers keep nothing for a page that came unencrypted from another machine.
+  const kept = await self.caches?.open(wish.store);
+  const memory = await kept?.match(wish.memory);
+  if (memory)
+    try {
+      return await loadPython(wish, { _loadSnapshot: await memory.arrayBuffer() });
+    } catch (error) {
+      console.warn("Python begins anew:", error);
+      await kept.delete(wish.memory);
+    }
+  return loadPython(wish, {});
+}
+
+/** Put the files of an archive where Python finds them: it is a zip file whose members are not packed by themselves. */
+async function unpack(/** @type {any} */ into, /** @type {ArrayBuffer} */ archive) {
+  const bytes = new Uint8Array(await unpacked(archive).arrayBuffer());
+  const numbers = new DataView(bytes.buffer);
+  const folders = new Set();
+  for (let at = 0; numbers.getUint32(at, true) === MEMBER;) {
+    const [size, name, more] = [
+      numbers.getUint32(at + 18, true),
+      numbers.getUint16(at + 26, true),
+      numbers.getUint16(at + 28, true),
+    ];
+    const [path, from] = [
+      `/site/${new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + name))}`,
+      at + 30 + name + more,
+    ];
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) into.FS.mkdirTree(folder);
+    folders.add(folder);
+    into.FS.writeFile(path, bytes.subarray(from, from + size));
+    at = from + size;
+  }
 }
 
 /** The browser's own store. @returns {Promise<IDBDatabase>} */
@@ -132,18 +202,26 @@ function beginWork(port) {
   };
 }
 
-/**
- * @param {{role: string, parts: Record<string, ArrayBuffer>, ports: Record<string, MessagePort>,
- *   settings: Record<string, number>}} wish
- */
-async function begin({ role, parts, ports, settings }) {
-  python = await loadPython(parts);
-  if (role === "table") await beginHost(ports, settings);
-  else beginWork(/** @type {MessagePort} */ (ports[role]));
+/** Keep the memory of a Python that knows what every visit needs, for the visits to come. @param {Wish} wish */
+async function remember(wish) {
+  const taught = await loadPython(wish, { _makeSnapshot: true });
+  taught.runPython(REMEMBERED);
+  await (await caches.open(wish.store)).put(wish.memory, new Response(taught.makeMemorySnapshot()));
+}
+
+/** @param {Wish} wish */
+async function begin(wish) {
+  const { role, ports, settings } = wish;
+  if (role === "keeper") await remember(wish);
+  else {
+    python = await loadQuickly(wish);
+    if (role === "table") await beginHost(ports, settings);
+    else beginWork(/** @type {MessagePort} */ (ports[role]));
+  }
   postMessage({ is: "ready" });
 }
 
-/** @type {Promise<unknown>} what was asked before is done first, until Python is there */
+/** @type {Promise<unknown>} what was asked before is done first; only what comes later lets others pass */
 let before = Promise.resolve();
 /** @type {Record<string, (data: any) => unknown>} */
 const work = {
@@ -165,8 +243,9 @@ self.addEventListener("message", ({ data }) => {
       postMessage({ is: "answer", ref: data.ref, status, text });
     });
   } else {
-    before = before
+    const done = before
       .then(() => work[data.do]?.(data))
       .catch((error) => postMessage({ is: "failed", text: String(error).slice(-600) }));
+    if (data.do !== "later") before = done;
   }
 });

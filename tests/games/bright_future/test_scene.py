@@ -160,6 +160,47 @@ def test_the_arena_says_what_would_get_through() -> None:
     assert (shown["attack-0-value"], shown["sum-loss-number"]) == (value + 2, value + 2 - cover)
 
 
+def get_through(weapons: list[list[int]], *armour: str) -> list[tuple[int, int, int]]:
+    """Value, cover and what gets through for attacks that seat 0 has declared on seat 1."""
+    state = GAME.start(2, 41, {"mode": "arena"})
+    for _ in range(2):
+        state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+    state.race = [0, 0]
+    state.gear = [[attack[0] for attack in weapons], [GEAR.index(name) for name in armour]]
+    state.turn = 0
+    state.arena.declared = [number for attack in weapons for number in attack]
+    for attack in weapons:
+        state.spent[attack[0]] = 1
+    state.forget()
+    shown = texts(seen_scene(state, 1), "board")
+    rows = [[shown[f"attack-{n}-{part}"] for part in ("value", "cover", "through")] for n in range(len(weapons))]
+    assert shown["sum-loss-number"] == sum(row[2] for row in rows)
+    return [tuple(row) for row in rows]
+
+
+def test_what_gets_through_uses_a_card_for_each_hit() -> None:
+    """BF-5.5 "a different card may be used for each hit", or the same card for several of the same weapon."""
+    molotov, machete = GEAR.index("weapon-molotov"), GEAR.index("weapon-machete")
+    assert get_through([[molotov, 1, 0, 0]], "armour-firefighter-coat", "armour-gas-mask") == [(6, 5, 1)]
+    assert get_through([[machete, 1, 0, 0]], "armour-heavy-shield") == [(5, 5, 0)]
+
+
+def test_what_gets_through_counts_what_strengthens_the_hit() -> None:
+    """BF-8.5 Armour takes its value off the strengthened hit; BF-13.6 two cards against the big flame."""
+    flame, pickaxe = GEAR.index("weapon-flamethrower"), GEAR.index("weapon-acid-canister")
+    assert get_through([[pickaxe, 0, 0, 2]], "armour-hazmat-suit") == [(5, 3, 2)]
+    assert get_through([[flame, 1, 0, 0]], "armour-hazmat-suit", "armour-firefighter-coat") == [(8, 6, 2)]
+    assert get_through([[flame, 0, 0, 0]], "armour-hazmat-suit", "armour-firefighter-coat") == [(5, 3, 2)]
+
+
+def test_armour_serves_one_attack() -> None:
+    """BF-5.5 "All cards used become inactive after that weapon." """
+    pistol, kalashnikov = GEAR.index("weapon-pistol"), GEAR.index("weapon-kalashnikov")
+    attacks = [[pistol, 0, 0, 0], [kalashnikov, 0, 0, 0]]
+    assert get_through(attacks, "armour-vest") == [(3, 3, 0), (5, 0, 5)]
+    assert get_through(attacks, "armour-vest", "armour-steel-helmet") == [(3, 3, 0), (5, 1, 4)]
+
+
 def test_a_strike_shows_what_it_would_leave() -> None:
     """BF-8.6 Cells that the hit would empty are hatched, and the number says what is left."""
     checked = 0

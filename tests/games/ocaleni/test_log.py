@@ -335,11 +335,12 @@ def test_a_night_is_told_to_its_end() -> None:
         "Ada feeds the survivors, meat −1, water −1, cans −1.",
         "Ada cannot feed everybody: 1 short.",
         "Hunger: Ada loses one survivor (airlock).",
+        "The airlock keeps Ada safe from the radiation.",
         "Step 5: building rooms. Ada has nothing to do here.",
         "Step 6: repairing equipment. Ada has nothing to do here.",
         "Ada cleans the shelter. Points: 6.",
     ]
-    assert log(state, POLISH)[3] == "Krok 5: Budowa pomieszczeń – Ada nie ma tu nic do zrobienia."
+    assert log(state, POLISH)[4] == "Krok 5: Budowa pomieszczeń – Ada nie ma tu nic do zrobienia."
 
 
 def test_only_what_there_is_is_thrown_away() -> None:

@@ -240,6 +240,19 @@ def test_radiation_example() -> None:
     assert GAME.components.track[state.dose[0]] == -2
 
 
+def test_the_log_tells_how_radiation_was_counted() -> None:
+    """OC-8.11, OC-10.12 Level of the round − survivors in the airlock − ventilation; also where nothing gets in."""
+    state = table(2, round=5)
+    state.watched = True
+    airlock(state, 1)
+    radiation(state, 0)
+    airlock(state, 7, 1)
+    radiation(state, 1)
+    rise, safe = state.events[-2:]
+    assert (rise.key, rise.words["level"], rise.words["airlock"], rise.words["vents"]) == ("irradiated", 3, 1, 0)
+    assert (rise.words["count"], safe.key, safe.words["airlock"]) == (2, "kept-safe", 7)
+
+
 def test_beyond_the_track_survivors_die() -> None:
     """OC-8.12, OC-8.11, OC-I.10 x is computed once; the marker stays on −11; who has none loses none."""
     state = table(2, round=6)

@@ -277,3 +277,28 @@ def test_after_the_discussion_the_decision() -> None:
     all_ready(state)
     assert isinstance(state.stack[-1], Decision)
     assert item("keys") in state.hands[0]
+
+
+@pytest.mark.parametrize(("cold", "monsters", "sign"), [(0, 4, ">"), (7, 3, "≥")])
+def test_the_log_tells_how_the_breach_was_counted(cold: int, monsters: int, sign: str) -> None:
+    """OS-3.5 More monsters than strength; once row 1 is full, as many are enough."""
+    state = table("0D@1 1L@1", monsters=(monsters, 0, 0, 0, 0, 0), cold=cold)
+    state.watched = True
+    begin(state, 6)
+    (words,) = [event.words for event in state.events if event.key == "attack"]
+    assert (words["monsters"], words["strength"], words["sign"]) == (monsters, 3, sign)
+
+
+def test_the_log_adds_the_votes_up() -> None:
+    """OS-5.8"""
+    state = table("0L@2 1D@2 2B@2", monsters=(0, 6, 0, 0, 0, 0), hands={2: "pistol"}, victim=3, cold=0)
+    state.watched = True
+    begin(state, 6)
+    act(state, 2, "pistol")
+    for seat, target in ((0, 1), (1, 0), (2, 0)):
+        act(state, seat, "vote", target)
+    votes = [event.words for event in state.events if event.key == "vote"]
+    assert [(one["player"], one["was"], one["votes"], one["total"]) for one in votes][1:] == [
+        ("#0", 0, 1, 1),
+        ("#0", 1, 2, 3),
+    ]

@@ -124,8 +124,11 @@ class Table:
             and state.surface[there] == wanted
             and (not underside or state.underside[there] == tile_named(underside))
         )
-        for row in (state.surface, state.underside):
-            row[here], row[other] = row[other], row[here]
+        under = state.underside
+        under[here], under[other] = under[other], under[here]
+        surfaces = state.surface[here], state.surface[other]
+        state.lay(here, surfaces[1])
+        state.lay(other, surfaces[0])
         self.fixed.add(here)
         state.forget()
 
@@ -134,7 +137,7 @@ class Table:
         for hex in hexes:
             here = HEX_AT[hex]
             self.state.box[self.state.underside[here] * 3 + self.state.surface[here] - 1] += 1
-            self.state.surface[here] = SEA
+            self.state.lay(here, SEA)
             self.state.underside[here] = NOTHING
         self.state.forget()
 
@@ -146,7 +149,7 @@ class Table:
     def volcano(self, hex: Hex) -> None:
         """A volcano that was revealed before."""
         here = HEX_AT[hex]
-        self.state.surface[here] = VOLCANO
+        self.state.lay(here, VOLCANO)
         self.state.underside[here] = VOLCANO_TILE
         self.state.volcanoes += 1
         self.state.forget()
@@ -169,7 +172,7 @@ class Table:
             hex for hex in ISLAND if (state.surface[hex], state.underside[hex]) == wanted and hex not in self.fixed
         ]
         hex = min(found, key=lambda hex: COORDINATES[hex][0] - COORDINATES[hex][1])
-        state.surface[hex] = SEA
+        state.lay(hex, SEA)
         state.underside[hex] = NOTHING
         return self.hold(player, kind, terrain)
 

@@ -7,9 +7,8 @@ import pytest
 import ostoja
 from games.survive_the_island.positions import Table
 from ostoja.core.rng import Rng
-from ostoja.games.survive_the_island.actions import KIND_OF
 from ostoja.games.survive_the_island.hexes import COORDINATES, HEX_AT, SAFE_LAND
-from ostoja.games.survive_the_island.steps.creature_moves import destinations, paths, prey_of
+from ostoja.games.survive_the_island.steps.creature_moves import all_roams, paths
 
 
 def test_the_die_is_rolled() -> None:
@@ -184,7 +183,7 @@ def test_destinations_are_the_ends_of_all_paths() -> None:
             if state.phase == 3:
                 for creature, hex in enumerate(state.creature_at):
                     if hex >= 0:
-                        ends = destinations(state, creature, prey_of(state, KIND_OF[creature]))
+                        ends = [action.args[1] for action in all_roams(state, [creature])]
                         assert len(set(ends)) == len(ends)
                         assert set(ends) == {path[-1] for path in paths(state, creature)}
                         compared += 1

@@ -134,7 +134,7 @@ def test_nobody_is_pushed_into_a_volcano() -> None:
 def surround(t: Table, *hexes: tuple[int, int]) -> None:
     """Close hexes for good; no real game can come to this."""
     for hex in hexes:
-        t.state.surface[HEX_AT[hex]] = VOLCANO
+        t.state.lay(HEX_AT[hex], VOLCANO)
 
 
 AROUND = [(5, -4), (3, -4), (4, -3), (3, -3), (5, -5), (4, -5)]

@@ -56,7 +56,7 @@ def miscount_volcanoes(state: IslandState) -> None:
 def sink_a_mountain_early(state: IslandState) -> None:
     mountain = next(hex for hex in ISLAND if state.surface[hex] == 3)
     state.box[state.underside[mountain] * 3 + 2] += 1
-    state.surface[mountain] = 0
+    state.lay(mountain, 0)
 
 
 def two_rafts_in_a_hex(state: IslandState) -> None:
@@ -148,7 +148,7 @@ def test_a_third_volcano_without_an_end_is_noticed() -> None:
     state = game_at(2)
     state.volcanoes = 3
     for hex in [hex for hex in ISLAND if state.underside[hex] == 4][:3]:
-        state.surface[hex] = 4
+        state.lay(hex, 4)
     with pytest.raises(AssertionError, match=r"SI-I\.3 the third volcano"):
         state.check()
 

@@ -121,6 +121,10 @@ def put(name: str, at: int, value: int) -> Callable[[IslandState], None]:
     return change
 
 
+def laid(at: int, surface: int) -> Callable[[IslandState], None]:
+    return lambda state: state.lay(at, surface)
+
+
 def setting(name: str, value: object) -> Callable[[IslandState], None]:
     return lambda state: setattr(state, name, value)
 
@@ -140,9 +144,9 @@ SEEN_BY_ALL = {
     "shark": put("creature_at", 5, HEX_AT[-5, 1]),
     "shark beside a raft": put("creature_at", 5, HEX_AT[5, 0]),
     "kaiju": put("creature_at", 11, HEX_AT[0, 1]),
-    "tile sinks": put("surface", HEX_AT[2, 0], SEA),
-    "other tile": put("surface", HEX_AT[2, 0], FOREST),
-    "tile under a kaiju sinks": put("surface", HEX_AT[1, 0], SEA),
+    "tile sinks": laid(HEX_AT[2, 0], SEA),
+    "other tile": laid(HEX_AT[2, 0], FOREST),
+    "tile under a kaiju sinks": laid(HEX_AT[1, 0], SEA),
     "tile used": put("held_owner", 0, BOXED),
     "tile of another": put("held_owner", 0, 2),
     "terrain of a tile": put("held_terrain", 1, FOREST - 1),

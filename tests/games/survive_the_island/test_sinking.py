@@ -155,7 +155,7 @@ def test_kaiju_tile_under_a_kaiju_that_cannot_give_way() -> None:
     t.tile((3, -3), "beach", "kaiju")
     around = [(4, -3), (2, -3), (3, -2), (3, -4), (4, -4), (2, -2)]
     for hex in around:
-        t.state.surface[HEX_AT[hex]] = VOLCANO
+        t.state.lay(HEX_AT[hex], VOLCANO)
         t.state.underside[HEX_AT[hex]] = NOTHING
     sink(t, (3, -3))
     assert t.creature_at(kaiju) == (3, -3)

@@ -15,7 +15,7 @@ from ostoja.games.bright_future.drawing import (
     target,
 )
 from ostoja.games.bright_future.fighters import plate
-from ostoja.games.bright_future.names import GEAR, HIDDEN, WEAPONS
+from ostoja.games.bright_future.names import BLAZE, GEAR, HIDDEN, WEAPONS
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import hits_of
@@ -54,8 +54,8 @@ class Blow(NamedTuple):
     types: tuple[int, ...]
     value: int
     cover: int
-    armour: int
-    """The card that covers most, -1 if none does."""
+    armour: tuple[int, ...]
+    """The cards that cover, the first hit's first."""
     declared: bool
 
 
@@ -87,7 +87,7 @@ def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
     """The opponent's hand, face down, and how many cards it has."""
     hand = seen.arena.hands[seat]
     words: dict[str, Word] = {"count": len(hand)}
-    pieces: list[Piece] = []
+    pieces = [Piece("hand-plate", "plate-hand", 829, 33, -20)]
     pitch = min(22.0, 92 / max(1, len(hand)))
     for n, card in enumerate(hand[:8]):
         tip, said = ("scene-hand", words) if card == HIDDEN else gear_tip(seen.components, card)
@@ -119,44 +119,53 @@ def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
 def piles(seen: BrightFutureState) -> list[Piece]:
     """The gear deck and the discard pile, to the right of the strip."""
     words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
-    back = Piece(deck_id(seen), "gear-back", 792, 250, 1, 1.7, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
+    back = Piece(deck_id(seen), "gear-back", 802, 250, 1, 1.7, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
     return [
-        *target([back, label("gear-deck-count", "t-print", 792, 256, len(seen.gear_deck), 0, (), 1.4, 2)]),
-        label("gear-deck-word", "t-text", 828, 254, ref("scene-gear-deck-word"), 124),
-        Piece("gear-discard", "i-undo", 792, 318, 1, 0.9, marks=("quiet",), tip="scene-gear-discard", words=words),
-        label("gear-discard-word", "t-text", 828, 323, ref("scene-gear-discard"), 124, ("lines",), 1, 5, words),
+        Piece("piles", "plate-piles", 854, STAGE_TOP + 100, -5),
+        *target([back, label("gear-deck-count", "t-print", 802, 256, len(seen.gear_deck), 0, (), 1.4, 2)]),
+        label("gear-deck-word", "t-text", 840, 254, ref("scene-gear-deck-word"), 104),
+        Piece("gear-discard", "i-undo", 802, 318, 1, 0.9, marks=("quiet",), tip="scene-gear-discard", words=words),
+        label("gear-discard-word", "t-text", 840, 323, ref("scene-gear-discard"), 104, ("lines",), 1, 5, words),
     ]
 
 
 # The sums of attacks to come ---------------------------------------------------------------------------------------
 
 
-def blow(seen: BrightFutureState, defender: int, weapon: int, effect: int, bonus: int, declared: bool) -> Blow:
-    """BF-5.3, BF-5.5 The hits of a weapon against the armour in play that covers most; all of it is ready by then."""
+def blow(seen: BrightFutureState, ready: list[int], weapon: int, effect: int, bonus: int, declared: bool) -> Blow:
+    """BF-5.5 The hits of a weapon, each against the card that takes most off it; the same card may serve several."""
     components: Components = seen.components
     hits = hits_of(seen, weapon, effect, 1)
-    types = tuple(hits[0::3])
-    value = sum(hits[1::3]) + bonus
-    cover, armour = 0, -1
-    for card in seen.gear[defender]:
-        if card >= WEAPONS and components.gear_race[card] == seen.race[defender]:
-            off = sum(min(hits[3 * n + 1], components.defence[4 * card + type]) for n, type in enumerate(types))
-            if off > cover:
-                cover, armour = off, card
-    return Blow(weapon, effect, types, value, cover, armour, declared)
+    hits[1] += bonus
+    cards = 2 if effect and components.effect[weapon] == BLAZE else 1  # BF-13.6
+    cover = 0
+    armour: list[int] = []
+    for type, value in zip(hits[0::3], hits[1::3], strict=True):
+        takes = sorted([(-components.defence[4 * card + type], card not in armour, card) for card in ready])[:cards]
+        left = value
+        for less, _, card in takes:
+            if less and left:
+                left = max(0, left + less)
+                armour.append(card)
+        cover += value - left
+    return Blow(weapon, effect, tuple(hits[0::3]), sum(hits[1::3]), cover, tuple(dict.fromkeys(armour)), declared)
 
 
 def blows(seen: BrightFutureState, attacker: int) -> list[Blow]:
-    """The attacks that wait in their order, then what the other weapons that are ready would do."""
-    defender, declared = 1 - attacker, seen.arena.declared
-    found = []
+    """The attacks that wait in their order, then what the other weapons that are ready would do.
+
+    All armour is ready by then; BF-5.5 what is used is inactive after that weapon.
+    """
+    race, defender, declared = seen.components.gear_race, 1 - attacker, seen.arena.declared
+    ready = [card for card in seen.gear[defender] if card >= WEAPONS and race[card] == seen.race[defender]]
+    found: list[Blow] = []
     for at in range(0, len(declared), 4):
         weapon, effect, fuel, boost = declared[at : at + 4]
-        found.append(blow(seen, defender, weapon, effect, fuel * seen.components.bonus[weapon] + boost, True))
-    race = seen.race[attacker]
+        found.append(blow(seen, ready, weapon, effect, fuel * seen.components.bonus[weapon] + boost, True))
+        ready = [card for card in ready if card not in found[-1].armour]
     for card in seen.gear[attacker]:
-        if card < WEAPONS and not seen.spent[card] and seen.components.gear_race[card] == race:
-            found.append(blow(seen, defender, card, 0, 0, False))
+        if card < WEAPONS and not seen.spent[card] and race[card] == seen.race[attacker]:
+            found.append(blow(seen, ready, card, 0, 0, False))
     return found[:MOST_ROWS]
 
 
@@ -171,23 +180,34 @@ def coming(seen: BrightFutureState) -> Strip:
     pieces = frame(y, "scene-get-through" if rows else "scene-no-weapons", words)
     for n, one in enumerate(rows):
         pieces += blow_row(n, one, y + 60 + 36.0 * n)
-    through = sum(max(0, one.value - one.cover) for one in rows if one.declared)
+    through = sum(one.value - one.cover for one in rows if one.declared)
     if any(one.declared for one in rows):
         pieces += loss(through, max(0, seen.resources[1 - attacker] - through), 690, y + 112, "")
-    height = 36.0 * max(1, len(rows)) + 4
-    sums = ((Box(18, y + 40, 300, height),), (Box(318, y + 40, 316, height),)) if rows else ()
+    sums: tuple[Row, ...] = ()
+    for n in range(len(rows)):
+        top = y + 42 + 36.0 * n
+        sums += ((Box(18, top, 300, 34),), (Box(318, top, 316, 36),))
     last = ((Box(640, y + 40, 110, 160),),) if any(one.declared for one in rows) else ()
     return Strip(pieces, ((Box(18, y, 430, 40),), *sums, *last))
+
+
+def worn(armour: tuple[int, ...]) -> Word:
+    """The armour that covers, by its name; of several cards the first, and how many more."""
+    if len(armour) > 1:
+        return ref("scene-covers")
+    return ref(GEAR[armour[0]]) if armour else ref("scene-no-cover")
 
 
 def blow_row(n: int, one: Blow, y: float) -> list[Piece]:
     """One weapon: its name, its types, value − armour = what gets through; a waiting attack has its number."""
     tip = "scene-attack-effect" if one.effect else "scene-attack"
     words: dict[str, Word] = {"gear": ref(GEAR[one.weapon])}
-    through = max(0, one.value - one.cover)
+    covers: dict[str, Word] = {"gear": ref(GEAR[one.armour[0]]), "more": len(one.armour) - 1} if one.armour else {}
+    through = one.value - one.cover
     look = "blow-waits" if one.declared else "blow"
     pieces = [
-        Piece(f"attack-{n}", look, 325, y, 0, 1, 0, "", 0, (), tip if one.declared else "", words),
+        Piece(f"attack-{n}", f"{look}-left", 169, y, 0, 1, 0, "", 0, (), tip if one.declared else "", words),
+        Piece(f"attack-{n}-sum", f"{look}-right", 474, y, 0, 1, 0, "", 0, (), tip if one.declared else "", words),
         Piece(f"attack-{n}-icon", GEAR_ICONS[one.weapon], 40, y, 1, 0.95),
         label(f"attack-{n}-name", "t-strong", 58, y + 4.5, ref(GEAR[one.weapon]), 156),
     ]
@@ -197,14 +217,7 @@ def blow_row(n: int, one: Blow, y: float) -> list[Piece]:
         label(f"attack-{n}-value", "t-big", 290, y + 6.5, one.value, 0, ("middle",)),
         label(f"attack-{n}-minus", "t-big", 326, y + 6, "−", 0, ("middle",)),
         label(f"attack-{n}-cover", "t-big", 346, y + 6.5, one.cover, 0, ("middle",)),
-        label(
-            f"attack-{n}-armour",
-            "t-text",
-            362,
-            y + 4.5,
-            ref(GEAR[one.armour]) if one.armour >= 0 else ref("scene-no-cover"),
-            150,
-        ),
+        label(f"attack-{n}-armour", "t-text", 362, y + 4.5, worn(one.armour), 150, (), 1, 5, covers),
         label(f"attack-{n}-equals", "t-big", 536, y + 6, "=", 0, ("middle",)),
         Piece(f"attack-{n}-box", "blow-through" if through else "blow-none", 580, y, 0.5),
         label(f"attack-{n}-through", "t-big", 580, y + 6.5, through, 0, ("middle",), 1.15),

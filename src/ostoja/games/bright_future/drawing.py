@@ -122,12 +122,12 @@ def gear_tip(components: Components, card: int) -> tuple[str, dict[str, Word]]:
     return "scene-armour", words
 
 
-@drawn_at_most(8192)
 def brief(id: str) -> str:
     """The name of a gear or location card, in brief where it is long."""
     return ref(f"short-{id}" if id in LONG_NAMES or id in LONG_PLACES else id)
 
 
+@drawn_at_most(8192)
 def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
     z: float = 1, price: int = 0,

@@ -6,6 +6,7 @@ Pieces of the other modes stay at their emptiest value.
 from typing import Final
 
 from ostoja.core.action import Action
+from ostoja.core.compiled import i64
 from ostoja.core.observation import (
     PLAIN,
     SEAT,
@@ -233,49 +234,68 @@ def observe(state: BrightFutureState, seat: int, found: Tape) -> None:
     _add_tunnels(state, seat, found)
     _add_fever(state, found)
     add_padded(found, state.arena.declared, QUEUE)
-    found += [state.arena.points, state.round]
+    found.append(state.arena.points)
+    found.append(state.round)
     found.append(from_here(state.first, seat, state.seats))
     found.append(from_here(state.turn, seat, state.seats))
     STACK.add(found, state, seat)
 
 
-def _add_seats(state: BrightFutureState, seat: int, found: Tape) -> None:
+def _add_seats(state: BrightFutureState, seat: i64, found: Tape) -> None:
     """What every seat has, the observer first."""
     fever = state.fever
-    seats = state.seats
+    seats: i64 = state.seats
     add_turned(found, state.resources, seat, seats)
     add_turned(found, state.hero, seat, seats)
     add_turned(found, state.side, seat, seats)
     add_turned(found, state.race, seat, seats)
     add_turned(found, state.wounded, seat, seats)
     add_turned(found, state.alive, seat, seats)
-    for step in range(seats):
-        before = state.resources_before[(seat + step) % seats] if state.resources_before else 0
-        found.append(min(before, MOST_BEFORE))
+    if state.resources_before:
+        for step in range(seats):
+            before = state.resources_before[(seat + step) % seats]
+            found.append(before if before < MOST_BEFORE else MOST_BEFORE)
+    else:
+        found.same(0, seats)
     _add_held(found, state.gear, GEARS, seat, seats)
     _add_held(found, state.mercs, CARDS, seat, seats)
     _add_each(found, state.codes, 3, 0, seat, seats)
     _add_each(found, state.food, 3, 0, seat, seats)
     _add_each(found, state.fight.boost, 1, 0, seat, seats)
     _add_each(found, state.tunnel.space_of, 1, -1, seat, seats)
-    for step in range(seats):
-        add_bits(found, state.acted[(seat + step) % seats] if state.acted else 0, 4)
-    if state.relations:
+    if state.acted:
         for step in range(seats):
-            first = MOST_SEATS * ((seat + step) % seats)
-            for place in range(seats):
-                add_bits(found, state.relations[first + (seat + place) % seats], BONDS)
-            found.same(0, (MOST_SEATS - seats) * BONDS)
+            add_bits(found, state.acted[(seat + step) % seats], 4)
     else:
-        found.same(0, seats * MOST_SEATS * BONDS)
+        found.same(0, 4 * seats)
+    _add_relations(found, state.relations, seat, seats)
     _add_each(found, fever.map_card, 1, -1, seat, seats)
     _add_each(found, fever.map_node, 1, -1, seat, seats)
     _add_held(found, fever.routes, len(ROUTES), seat, seats)
+    hands = state.arena.hands
+    if hands:
+        for step in range(seats):
+            found.append(len(hands[(seat + step) % seats]))
+    else:
+        found.same(0, seats)
+
+
+def _add_relations(found: Tape, relations: list[int], seat: i64, seats: i64) -> None:
+    """What one seat has done with another, both counted from the observer; seats that are not there did nothing."""
+    start = found.at
+    found.same(0, seats * MOST_SEATS * BONDS)
+    if not relations:
+        return
     for step in range(seats):
-        found.append(len(state.arena.hands[(seat + step) % seats]) if state.arena.hands else 0)
+        first = MOST_SEATS * ((seat + step) % seats)
+        for place in range(seats):
+            bonds = relations[first + (seat + place) % seats]
+            if bonds:
+                for bond in range(BONDS):
+                    found[start + (step * MOST_SEATS + place) * BONDS + bond] = bonds >> bond & 1
 
 
-def _add_each(found: Tape, values: list[int], size: int, filler: int, seat: int, seats: int) -> None:
+def _add_each(found: Tape, values: list[int], size: i64, filler: int, seat: i64, seats: i64) -> None:
     """A flat list per seat, the observer first; a list that the mode does not use is empty."""
     if values:
         add_turned(found, values, seat, seats)
@@ -283,7 +303,7 @@ def _add_each(found: Tape, values: list[int], size: int, filler: int, seat: int,
         found.same(filler, size * seats)
 
 
-def _add_held(found: Tape, owned: list[list[int]], kinds: int, seat: int, seats: int) -> None:
+def _add_held(found: Tape, owned: list[list[int]], kinds: i64, seat: i64, seats: i64) -> None:
     """What each seat holds, by kind, the observer first."""
     if not owned:
         found.same(0, kinds * seats)
@@ -298,7 +318,7 @@ def _add_gear(state: BrightFutureState, seat: int, found: Tape) -> None:
         add_counted(found, state.arena.hands[seat], GEARS)
     else:
         found.same(0, GEARS)
-    found += state.spent
+    found.extend(state.spent)
     add_counted(found, state.bazaar, GEARS)
     add_counted(found, state.draft_row, GEARS)
     add_counted(found, state.gear_discard, GEARS)
@@ -307,28 +327,29 @@ def _add_gear(state: BrightFutureState, seat: int, found: Tape) -> None:
 
 def _add_locations(state: BrightFutureState, seat: int, found: Tape) -> None:
     """Colonies, outposts and anomalies; how deep lie those that the seat knows. The last card of a deck is on top."""
-    start = len(found)
+    start: i64 = found.at
     found.same(0, 3 + 3 * LOCATIONS)
     depths = start + 3
     face_up = depths + LOCATIONS
     discarded = face_up + LOCATIONS
     bit = 1 << seat
-    for kind in range(3):
-        deck = state.decks[kind] if state.decks else []
+    decks, all_known = state.decks, state.known
+    for kind in range(len(decks)):
+        deck = decks[kind]
         depth = len(deck)
         found[start + kind] = depth
         for card in deck:
             if card != HIDDEN:
                 number = CARDS * kind + card
-                known = state.known[number]
+                known = all_known[number]
                 if known & bit:
                     found[depths + number] = depth
                     if known & FACE_UP:
                         found[face_up + number] = 1
             depth -= 1
-        if state.discards:
-            for card in state.discards[kind]:
-                found[discarded + CARDS * kind + card] = 1
+    for kind in range(len(state.discards)):
+        for card in state.discards[kind]:
+            found[discarded + CARDS * kind + card] = 1
     add_padded(found, state.met, 3)
     found.append(state.loose_merc)
 
@@ -338,7 +359,7 @@ def _add_tokens(state: BrightFutureState, seat: int, found: Tape) -> None:
     add_padded(found, state.code_pile, 3, 0)
     add_padded(found, state.door, 3, 0)
     add_padded(found, state.food_supply, 3, 0)
-    start = len(found)
+    start: i64 = found.at
     found.same(-2, 3)
     for number in range(len(state.mission_owner)):
         found[start + number] = from_here(state.mission_owner[number], seat, state.seats)
@@ -347,20 +368,19 @@ def _add_tokens(state: BrightFutureState, seat: int, found: Tape) -> None:
 def _add_fight(state: BrightFutureState, found: Tape) -> None:
     """A fight, and what was done in a visit."""
     fight = state.fight
-    found += [
-        fight.foe,
-        fight.strength,
-        fight.stopped,
-        fight.lost,
-        fight.bonus,
-        fight.carrier,
-        fight.outcome,
-    ]
+    found.append(fight.foe)
+    found.append(fight.strength)
+    found.append(fight.stopped)
+    found.append(fight.lost)
+    found.append(fight.bonus)
+    found.append(fight.carrier)
+    found.append(fight.outcome)
     _add_times(found, fight.used)
     _add_times(found, fight.worn)
     add_counted(found, fight.doubled, GEARS)
     add_padded(found, fight.hits, 6, 0)
-    found += [fight.attacks_made, fight.damage_dealt]
+    found.append(fight.attacks_made)
+    found.append(fight.damage_dealt)
     add_bits(found, fight.attack_flags, 7)
     add_bits(found, state.visit_flags, 7)
     add_counted(found, state.fresh, GEARS)
@@ -369,7 +389,7 @@ def _add_fight(state: BrightFutureState, found: Tape) -> None:
 
 def _add_times(found: Tape, uses: list[int]) -> None:
     """Uses of gear, each written as 4 * card + times - 1."""
-    start = len(found)
+    start: i64 = found.at
     found.same(0, GEARS)
     for use in uses:
         found[start + use // 4] += use % 4 + 1
@@ -382,11 +402,12 @@ def _add_tunnels(state: BrightFutureState, seat: int, found: Tape) -> None:
     found.append(tunnel.mole_card)
     add_bits(found, tunnel.cards_aside, len(TUNNELS))
     found.append(tunnel.mimicked)
-    start = len(found)
+    start: i64 = found.at
     found.same(-1, 3)
     for number in range(len(tunnel.first_visitor)):
         found[start + number] = from_here(tunnel.first_visitor[number], seat, state.seats)
-    found += [state.outpost_gone, state.outpost_bribed]
+    found.append(state.outpost_gone)
+    found.append(state.outpost_bribed)
     add_padded(found, tunnel.obstacles, TRACKS)
     found.append(tunnel.newest_obstacle)
 
@@ -395,7 +416,7 @@ def _add_fever(state: BrightFutureState, found: Tape) -> None:
     """Underground Fever: the places with their codes, and the map."""
     fever = state.fever
     found.append(fever.population)
-    start = len(found)
+    start: i64 = found.at
     found.same(0, ZONES * 3 + ZONES * DEEP)
     for number in range(len(fever.zone)):
         zone = fever.zone[number]
@@ -407,7 +428,7 @@ def _add_fever(state: BrightFutureState, found: Tape) -> None:
     add_padded(found, fever.zone_closed, ZONES, 0)
     add_padded(found, fever.slots, ZONES)
     found.append(len(fever.map_deck))
-    start = len(found)
+    start = found.at
     found.same(0, 3 * MAPS)
     for card in range(len(fever.map_cell)):
         cell = fever.map_cell[card]
@@ -419,11 +440,12 @@ def _add_fever(state: BrightFutureState, found: Tape) -> None:
     add_bits(found, fever.cards_exited, MAPS)
     add_counted(found, fever.activated, MAPS * NODE_COUNT)
     found.append(fever.route)
-    if fever.turn_origin >= 0:
-        found += [fever.turn_origin // NODE_COUNT, fever.turn_origin % NODE_COUNT]
-    else:
-        found += [-1, -1]
-    found += [fever.card_changed, fever.idle_steps, fever.drawn_code]
+    origin = fever.turn_origin
+    found.append(origin // NODE_COUNT if origin >= 0 else -1)
+    found.append(origin % NODE_COUNT if origin >= 0 else -1)
+    found.append(fever.card_changed)
+    found.append(fever.idle_steps)
+    found.append(fever.drawn_code)
 
 
 OF_SEATS: Final = ("barter", "help", "steal", "crawl")

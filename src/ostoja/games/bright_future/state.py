@@ -32,6 +32,16 @@ HOMES: Final = {OLD_NAMES.get(name, name): (part, name) for part in PARTS for na
 OWN_NAMES: Final = {old: name for name, old in OLD_NAMES.items()}
 
 
+def missing(count: int, piles: list[list[int]]) -> list[int]:
+    """Which of the cards from 0 on are in none of the piles; HIDDEN, or -1 for no card, is nothing."""
+    found = [False] * count
+    for pile in piles:
+        for card in pile:
+            if card >= 0:
+                found[card] = True
+    return [card for card in range(count) if not found[card]]
+
+
 class BrightFutureState(State):
     """A position of any of the three modes. What only one mode has is in its part; codes are in `names.py`.
 
@@ -249,24 +259,20 @@ class BrightFutureState(State):
         self.fever.map_deck = [HIDDEN] * len(self.fever.map_deck)
         bit = FACE_UP if seat < 0 else 1 << seat
         known = self.known
+        self.known = [mask if mask & FACE_UP else 0 for mask in known]
         for kind in range(len(self.decks)):
             base = 12 * kind
-            self.decks[kind] = [card if known[base + card] & bit else HIDDEN for card in self.decks[kind]]
-        shown = set[int]()
-        for kind in range(len(self.decks)):
-            shown.update(12 * kind + card for card in self.decks[kind] if card != HIDDEN)
-        self.known = [
-            mask if mask & FACE_UP else (mask & bit if index in shown else 0) for index, mask in enumerate(known)
-        ]
+            seen = [card if known[base + card] & bit else HIDDEN for card in self.decks[kind]]
+            for card in seen:
+                if card != HIDDEN and not known[base + card] & FACE_UP:
+                    self.known[base + card] = bit
+            self.decks[kind] = seen
         for other in range(len(self.arena.hands)):
             if other != seat:
                 self.arena.hands[other] = [HIDDEN] * len(self.arena.hands[other])
 
     def guess(self, seat: int, rng: Rng) -> None:
-        unseen = set(range(GEARS)).difference(
-            self.gear_discard, self.bazaar, self.draft_row, *self.gear, *self.arena.hands
-        )
-        cards = sorted(unseen)
+        cards = missing(GEARS, [self.gear_discard, self.bazaar, self.draft_row, *self.gear, *self.arena.hands])
         rng.shuffle(cards)
         for other in range(len(self.arena.hands)):
             if other != seat:
@@ -278,14 +284,12 @@ class BrightFutureState(State):
             self._guess_maps(rng)
 
     def _guess_locations(self, kind: int, rng: Rng) -> None:
-        seen = [*self.decks[kind], *self.discards[kind], self.met[kind]]
+        seen = [self.decks[kind], self.discards[kind], [self.met[kind]]]
         if kind == OUTPOST:
-            seen.append(self.loose_merc)
-            for mercs in self.mercs:
-                seen += mercs
+            seen += [[self.loose_merc], *self.mercs]
         elif kind == 0:
-            seen += self.fever.slots
-        unseen = [card for card in range(12) if card not in seen]
+            seen.append(self.fever.slots)
+        unseen = missing(12, seen)
         rng.shuffle(unseen)
         self.decks[kind] = [card if card != HIDDEN else unseen.pop() for card in self.decks[kind]]
 

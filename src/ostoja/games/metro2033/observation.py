@@ -84,7 +84,7 @@ def observe(state: MetroState, seat: int, found: Tape) -> None:
         for other in order:
             add_counted(found, area[other], FIRST_FACTION)
     add_counted(found, state.hands[seat], FIRST_FACTION)
-    found += state.tokens
+    found.extend(state.tokens)
     add_padded(found, state.bazaar, SLOTS)
     add_counted(found, state.discard, FIRST_FACTION)
     found.append(len(state.deck))

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ostoja.core.compiled import i64
 from ostoja.core.observation import (
     COUNTED,
     PLAIN,
@@ -10,7 +11,6 @@ from ostoja.core.observation import (
     Numbers,
     Stack,
     add_bits,
-    add_counted,
     add_padded,
     add_turned,
     add_turned_bits,
@@ -192,7 +192,43 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     add_turned(found, state.hero_up, seat, seats)
     add_turned_bits(found, state.passed, seat, seats)
     add_turned_bits(found, state.skipped, seat, seats)
-    known = state.known
+    _add_knowledge(state.known, seat, seats, found)
+    convoy, round = state.convoy, state.round
+    for number in range(ROUNDS):
+        found.append(convoy[number] if number < round else HIDDEN)
+    for owner in state.cards:
+        found.append(from_here(owner, seat, seats))
+    found.extend(state.pools)
+    for stack in range(STACKS):
+        _add_stack(found, state.prey[stack], STACK_SIZE, 1, state.has_scouted(seat, stack))
+    for city in range(CITIES):
+        _add_stack(found, state.search[city], FIND_TOKENS, 0, state.has_peeked(seat, city))
+    found.extend(state.aside)
+    add_padded(found, state.display, CITIES * TILES_SHOWN)
+    found.append(len(state.deck))
+    start: i64 = found.at
+    found.same(0, GEARS)
+    for kind in state.discard:
+        found[start + kind] += 1
+    add_bits(found, state.ship, 7)
+    found.append(state.algae)
+    found.append(state.claimed)
+    found.append(round)
+    found.append(from_here(state.first, seat, seats))
+    found.append(from_here(state.marker, seat, seats))
+    found.append(from_here(state.actor, seat, seats))
+    found.append(state.pawn)
+    found.append(state.berth)
+    found.append(state.points)
+    found.append(state.force)
+    found.append(state.pressure)
+    add_bits(found, state.done, 6)
+    found.append(state.free)
+    STACK.add(found, state, seat)
+
+
+def _add_knowledge(known: i64, seat: i64, seats: i64, found: Tape) -> None:
+    """Who has looked into which search stack, and through which prey stack, the observer first."""
     for step in range(seats):
         other = (seat + step) % seats
         for city in range(CITIES):
@@ -201,37 +237,14 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
         other = (seat + step) % seats
         for stack in range(STACKS):
             found.append(known >> (8 + stack * 4 + other) & 1)
-    for number in range(ROUNDS):
-        found.append(state.convoy[number] if number < state.round else HIDDEN)
-    for owner in state.cards:
-        found.append(from_here(owner, seat, seats))
-    found += state.pools
-    for stack in range(STACKS):
-        _add_stack(found, state.prey[stack], STACK_SIZE, 1, state.has_scouted(seat, stack))
-    for city in range(CITIES):
-        _add_stack(found, state.search[city], FIND_TOKENS, 0, state.has_peeked(seat, city))
-    found += state.aside
-    add_padded(found, state.display, CITIES * TILES_SHOWN)
-    found.append(len(state.deck))
-    add_counted(found, list(state.discard), GEARS)
-    add_bits(found, state.ship, 7)
-    found += [int(state.algae), int(state.claimed), state.round]
-    found.append(from_here(state.first, seat, seats))
-    found.append(from_here(state.marker, seat, seats))
-    found.append(from_here(state.actor, seat, seats))
-    found += [state.pawn, state.berth, state.points, state.force, state.pressure]
-    add_bits(found, state.done, 6)
-    found.append(state.free)
-    STACK.add(found, state, seat)
 
 
-def _add_stack(found: Tape, tokens: tuple[int, ...], size: int, shown: int, known: bool) -> None:
+def _add_stack(found: Tape, tokens: tuple[int, ...], size: i64, shown: i64, known: bool) -> None:
     """A stack from the top: the first `shown` tokens lie open, the others only to whoever has looked through it."""
-    start = len(found)
-    found.same(NOTHING, size)
-    last = len(tokens) - 1
-    for depth in range(last + 1):
-        found[start + depth] = tokens[last - depth] if known or depth < shown else HIDDEN
+    count: i64 = len(tokens)
+    for depth in range(count):
+        found.append(tokens[count - 1 - depth] if known or depth < shown else HIDDEN)
+    found.same(NOTHING, size - count)
 
 
 def _add_places(state: OcaleniState, seat: int, found: Tape) -> None:
@@ -245,6 +258,6 @@ def _add_places(state: OcaleniState, seat: int, found: Tape) -> None:
         other = (seat + step) % seats
         own = places[other * HEROES : other * HEROES + HEROES]
         if other == seat:
-            found += own
+            found.extend(own)
         else:
-            found += [NOTHING if NOTHING in own else HIDDEN] * HEROES
+            found.same(NOTHING if NOTHING in own else HIDDEN, HEROES)

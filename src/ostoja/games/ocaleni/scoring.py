@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from ostoja.games.ocaleni.ids import CARDS, GEARS, PLACES, READY, RESOURCES, WOOD
+from ostoja.core.compiled import i64
+from ostoja.games.ocaleni.ids import GEARS, PLACES, READY, RESOURCES, WOOD
 
 if TYPE_CHECKING:
     from ostoja.games.ocaleni.state import OcaleniState
@@ -21,56 +22,73 @@ def parts(state: "OcaleniState", seat: int) -> list[tuple[str, int]]:
 
 
 def total(state: "OcaleniState", seat: int) -> int:
-    found = 0
-    for _, points in parts(state, seat):
-        found += points
-    return found
+    """OC-13.1 The sum of the six parts, added up without a list of them: learners and bots ask for it often."""
+    printed = state.components
+    return (
+        event_points(state, seat)
+        + printed.room_points[complete_rooms(state, seat)]
+        + printed.track[state.dose[seat]]
+        + survivor_points(state, seat)
+        + repaired(state, seat)
+        + symbols(state, seat)
+    )
 
 
 def event_points(state: "OcaleniState", seat: int) -> int:
     """OC-13.1a"""
     found = 0
-    for card in range(CARDS):
-        if state.cards[card] == seat:
+    for card, owner in enumerate(state.cards):
+        if owner == seat:
             found += state.components.points[card]
     return found
 
 
 def complete_rooms(state: "OcaleniState", seat: int) -> int:
     """OC-13.1b The airlock is no room."""
+    room, people, spaces = state.room, state.people, state.spaces
+    first: i64 = seat * PLACES
     found = 0
-    for place in range(seat * PLACES + 1, seat * PLACES + PLACES):
-        if state.room[place] >= 0 and state.people[place] >= state.spaces[state.room[place] >> 1]:
+    for place in range(first + 1, first + PLACES):
+        inside = people[place]
+        if inside > 0 and room[place] >= 0 and inside >= spaces[room[place] >> 1]:
             found += 1
     return found
 
 
 def survivor_points(state: "OcaleniState", seat: int) -> int:
     """OC-13.1d One for each survivor, in incomplete rooms too."""
+    people = state.people
+    first: i64 = seat * PLACES
     found = 0
-    for place in range(seat * PLACES, seat * PLACES + PLACES):
-        if state.people[place] > 0:
-            found += state.people[place]
+    for place in range(first, first + PLACES):
+        inside = people[place]
+        if inside > 0:
+            found += inside
     return found
 
 
 def repaired(state: "OcaleniState", seat: int) -> int:
     """OC-13.1e"""
+    gear = state.gear
+    first: i64 = seat * GEARS
     found = 0
-    for tile in range(seat * GEARS, seat * GEARS + GEARS):
-        if state.gear[tile] >= READY:
+    for tile in range(first, first + GEARS):
+        if gear[tile] >= READY:
             found += 1
     return found
 
 
 def symbols(state: "OcaleniState", seat: int) -> int:
     """OC-13.1f Both halves must be on repaired tiles."""
-    printed, gear = state.components, state.gear
-    first = seat * GEARS
+    gear = state.gear
+    first: i64 = seat * GEARS
     found = 0
-    for kind in range(GEARS):
-        if printed.left_half[kind] and gear[first + kind] >= READY and gear[first + printed.partner[kind]] >= READY:
-            found += 1
+    for tile in range(first, first + GEARS):
+        if gear[tile] >= READY:
+            printed = state.components
+            kind = tile - first
+            if printed.left_half[kind] and gear[first + printed.partner[kind]] >= READY:
+                found += 1
     return found
 
 

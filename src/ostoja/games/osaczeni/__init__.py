@@ -24,7 +24,7 @@ from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
 from ostoja.games.osaczeni.state import OsaczeniState
 from ostoja.games.osaczeni.steps.setup import set_up
-from ostoja.games.osaczeni.steps.voting import Decision
+from ostoja.games.osaczeni.steps.voting import ATTACK_PHASE, Decision
 
 
 class Osaczeni(Game[OsaczeniState]):
@@ -126,6 +126,13 @@ class Osaczeni(Game[OsaczeniState]):
     def look_on(self, seen: OsaczeniState) -> int:
         """OS-5.7 Nobody can answer a vote that nobody knows: `evaluate` counts those cast so far."""
         return 0 if seen.stack and isinstance(seen.stack[-1], Decision) else self.foresight
+
+    def sensible(self, seen: OsaczeniState, seat: int) -> list[Action]:
+        """OS-11.6 In an attack nobody points at the own family: it can only lose by that."""
+        found = seen.legal(seat)
+        if seen.phase != ATTACK_PHASE or not seen.stack or not isinstance(seen.stack[-1], Decision):
+            return found
+        return [action for action in found if action.args[0] != seat] or found
 
     def counts_as_use(self, key: str) -> bool:
         """Cards are used when they are played; those that are claimed or shown at the end were not."""

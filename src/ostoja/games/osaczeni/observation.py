@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action
+from ostoja.core.compiled import i64
 from ostoja.core.observation import (
     PLAIN,
     SEAT,
@@ -151,19 +152,14 @@ PIECES: Final = (
 def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
     """Write the numbers of `PIECES` as `seat` may know them (section 18)."""
     seats = state.seats
-    where = state.where
-    add_turned(found, where, seat, seats)
-    for step in range(seats):
-        add_bits(found, state.face_down >> FAMILY * ((seat + step) % seats), FAMILY)
-    for step in range(seats):
-        first = FAMILY * ((seat + step) % seats)
-        points = 0
-        for kind in range(FAMILY):
-            if where[first + kind] > 0:
-                points += state.points[kind]
-        found.append(points)
-    for step in range(seats):
-        found.append(state.vote_weight((seat + step) % seats, state.voting) if state.voting else 0)
+    add_turned(found, state.where, seat, seats)
+    add_turned_bits(found, state.face_down, FAMILY * seat, FAMILY * seats)
+    _add_points(state, seat, found)
+    if state.voting:
+        for step in range(seats):
+            found.append(state.vote_weight((seat + step) % seats, state.voting))
+    else:
+        found.same(0, seats)
     _add_cards(state, seat, found)
     for step in range(seats):
         other = (seat + step) % seats
@@ -180,7 +176,7 @@ def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
     add_turned_bits(found, state.asked, seat, seats)
     add_turned_bits(found, state.ready, seat, seats)
     add_turned_bits(found, state.seen, seat, seats)
-    start = len(found)
+    start: i64 = found.at
     found.same(0, FAMILY * seats)
     for number in state.cold:
         found[start + (number - FAMILY * seat) % (FAMILY * seats)] = 1
@@ -191,12 +187,31 @@ def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
     add_bits(found, state.closed >> 1, AREAS)
     found.part(state.capacity, 1, LAST_AREA + 1)
     _add_piles(state, seat, found)
-    found += [int(state.hatch_open), int(state.maps_open), int(state.votes_open), state.shown]
+    found.append(state.hatch_open)
+    found.append(state.maps_open)
+    found.append(state.votes_open)
+    found.append(state.shown)
     found.append(from_here(state.badge, seat, seats))
     found.append(from_here(state.victim, seat, seats))
     found.append(from_here(state.chosen, seat, seats))
-    found += [state.round, state.phase, state.voting, state.sealed]
+    found.append(state.round)
+    found.append(state.phase)
+    found.append(state.voting)
+    found.append(state.sealed)
     STACK.add(found, state, seat)
+
+
+def _add_points(state: OsaczeniState, seat: i64, found: Tape) -> None:
+    """The points of each seat's living characters, the observer's first."""
+    where, worth = state.where, state.points
+    seats: i64 = state.seats
+    for step in range(seats):
+        first = FAMILY * ((seat + step) % seats)
+        points = 0
+        for kind in range(FAMILY):
+            if where[first + kind] > 0:
+                points += worth[kind]
+        found.append(points)
 
 
 def _add_cards(state: OsaczeniState, seat: int, found: Tape) -> None:
@@ -210,12 +225,12 @@ def _add_cards(state: OsaczeniState, seat: int, found: Tape) -> None:
             add_counted(found, state.hands[(seat + step) % seats], KINDS)
         else:
             found.same(0, KINDS)
-    start = len(found)
+    start: i64 = found.at
     found.same(0, KINDS * seats)
     for code in state.given:
         if code // 54 == seat:
             found[start + (code // 9 % 6 - seat) % seats * KINDS + code % 9] += 1
-    start = len(found)
+    start = found.at
     found.same(0, seats)
     for code in state.box:
         found[start + (code // BOXED_BY - seat) % seats] += 1
@@ -224,7 +239,7 @@ def _add_cards(state: OsaczeniState, seat: int, found: Tape) -> None:
 def _add_piles(state: OsaczeniState, seat: int, found: Tape) -> None:
     """The played pile, the box, the deck, the truck and the dice."""
     add_counted(found, state.played, KINDS)
-    start = len(found)
+    start: i64 = found.at
     found.same(0, KINDS)
     for code in state.box:
         if code // BOXED_BY == seat and code % BOXED_BY != HIDDEN_IN_BOX:
@@ -261,7 +276,7 @@ SAYING: Final[list[tuple[int, int]]] = _sayings()
 def _add_said(state: OsaczeniState, seat: int, found: Tape) -> None:
     """OS-15.4 What was said and still matters; everybody has heard it."""
     seats = state.seats
-    start = len(found)
+    start: i64 = found.at
     found.same(0, SAYINGS * seats)
     for code in state.said:
         action: Action = SPACE.all[code % BY]

@@ -93,7 +93,7 @@ COAST: Final[list[int]] = [
 """SI-1.26 Where rafts may be placed: the sea hexes that touch the island, without the serpent's lagoon."""
 LANDING: Final[list[int]] = [hex for hex in range(HEXES) if any(near >= SAFE_LAND for near in BESIDE[hex])]
 """SI-1.25 The sea hexes next to safe land."""
-PRINTED: Final[list[int]] = [SAFE if hex >= SAFE_LAND else SEA for hex in range(SPACES)]
+PRINTED: Final = bytes([SAFE if hex >= SAFE_LAND else SEA for hex in range(SPACES)])
 """The surface of the board without its tiles."""
 
 

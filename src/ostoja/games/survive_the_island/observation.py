@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action
+from ostoja.core.compiled import i64
 from ostoja.core.lookups import Lookup, Tally
 from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, from_here
 from ostoja.core.tape import Tape
@@ -167,7 +168,7 @@ def observe(state: IslandState, seat: int, found: Tape) -> None:
     seats = state.seats
     order = ORDER[seats][seat]
     places = state.explorer_at
-    start = len(found)
+    start = found.at
     for explorer in order:
         found.append(places[explorer])
     points = _add_values(state, seat, found, order)
@@ -175,16 +176,23 @@ def observe(state: IslandState, seat: int, found: Tape) -> None:
     for explorer in order:
         found.append(swum >> explorer & 1)
     _add_people(state, found, start)
-    found += state.raft_at
-    found += state.creature_at
-    found += state.surface
+    found.extend(state.raft_at)
+    found.extend(state.creature_at)
+    found.extend(list(state.surface))
     _add_tiles(state, seat, found)
-    found += state.box
+    found.extend(state.box)
     found.append(from_here(state.active, seat, seats))
     found.append(from_here(state.first, seat, seats))
-    found += [state.phase, state.rolled, state.turn, state.moves_left, state.sinks_due, state.sinks_left]
-    found += [state.doubles, state.volcanoes, points]
-    in_hand = len(found) + IN_HAND[seats]
+    found.append(state.phase)
+    found.append(state.rolled)
+    found.append(state.turn)
+    found.append(state.moves_left)
+    found.append(state.sinks_due)
+    found.append(state.sinks_left)
+    found.append(state.doubles)
+    found.append(state.volcanoes)
+    found.append(points)
+    in_hand = found.at + IN_HAND[seats]
     STACK.add(found, state, seat)
     if found[in_hand] >= 0:
         found[in_hand] = NUMBER[seats][seat][found[in_hand]]
@@ -208,14 +216,14 @@ def _add_values(state: IslandState, seat: int, found: Tape, order: list[int]) ->
     return points
 
 
-def _add_people(state: IslandState, found: Tape, start: int) -> None:
+def _add_people(state: IslandState, found: Tape, start: i64) -> None:
     """Where everybody's explorers are, in numbers; `start` is where their places stand in `found`."""
     seats = state.seats
     surface = state.surface
-    own = len(OWN[seats][0])
+    own: i64 = len(OWN[seats][0])
     for step in range(seats):
         reserve = land = sea = aboard = saved = lost = 0
-        for number in range(start + step * own, start + step * own + own):
+        for number in range(start + own * step, start + own * step + own):
             place = found[number]
             if place >= ABOARD:
                 aboard += 1
@@ -230,13 +238,18 @@ def _add_people(state: IslandState, found: Tape, start: int) -> None:
                 reserve += 1
             elif place == ELIMINATED:
                 lost += 1
-        found += [reserve, land, sea, aboard, saved, lost]
+        found.append(reserve)
+        found.append(land)
+        found.append(sea)
+        found.append(aboard)
+        found.append(saved)
+        found.append(lost)
 
 
 def _add_tiles(state: IslandState, seat: int, found: Tape) -> None:
     """SI-13 The kind of a tile another seat holds is hidden."""
     seats = state.seats
-    start = len(found)
+    start: i64 = found.at
     found.same(0, ABILITIES + seats)
     kinds: list[int] = []
     for number in range(HELD):
@@ -251,8 +264,8 @@ def _add_tiles(state: IslandState, seat: int, found: Tape) -> None:
             found[start + ABILITIES + owner] += 1
         found.append(owner)
         kinds.append(kind)
-    found += kinds
-    found += state.held_terrain
+    found.extend(kinds)
+    found.extend(state.held_terrain)
 
 
 def turned_args(action: Action, seat: int, seats: int) -> tuple[int, ...]:

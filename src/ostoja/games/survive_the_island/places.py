@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ostoja.core.compiled import i32, vec
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, RAFTS
 from ostoja.games.survive_the_island.hexes import SPACES
 
@@ -66,18 +67,18 @@ OWN: Final[list[list[list[int]]]] = [
 """`OWN[seats][seat]` lists the explorers of a seat."""
 
 
-def taken(*lists: list[int]) -> list[bool]:
-    """For each space: is it in one of the lists of places?
+NO_MARKS: Final = vec[i32]([0] * (ABOARD + RAFTS))
+
+
+def no_marks() -> "vec[i32]":
+    """A mark for each space, 0 everywhere.
 
     Whatever is elsewhere leaves its mark behind the spaces: aboard at its number, the negative codes at the very end.
     """
-    found = [False] * (ABOARD + RAFTS)
-    for places in lists:
-        mark(found, places)
-    return found
+    return NO_MARKS[:]
 
 
-def mark(found: list[bool], places: list[int]) -> None:
-    """The same for one list."""
+def mark(marks: "vec[i32]", places: list[int], sign: i32) -> None:
+    """Put a sign at all these places."""
     for place in places:
-        found[place] = True
+        marks[place] = sign

@@ -13,7 +13,8 @@ from ostoja.games.survive_the_island.places import (
     SUPPLY,
     VOLCANO_TILE,
     WHIRLPOOL_TILE,
-    taken,
+    mark,
+    no_marks,
 )
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.turn import Turn
@@ -68,13 +69,13 @@ def _sink(state: IslandState, left: int) -> None:
     hexes = ISLAND[:]
     state.rng.shuffle(hexes)
     standing, mountains = hexes[: LAST_VOLCANO - 1], hexes[LAST_VOLCANO - 1 : LAST_VOLCANO - 1 + left]
-    state.surface = PRINTED[:]
+    state.surface = PRINTED
     state.underside = [NOTHING] * len(state.underside)
     for hex in standing:
-        state.surface[hex] = VOLCANO
+        state.lay(hex, VOLCANO)
         state.underside[hex] = VOLCANO_TILE
     for hex in mountains:
-        state.surface[hex] = MOUNTAIN
+        state.lay(hex, MOUNTAIN)
     lay_secrets(state, 0)
     state.box = state.components.tiles[:]
     for hex in standing + mountains:
@@ -84,5 +85,7 @@ def _sink(state: IslandState, left: int) -> None:
 
 def _free(state: IslandState, among: list[int]) -> int:
     """One of these sea hexes, with nobody on it."""
-    full = taken(state.explorer_at, state.creature_at)
+    full = no_marks()
+    mark(full, state.explorer_at, 1)
+    mark(full, state.creature_at, 1)
     return state.rng.pick([hex for hex in among if state.surface[hex] == SEA and not full[hex]])

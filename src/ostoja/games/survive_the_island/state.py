@@ -1,11 +1,13 @@
 """The position: where the pieces are, what lies under the tiles, and how far the turn has come."""
 
+from typing import Any, Final
+
 from ostoja.core.lists import place_of, places_of
 from ostoja.core.rng import Rng
 from ostoja.core.state import FULL, SEAT_ALONE, State, Step
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, FIRST_KAIJU, FIRST_SHARK
 from ostoja.games.survive_the_island.components import IslandComponents
-from ostoja.games.survive_the_island.hexes import BEACH, FOREST, HEXES, ISLAND, MOUNTAIN, SAFE_LAND, SEA, VOLCANO
+from ostoja.games.survive_the_island.hexes import BEACH, FOREST, HEXES, ISLAND, MOUNTAIN, SAFE, SAFE_LAND, SEA, VOLCANO
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     BOXED,
@@ -24,6 +26,9 @@ from ostoja.games.survive_the_island.places import (
     VOLCANO_TILE,
 )
 
+ONE_SPACE: Final = [bytes([surface]) for surface in range(SAFE + 1)]
+"""A single space of each surface."""
+
 
 class IslandState(State):
     """A position of Survive the Island: flat lists of ints, indexed by component id. Codes are in `places.py`.
@@ -35,7 +40,7 @@ class IslandState(State):
         raft_at[12]       hex of each raft, or SUPPLY
         creature_at[13]   hex of each creature (serpents 0-4, sharks 5-10, kaiju 11-12), or SUPPLY
     The island and its tiles
-        surface[145]      SEA, BEACH, FOREST, MOUNTAIN, VOLCANO or SAFE for every space
+        surface[145]      SEA, BEACH, FOREST, MOUNTAIN, VOLCANO or SAFE for every space: bytes, changed by `lay`
         underside[145]    tile kind lying on the hex, NOTHING where there is none, HIDDEN where masked
         held_owner[15]    seat that holds the ability tile of this number (numbered as they are gained), NOBODY while
                           the number has not been given out, BOXED once used
@@ -61,7 +66,7 @@ class IslandState(State):
             self.value: list[int] = []
             self.raft_at: list[int] = []
             self.creature_at: list[int] = []
-            self.surface: list[int] = []
+            self.surface: bytes = b""
             self.underside: list[int] = []
             self.held_owner: list[int] = []
             self.held_kind: list[int] = []
@@ -83,7 +88,7 @@ class IslandState(State):
             self.value = source.value[:]
             self.raft_at = source.raft_at[:]
             self.creature_at = source.creature_at[:]
-            self.surface = source.surface[:]
+            self.surface = source.surface
             self.underside = source.underside[:]
             self.held_owner = source.held_owner[:]
             self.held_kind = source.held_kind[:]
@@ -103,6 +108,16 @@ class IslandState(State):
 
     def copy(self) -> "IslandState":
         return IslandState(self)
+
+    def stored(self) -> dict[str, Any]:
+        return {**super().stored(), "surface": list(self.surface)}
+
+    def restore(self, name: str, value: Any) -> None:
+        super().restore(name, bytes(value) if name == "surface" else value)
+
+    def lay(self, hex: int, surface: int) -> None:
+        """A space becomes something else. The bytes are shared between copies, so there are new ones."""
+        self.surface = self.surface[:hex] + ONE_SPACE[surface] + self.surface[hex + 1 :]
 
     @property
     def components(self) -> IslandComponents:

@@ -131,3 +131,77 @@ fever-cure = Local medics remove codes for resources, mercenaries with a code of
 fever-game = Play on to the end, or leave when you like. Codes from anomalies are tools: gather them early.
     .title = Save the city
     .done = The game is over.
+
+# Alone in the Tunnel of Power
+
+solo = Tunnel of Power, alone
+    .about = No rivals, but one more obstacle every round. After Tunnel of Power.
+
+solo-rules = Alone you race against the tunnels themselves. Every round a token blocks a space for good. When obstacles hold all five spaces of track IV [a], you have lost.
+    .title = Against the tunnels
+solo-tunnel = Two tunnel cards are drawn for you, and nobody takes one away. Take [a], not [b]: look at the top anomaly, and leave it on top.
+    .title = Two cards to choose from
+    .done = Radioactive Contamination, strength 6: you know what waits beside the codes.
+solo-place = There is nobody to meet, and you are always the first visitor. Go to [a] at an outpost, or straight to [b].
+    .title = Always the first
+    .done = Now the tunnels answer.
+solo-obstacle = A further tunnel card says where an obstacle may go, and you choose the space. It stays to the end. Give up [a] on track I rather than [b], where anomalies give codes.
+    .title = An obstacle every round
+    .done = One space is lost for good. Then you visit your location.
+solo-round = Resolve your visit and take what it gives. The next round begins with two new tunnel cards.
+    .title = Your visit
+    .done = A round alone: card, space, obstacle, location.
+solo-limit = Time is short: at this difficulty nine obstacles may lie on the board, and the tenth loses. So gather codes from the first round on.
+    .title = Nine obstacles, no more
+solo-game = Play on to the end, or leave when you like. Keep the way to track IV open.
+    .title = The race is yours
+    .done = The race is over.
+
+# Tunnel of Power, Survival
+
+survival = Tunnel of Power, Survival
+    .about = Whoever falls to 0 is out. After Tunnel of Power.
+
+survival-rules = In Survival nobody gets up again: whoever is brought to 0 resources is out of the game at once. The last one alive wins, too.
+    .title = No second life
+survival-gear = So resources are worth more than cards. In the first lesson you kept three; now keep only [a] and [b], then choose done.
+    .title = Keep your health
+    .done = Nineteen resources are left, five more than with three cards.
+survival-tunnel = Take [a] and use its gift: two resources.
+    .title = Whatever gives resources
+    .done = You have twenty-one resources.
+survival-place = Early on go where nobody fights: to the colony, on [a].
+    .title = A safe place first
+    .done = Four more resources, and a gear card to choose.
+survival-colony = Take [a]: it covers three kinds of damage.
+    .title = Armour before weapons
+    .done = Your rival fought twice for a code, and has lost eleven resources.
+survival-peek = Before you go to an anomaly, look at it. Take [a], look at the top one and leave it there.
+    .title = Look before you go
+    .done = Carnivorous Plants, strength 12. With your 25 resources you would live; with 12 it would be the end.
+survival-round = Choose where to go, and count first: what is the worst that can happen there? A weak rival may be attacked, too.
+    .title = Count before you fight
+    .done = You are still in the game, and that is half of it.
+survival-game = Play on to the end, or leave when you like. Open the door, or be the last one alive.
+    .title = The race is yours
+    .done = The race is over.
+
+# Underground Fever without rescue
+
+rescue = Underground Fever, no rescue
+    .about = A hero at 0 waits for help. After Underground Fever.
+
+rescue-rules = Without rescue a hero at 0 resources costs no life, but gets up only if somebody brings resources. Your partner bought too much, and an anomaly took the rest.
+    .title = Nobody gets up alone
+rescue-help = In your turn you may help; it counts as your barter. Choose to help, give 5 resources, then choose done. One at least stays with you.
+    .title = Bring resources
+    .done = Your partner can play again, with exactly these resources.
+rescue-route = Then your turn goes on as usual. Take [a].
+    .title = Your own turn
+    .done = While a hero waits, only the infection of a random card happens in that turn: waiting helps nobody but the plague.
+rescue-turn = Finish your turn. Do not go far from your partner: whoever is wounded on the way can be helped from nearby only.
+    .title = Stay together
+    .done = Two heroes nearby are each other's rescue.
+rescue-game = Play on to the end, or leave when you like. Spend less, and count before every fight.
+    .title = Save the city
+    .done = The game is over.

@@ -131,3 +131,77 @@ fever-cure = Miejscowy medyk usuwa kody za zasoby, najemnicy z pomocą twojego k
 fever-game = Grajcie do końca albo wyjdź, kiedy chcesz. Kody z anomalii to narzędzia: zbierajcie je wcześnie.
     .title = Ratujcie miasto
     .done = Koniec gry.
+
+# Tunel Władzy w pojedynkę
+
+solo = Tunel Władzy w pojedynkę
+    .about = Bez rywali, za to co rundę o jedną przeszkodę więcej. Po Tunelu Władzy.
+
+solo-rules = W pojedynkę ścigasz się z samymi tunelami. Co rundę żeton blokuje na stałe jedno miejsce. Gdy przeszkody zajmą wszystkie pięć miejsc toru IV [a], przegrywasz.
+    .title = Przeciw tunelom
+solo-tunnel = Dostajesz dwie karty tunelu i nikt ci żadnej nie zabierze. Weź [a], nie [b]: podejrzyj wierzchnią anomalię i zostaw ją na wierzchu.
+    .title = Dwie karty do wyboru
+    .done = Skażenie Radioaktywne, siła 6: wiesz już, co czeka przy kodach.
+solo-place = Nie ma z kim wchodzić w kontakt, a pierwsze odwiedziny są zawsze twoje. Stań na [a] przy posterunku albo od razu na [b].
+    .title = Zawsze na początku
+    .done = Teraz odpowiadają tunele.
+solo-obstacle = Kolejna karta tunelu mówi, gdzie może stanąć przeszkoda, a miejsce wybierasz ty. Zostanie tam do końca. Oddaj raczej [a] na torze I niż [b], gdzie anomalie dają kody.
+    .title = Co rundę przeszkoda
+    .done = Jedno miejsce przepadło na stałe. Potem odwiedzasz swoją lokację.
+solo-round = Rozegraj odwiedziny i weź, co dają. Następna runda zacznie się od dwóch nowych kart tunelu.
+    .title = Twoje odwiedziny
+    .done = Runda w pojedynkę: karta, miejsce, przeszkoda, lokacja.
+solo-limit = Czasu jest mało: na tym poziomie na planszy może stać dziewięć przeszkód, a dziesiąta oznacza przegraną. Zbieraj więc kody od pierwszej rundy.
+    .title = Dziewięć przeszkód, nie więcej
+solo-game = Graj do końca albo wyjdź, kiedy chcesz. Pilnuj, by droga na tor IV była otwarta.
+    .title = Wyścig jest twój
+    .done = Koniec wyścigu.
+
+# Tunel Władzy, Przetrwanie
+
+survival = Tunel Władzy, Przetrwanie
+    .about = Kto spadnie do 0, odpada. Po Tunelu Władzy.
+
+survival-rules = W Przetrwaniu nikt się już nie podnosi: kto spadnie do 0 zasobów, natychmiast odpada z gry. Wygrywa także ostatni żywy bohater.
+    .title = Drugiego życia nie ma
+survival-gear = Zasoby są więc cenniejsze od kart. W pierwszej lekcji były trzy karty; teraz zatrzymaj tylko [a] i [b], a potem wybierz: gotowe.
+    .title = Oszczędzaj zdrowie
+    .done = Zostało dziewiętnaście zasobów, o pięć więcej niż z trzema kartami.
+survival-tunnel = Weź [a] i skorzystaj z jej akcji: to dwa zasoby.
+    .title = Wszystko, co daje zasoby
+    .done = Masz dwadzieścia jeden zasobów.
+survival-place = Na początku idź tam, gdzie nie ma walki: do kolonii, na [a].
+    .title = Najpierw bezpieczne miejsce
+    .done = Cztery zasoby więcej i karta sprzętu do wyboru.
+survival-colony = Weź [a]: chroni przed trzema rodzajami obrażeń.
+    .title = Pancerz przed bronią
+    .done = Rywal dwa razy walczył o kod i stracił jedenaście zasobów.
+survival-peek = Zanim pójdziesz do anomalii, podejrzyj ją. Weź [a], zajrzyj i zostaw ją na wierzchu.
+    .title = Zajrzyj, zanim pójdziesz
+    .done = Mięsożerne Rośliny, siła 12. Przy twoich 25 zasobach to do przeżycia, przy 12 byłby to koniec.
+survival-round = Wybierz, dokąd iść, i najpierw policz: co najgorszego może się tam stać? Osłabionego rywala można też zaatakować.
+    .title = Policz przed walką
+    .done = Wciąż jesteś w grze, a to już połowa sukcesu.
+survival-game = Graj do końca albo wyjdź, kiedy chcesz. Otwórz drzwi albo przetrwaj do końca.
+    .title = Wyścig jest twój
+    .done = Koniec wyścigu.
+
+# Podziemna Gorączka bez ratunku
+
+rescue = Podziemna Gorączka bez ratunku
+    .about = Bohater z 0 zasobów czeka na pomoc. Po Podziemnej Gorączce.
+
+rescue-rules = Bez ratunku bohater z 0 zasobów nie kosztuje populacji, ale wstanie tylko, gdy ktoś przyniesie mu zasoby. Partner kupił za dużo, a resztę zabrała anomalia.
+    .title = Nikt nie wstanie sam
+rescue-help = W swojej turze możesz pomóc; liczy się to jako wymiana. Wybierz pomoc, daj 5 zasobów, a potem wybierz: gotowe. Choć jeden zostaje u ciebie.
+    .title = Przynieś zasoby
+    .done = Partner znów może grać, mając dokładnie tyle zasobów.
+rescue-route = Potem twoja tura toczy się jak zwykle. Weź [a].
+    .title = Własna tura
+    .done = Gdy bohater czeka, w jego turze działa tylko infekcja losowej karty: na czekaniu zyskuje tylko zaraza.
+rescue-turn = Dokończ turę. Nie odchodź daleko od partnera: rannemu w drodze można pomóc tylko z bliska.
+    .title = Trzymajcie się razem
+    .done = Dwoje bohaterów blisko siebie to wzajemny ratunek.
+rescue-game = Grajcie do końca albo wyjdź, kiedy chcesz. Wydawajcie mniej i liczcie przed każdą walką.
+    .title = Ratujcie miasto
+    .done = Koniec gry.

@@ -24,12 +24,17 @@ from ostoja.games.bright_future.steps.map import MapPhase, not_separated
 from ostoja.games.bright_future.steps.mercenaries import add_hunts, add_salvage, hunt, salvage
 from ostoja.games.bright_future.steps.rewards import GearLimit
 from ostoja.games.bright_future.steps.routes import route_usable, use_route
-from ostoja.games.bright_future.steps.supplies import finish, infected, lose_population, ready, recover
+from ostoja.games.bright_future.steps.supplies import (
+    POINTS_PER_LOSS,
+    finish,
+    lose_population,
+    ready,
+    recover,
+    visible_codes,
+)
 
 HAS_STOLEN: Final = 8
 """A flag of `state.acted`."""
-POINTS_PER_LOSS: Final = 3
-"""BF-7.70"""
 
 
 class FeverRound(Automatic):
@@ -40,7 +45,7 @@ class FeverRound(Automatic):
 
     def run(self, state: BrightFutureState) -> bool:
         if state.round:
-            visible = sum(state.fever.zone[place][-1] for place in infected(state))
+            visible = visible_codes(state)
             lose_population(state, visible // POINTS_PER_LOSS, "codes", visible)
             if state.over:
                 return False

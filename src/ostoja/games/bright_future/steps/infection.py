@@ -21,12 +21,14 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.mercenaries import hunt, hunts
 from ostoja.games.bright_future.steps.supplies import (
+    POINTS_PER_LOSS,
     draw_code,
     infected,
     lose_population,
     pile_size,
     remove_top,
     spend_merc,
+    visible_codes,
 )
 
 
@@ -171,12 +173,22 @@ class PlaceCode(Question):
         place = action.args[0]
         state.pop()
         number = fever.drawn_code
+        was = visible_codes(state) if state.watched else 0
         if self.effect == MUTATION:
             remove_top(state, place)
         fever.zone[place] = put(fever.zone[place], number)
         fever.drawn_code = 0
         if state.watched:
-            state.tell("infects", place=ref(PLACES[place]), number=number, effect=INFECTIONS[self.effect])
+            codes = visible_codes(state)
+            state.tell(
+                "infects",
+                place=ref(PLACES[place]),
+                number=number,
+                effect=INFECTIONS[self.effect],
+                was=was,
+                codes=codes,
+                loss=codes // POINTS_PER_LOSS,
+            )
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         effect = INFECTIONS[self.effect]

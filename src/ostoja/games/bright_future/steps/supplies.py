@@ -19,6 +19,9 @@ from ostoja.games.bright_future.names import (
 from ostoja.games.bright_future.scoring import LOST, WON
 from ostoja.games.bright_future.state import BrightFutureState
 
+POINTS_PER_LOSS: Final = 3
+"""BF-7.70"""
+
 # Resources ------------------------------------------------------------------------------------------
 
 
@@ -111,6 +114,11 @@ def infected(state: BrightFutureState) -> list[int]:
     zone = state.fever.zone
     closed = state.fever.zone_closed
     return [place for place in range(4) if zone[place] and not closed[place]]
+
+
+def visible_codes(state: BrightFutureState) -> int:
+    """BF-7.70 The codes on top of all open places, added."""
+    return sum([state.fever.zone[place][-1] for place in infected(state)])
 
 
 def check_cured(state: BrightFutureState) -> None:

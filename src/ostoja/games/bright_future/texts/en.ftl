@@ -410,6 +410,7 @@ event-infects = Code { $number }: { $place } ({ $effect ->
         [epidemic] Epidemic
        *[mutation] Mutation
     }).
+    .sum = visible codes { $was } → { $codes } | : 3 | = population − { $loss } at the end of the round
 event-vaccine = { $seat } hands in { $count ->
         [one] one code
        *[other] { $count } codes
@@ -1206,6 +1207,7 @@ scene-get-through = What gets through (value − armour): { $seat }
 scene-no-weapons = No weapon is ready
 scene-choose-race = Choose your race: gear of the other one stays unused
 scene-no-cover = no armour
+scene-covers = { $gear } + { $more }
 scene-in-hand = { $count } in hand
 scene-no-gear = No gear in play
 scene-your-hand = Your hand

@@ -413,6 +413,7 @@ event-infects = Kod { $number } – { $place } ({ $effect ->
         [epidemic] Epidemia
        *[mutation] Mutacja
     }).
+    .sum = widoczne kody { $was } → { $codes } | : 3 | = populacja − { $loss } na koniec rundy
 event-vaccine = { $seat } oddaje { $count ->
         [one] { $count } kod
         [few] { $count } kody
@@ -1261,6 +1262,7 @@ scene-get-through = Co się przebije (wartość − pancerz): { $seat }
 scene-no-weapons = Żadna broń nie jest gotowa
 scene-choose-race = Wybierz rasę: sprzęt drugiej będzie bezużyteczny
 scene-no-cover = bez pancerza
+scene-covers = { $gear } + { $more }
 scene-in-hand = { $count } w ręce
 scene-no-gear = Brak sprzętu w grze
 scene-your-hand = Twoja ręka

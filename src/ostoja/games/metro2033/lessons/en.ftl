@@ -80,3 +80,21 @@ survival-turns = A turn of your own. Before you spend, think how the tokens come
 survival-game = Play on to the end, or leave when you like. The other two rules: all symbols are needed to repel, and whoever can must.
     .title = The rest is yours
     .done = The race is over.
+
+symbols = Survival: all symbols
+    .about = The other two Survival rules, in the middle of a game. After Survival.
+
+symbols-rules = Two more Survival rules: to repel a Monster your cards must cover all its symbols, and whoever can repel it must. The Ghoul [a] attacks everybody, and shows two symbols.
+    .title = All symbols, and a duty
+symbols-defend = One card is not enough: the Knife [a] covers one symbol, [b] and [c] the other. Choose the Knife, then one of the two.
+    .title = Two cards against one Monster
+    .done = The Ghoul is repelled, and both cards are gone. Your rival could not repel it.
+symbols-reward = Whoever repels a Monster plays a card for nothing, as ever. Choose one of your hand.
+    .title = The free card remains
+    .done = The duty has its good side: you may not save your Protections, but a card came free.
+symbols-turns = A turn of your own. Protections with different symbols are worth more now than two alike.
+    .title = A turn of your own
+    .done = Look which symbols you cannot cover yet.
+symbols-game = Play on to the end, or leave when you like.
+    .title = The rest is yours
+    .done = The race is over.

@@ -80,3 +80,21 @@ survival-turns = Tura należy do ciebie. Zanim wydasz znaczniki, pomyśl, jak wr
 survival-game = Graj do końca albo wyjdź, kiedy chcesz. Dwie pozostałe zasady: do odparcia potrzeba wszystkich symboli, a kto może, ten musi.
     .title = Reszta należy do ciebie
     .done = Koniec wyścigu.
+
+symbols = Przetrwanie: wszystkie symbole
+    .about = Dwie pozostałe zasady Przetrwania, w środku gry. Po lekcji Przetrwanie.
+
+symbols-rules = Dwie dalsze zasady Przetrwania: by odeprzeć Potwora, trzeba pokazać wszystkie jego symbole, a kto może to zrobić, musi. Upiór [a] atakuje wszystkich i ma dwa symbole.
+    .title = Wszystkie symbole i obowiązek
+symbols-defend = Jedna karta nie wystarczy: Nóż [a] ma jeden z symboli, [b] i [c] drugi. Wskaż Nóż, a potem jedną z tych dwóch.
+    .title = Dwie karty na jednego Potwora
+    .done = Upiór odparty, obie karty odrzucone. Rywal odeprzeć go nie mógł.
+symbols-reward = Kto odeprze Potwora, jak zawsze zagrywa kartę za darmo. Wybierz jedną z ręki.
+    .title = Darmowa karta zostaje
+    .done = Obowiązek ma dobrą stronę: Ochrony nie oszczędzisz, ale karta była darmowa.
+symbols-turns = Tura należy do ciebie. Ochrony z różnymi symbolami są teraz cenniejsze niż dwie takie same.
+    .title = Własna tura
+    .done = Sprawdź, jakich symboli jeszcze nie masz.
+symbols-game = Graj do końca albo wyjdź, kiedy chcesz.
+    .title = Reszta należy do ciebie
+    .done = Koniec wyścigu.

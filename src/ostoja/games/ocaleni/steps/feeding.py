@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.compiled import i64
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.ocaleni.actions import END_RECRUITING, FEED_CANS, FEED_MEAT, RECRUIT, resource
 from ostoja.games.ocaleni.ids import CAN, MEAT, PLACES, R_VENT, RESOURCES, WATER
@@ -14,11 +15,13 @@ from ostoja.games.ocaleni.steps.losses import irradiate, lose_survivors
 
 def room_food(state: OcaleniState, seat: int) -> int:
     """OC-8.6 F: full upkeep of every room with at least one survivor."""
+    people, room = state.people, state.room
     upkeep = state.components.upkeep
+    first: i64 = seat * PLACES
     need = 0
-    for place in range(seat * PLACES + 1, seat * PLACES + PLACES):
-        if state.people[place] > 0:
-            need += upkeep[state.room[place] >> 1]
+    for place in range(first + 1, first + PLACES):
+        if people[place] > 0:
+            need += upkeep[room[place] >> 1]
     return need
 
 
@@ -99,7 +102,11 @@ def radiation(state: OcaleniState, seat: int) -> None:
     """OC-8.11 The level of the round, less the survivors in the airlock and the ventilation."""
     level = state.components.radiation[state.round - 1]
     vents = complete(state, seat, R_VENT) * state.components.room_amount[R_VENT]
-    irradiate(state, seat, level - state.people[seat * PLACES] - vents, "OC-8.12")
+    airlock = state.people[seat * PLACES]
+    positions = level - airlock - vents
+    irradiate(state, seat, positions, "OC-8.12", level, airlock, vents)
+    if state.watched and positions <= 0 < level:
+        state.tell("kept-safe", seat=seat_name(seat), level=level, airlock=airlock, vents=vents)
 
 
 class Recruiting(Settled):

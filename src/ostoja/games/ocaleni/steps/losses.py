@@ -23,8 +23,13 @@ CAUSES: Final = {
 """What a loss comes from, by the clause that asks for it."""
 
 
-def irradiate(state: OcaleniState, seat: int, positions: int, clause: str) -> None:
-    """OC-8.12 Move the marker up; every position beyond the end of the track costs a survivor instead."""
+def irradiate(
+    state: OcaleniState, seat: int, positions: int, clause: str, level: int = 0, airlock: int = 0, vents: int = 0
+) -> None:
+    """OC-8.12 Move the marker up; every position beyond the end of the track costs a survivor instead.
+
+    At night the log tells how it was counted: the level of the round, the survivors in the airlock, the ventilation.
+    """
     if positions <= 0:
         return
     last = len(state.components.track) - 1
@@ -39,6 +44,9 @@ def irradiate(state: OcaleniState, seat: int, positions: int, clause: str) -> No
             count=state.dose[seat] - before,
             was=state.components.track[before],
             value=state.components.track[state.dose[seat]],
+            level=level,
+            airlock=airlock,
+            vents=vents,
         )
     if reached > last:
         lose_survivors(state, seat, reached - last, clause)

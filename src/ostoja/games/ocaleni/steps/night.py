@@ -5,7 +5,7 @@ from typing import Final
 from ostoja.core.action import ref, seat_name
 from ostoja.core.state import Step
 from ostoja.games.ocaleni.ids import AMMO, CAN, GEARS, MEAT, READY, RESOURCES, SPENT, WATER
-from ostoja.games.ocaleni.scoring import total
+from ostoja.games.ocaleni.scoring import parts, total
 from ostoja.games.ocaleni.shelter import in_words
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.building import Building
@@ -68,4 +68,5 @@ def clean(state: OcaleniState, seat: int) -> None:
             state.gear[number] = READY
     if state.watched:
         thrown = [before[kind] - state.goods[base + kind] for kind in range(RESOURCES)]
-        state.tell("cleans", seat=seat_name(seat), points=total(state, seat), **in_words(thrown))
+        counted = dict(parts(state, seat))
+        state.tell("cleans", seat=seat_name(seat), points=total(state, seat), **counted, **in_words(thrown))

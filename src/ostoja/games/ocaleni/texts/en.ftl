@@ -482,7 +482,12 @@ event-event = Event: { $card } ({ $points } points).
 event-cut = { $card }: the limit { $area_at } is { $limit }.
 event-immune = The Safe Ward protects { $seat } from the event: { $card }.
 event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }, to { $value }.
-    .sum = contamination { $was } | steps { $count } | = { $value }
+    .sum = { $level ->
+            [0] contamination { $was } | steps { $count } | = { $value }
+           *[other] radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps { $count } | contamination { $was } | = { $value }
+        }
+event-kept-safe = The airlock keeps { $seat } safe from the radiation.
+    .sum = radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } loses { $count ->
     [one] one survivor
@@ -557,6 +562,7 @@ event-draws = { $seat } draws equipment: { $gear }.
 event-draws-nothing = There is no equipment left for { $seat } to draw.
 event-repairs = { $seat } repairs the { $gear }{ goods-spent }.
 event-cleans = { $seat } cleans the shelter{ goods-spent }. Points: { $points }.
+    .sum = events { $events } | + rooms { $rooms } | contamination { $contamination } | + survivors { $survivors } | + equipment { $equipment } | + symbols { $symbols } | = { $points }
 event-idle = { $step }. { $seat } has nothing to do here.
 event-wins-by-food = { $seat } has as many points as another, but more food tokens ({ $count }), and wins (OC-13.2).
 event-wins-by-supplies = { $seat } has as many points and food tokens as another, but more materials and ammunition ({ $count }), and wins (OC-13.2).

@@ -615,7 +615,12 @@ event-event = Wydarzenie: { $card } (punkty: { $points }).
 event-cut = { $card }: limit { $area_at } wynosi { $limit }.
 event-immune = Izolatka chroni gracza { $seat } przed wydarzeniem: { $card }.
 event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count } i wynosi { $value }.
-    .sum = skażenie { $was } | pola { $count } | = { $value }
+    .sum = { $level ->
+            [0] napromieniowanie { $was } | pola { $count } | = { $value }
+           *[other] promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola { $count } | napromieniowanie { $was } | = { $value }
+        }
+event-kept-safe = Śluza chroni schron gracza { $seat } przed promieniowaniem.
+    .sum = promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } traci { $count ->
     [one] jednego ocalonego
@@ -688,6 +693,7 @@ event-draws = { $seat } dobiera { $gear_acc }.
 event-draws-nothing = { $seat }: nie ma już wyposażenia do dobrania.
 event-repairs = { $seat } naprawia { $gear_acc }{ goods-spent }.
 event-cleans = { $seat } sprząta schron{ goods-spent }. Punkty: { $points }.
+    .sum = wydarzenia { $events } | + pomieszczenia { $rooms } | napromieniowanie { $contamination } | + ocaleni { $survivors } | + wyposażenie { $equipment } | + symbole { $symbols } | = { $points }
 event-idle = { $step } – { $seat } nie ma tu nic do zrobienia.
 event-wins-by-food = { $seat } ma tyle samo punktów co inny gracz, ale więcej znaczników żywności ({ $count }) – i wygrywa (OC-13.2).
 event-wins-by-supplies = { $seat } ma tyle samo punktów i znaczników żywności co inny gracz, ale więcej materiałów i amunicji ({ $count }) – i wygrywa (OC-13.2).

@@ -50,3 +50,24 @@ first-end = When the living [a] are no more than three, one for each player, the
 first-game = Play on to the end, or leave when you like. A Crybaby needs strength beside it.
     .title = The night is yours
     .done = The siege is over.
+
+variant = A variant
+    .about = How a variant changes the night, on the example of Open feed. After the first night.
+
+variant-rules = Games unlock epilogues, and each epilogue a variant: one rule that changes. One of them is chosen before a game. Tonight it is [a]: one die under the hatch is shown to all.
+    .title = One rule is different
+variant-die = The open die [a] shows 5: a monster will come to the main hall, and everybody knows. That is enough for tonight: keep the walkie-talkie [b] and pass.
+    .title = A die for all
+    .done = The badge holder announces the toilets. All others mark in secret, and all know the 5.
+variant-go = Nobody wants to be at [a] tonight, so it gets crowded elsewhere. Mark the toilets [b]: there is still room.
+    .title = Plan with what all know
+    .done = Two others wanted to go there, too: what all know, all use.
+variant-move = Take the Crybaby [a] away from the monsters to [b]. Then choose done.
+    .title = In time
+    .done = One came too late and stands on the parking lot. The 5 brought a monster to the main hall, as everybody knew.
+variant-night = Live through the attack. You hold canned food: it leads a monster elsewhere.
+    .title = The attack
+    .done = Read the variant before every game: it may change where to stand, what to keep, or when it ends.
+variant-game = Play on to the end, or leave when you like. Twenty more variants wait to be unlocked.
+    .title = The rest is yours
+    .done = The siege is over.

@@ -50,3 +50,24 @@ first-end = Gdy żywych [a] zostanie najwyżej trzech, po jednym na gracza, obl�
 first-game = Graj do końca albo wyjdź, kiedy chcesz. Beksa potrzebuje siły obok siebie.
     .title = Noc należy do ciebie
     .done = Koniec oblężenia.
+
+variant = Wariant
+    .about = Jak wariant zmienia noc, na przykładzie Podglądu na żywo. Po pierwszej nocy.
+
+variant-rules = Gry odblokowują epilogi, a każdy epilog wariant: jedną zmienioną zasadę. Jeden wybiera się przed grą. Dziś to [a]: wszyscy widzą jedną kość spod włazu.
+    .title = Jedna zasada inaczej
+variant-die = Odkryta kość [a] pokazuje 5: do głównego holu przyjdzie potwór i wiedzą o tym wszyscy. Na dziś to wystarczy: zachowaj walkie-talkie [b] i spasuj.
+    .title = Kość dla wszystkich
+    .done = Gracz z odznaką ogłasza toalety. Pozostali wybierają w tajemnicy, a piątkę znają wszyscy.
+variant-go = Tej nocy nikt nie chce do [a], więc gdzie indziej robi się tłoczno. Zaznacz toalety [b]: jest tam jeszcze miejsce.
+    .title = Planuj z tym, co wiedzą wszyscy
+    .done = Dwoje innych też tam szło: z tego, co wiedzą wszyscy, wszyscy korzystają.
+variant-move = Zabierz Beksę [a] od potworów do [b]. Potem wybierz: gotowe.
+    .title = W samą porę
+    .done = Dla kogoś zabrakło miejsca i stoi na parkingu. Piątka, jak było wiadomo, przyniosła potwora do głównego holu.
+variant-night = Przetrwaj atak. Masz konserwę: odciąga potwora gdzie indziej.
+    .title = Atak
+    .done = Przed każdą grą przeczytaj wariant: może zmienić, gdzie stać, co trzymać albo kiedy jest koniec.
+variant-game = Graj do końca albo wyjdź, kiedy chcesz. Na odblokowanie czeka jeszcze dwadzieścia wariantów.
+    .title = Reszta należy do ciebie
+    .done = Koniec oblężenia.

@@ -32,6 +32,7 @@ class Attack(Step[OsaczeniState]):
                         area=ref(AREA_IDS[area]),
                         monsters=state.monsters[area],
                         strength=state.strength_at(area),
+                        sign="≥" if state.row_one() else ">",
                     )
                 open_discussion(state, area)
                 return False
@@ -75,7 +76,13 @@ class Breach(Step[OsaczeniState]):
         area = self.area
         if not state.breach(area):
             if state.watched:
-                state.tell("kept-out", area=ref(AREA_IDS[area]), monsters=state.monsters[area])
+                state.tell(
+                    "kept-out",
+                    area=ref(AREA_IDS[area]),
+                    monsters=state.monsters[area],
+                    strength=state.strength_at(area),
+                    sign="<" if state.row_one() else "≤",
+                )
             self.leave(state)
         elif state.voters(area) == 0:
             if state.watched:

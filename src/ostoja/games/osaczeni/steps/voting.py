@@ -149,9 +149,12 @@ class Decision(Step[OsaczeniState]):
         sums = [0, 0, 0, 0, 0, 0]
         for seat in SEATS_OF[state.asked]:
             weight = state.vote_weight(seat, self.area)
-            sums[state.votes[seat]] += weight
+            chosen = state.votes[seat]
+            was = sums[chosen]
+            sums[chosen] += weight
             if state.watched:
-                state.tell("vote", seat=seat_name(seat), player=seat_name(state.votes[seat]), votes=weight)
+                player = seat_name(chosen)
+                state.tell("vote", seat=seat_name(seat), player=player, votes=weight, was=was, total=was + weight)
         most = max(sums)
         tied = 0
         for seat in SEATS_OF[state.asked]:

@@ -348,6 +348,7 @@ event-vote = { $seat } points at { $player } ({ $votes ->
     [one] one vote
    *[other] { $votes } votes
 }).
+    .sum = { $player } { $was } | + { $votes } | = { $total }
 event-tie-broken = { $seat } breaks the tie: { $player }.
 event-chosen = Chosen { $area_in }: { $seat }.
 event-chosen-alone = Nobody else to choose { $area_in }: { $seat }.
@@ -397,11 +398,12 @@ event-attack = { $monsters ->
     [one] it is getting in!
    *[other] they are getting in!
 }
-    .sum = monsters { $monsters } | > strength { $strength } | = they get in
+    .sum = monsters { $monsters } | { $sign } strength { $strength } | = they get in
 event-attack-parking = The parking lot is attacked by { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
 }.
+    .sum = monsters { $monsters } | strength does not count | = one victim each
 event-relief = Before the attack { $monsters ->
     [one] one monster leaves
    *[other] { $monsters } monsters leave
@@ -411,6 +413,10 @@ event-kept-out = { $monsters ->
     [one] One monster { $area_at } is kept out and stays there.
    *[other] { $monsters } monsters { $area_at } are kept out and stay there.
 }
+    .sum = { $monsters ->
+            [0] { "" }
+           *[other] monsters { $monsters } | { $sign } strength { $strength } | = kept out
+        }
 event-nobody-found = { $monsters ->
     [one] One monster gets in, finds nobody { $area_in } and leaves.
    *[other] { $monsters } monsters get in, find nobody { $area_in } and leave.

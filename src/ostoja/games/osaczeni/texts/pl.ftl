@@ -372,6 +372,7 @@ event-vote = { $seat } wskazuje gracza { $player } ({ $votes ->
     [few] { $votes } głosy
    *[other] { $votes } głosów
 }).
+    .sum = { $player } { $was } | + { $votes } | = { $total }
 event-tie-broken = { $seat } rozstrzyga remis: { $player }.
 event-chosen = Wybór { $area_in }: { $seat }.
 event-chosen-alone = Nie ma z kogo wybierać { $area_in }: { $seat }.
@@ -421,12 +422,13 @@ event-attack = { $monsters ->
     [few] wdzierają się do środka!
    *[other] wdziera się do środka!
 }
-    .sum = potwory { $monsters } | > siła { $strength } | = wdzierają się
+    .sum = potwory { $monsters } | { $sign } siła { $strength } | = wdzierają się
 event-attack-parking = Parking { $monsters ->
     [one] atakuje jeden potwór
     [few] atakują { $monsters } potwory
    *[other] atakuje { $monsters } potworów
 }.
+    .sum = potwory { $monsters } | siła się nie liczy | = po jednej ofierze
 event-relief = Przed atakiem { $monsters ->
     [one] jeden potwór odchodzi
     [few] { $monsters } potwory odchodzą
@@ -438,6 +440,10 @@ event-kept-out = { $monsters ->
     [few] { $monsters } potwory { $area_at } nie dostają się do środka i zostają.
    *[other] { $monsters } potworów { $area_at } nie dostaje się do środka i zostaje.
 }
+    .sum = { $monsters ->
+            [0] { "" }
+           *[other] potwory { $monsters } | { $sign } siła { $strength } | = zostają na zewnątrz
+        }
 event-nobody-found = { $monsters ->
     [one] Jeden potwór wdziera się do środka, ale { $area_in } nikogo nie znajduje i odchodzi.
     [few] { $monsters } potwory wdzierają się do środka, ale { $area_in } nikogo nie znajdują i odchodzą.

@@ -49,3 +49,28 @@ first-end = Mountains sink last, and volcanoes sleep under some of them. The thi
 first-game = Play on to the end, or leave when you like. You know all you need: save the valuable ones, and sink what others stand on.
     .title = The rest is yours
     .done = The game is over. Saved treasures count, nothing else.
+
+chapter-placing = Placing
+
+setup = Setting up
+    .about = Place your people and rafts yourself, and remember who is who. After the first game.
+
+setup-look = In the usual game everybody places one explorer after the other. Yours carry different treasures: [a] is worth much, [b] little. Only you see it, and only now.
+    .title = Place your people yourself
+setup-high = Put the valuable [a] on the mountain [b] at the coast: mountains sink last, and safe land [c] is not far.
+    .title = Valuable ones near the shore
+    .done = Your rivals have placed one each. A tile takes one explorer.
+setup-low = Beaches sink first, and whoever stands there swims early. So put the cheap [a] on the beach [b].
+    .title = Cheap ones on the beach
+    .done = When this beach goes, you lose little.
+setup-others = Place the others. Two of yours side by side can man a raft together.
+    .title = The other eight
+    .done = All explorers stand on the island.
+setup-raft = Now the rafts, one after the other, on the sea. Put one beside your most valuable people: your first move can lead them aboard.
+    .title = Rafts where you need them
+    .done = A raft belongs to nobody, but this one lies near you.
+setup-memory = Once the last raft lies there, nobody may look at the values any more, not even at their own. Remember where your best people stand.
+    .title = Now remember
+setup-game = Play on to the end, or leave when you like. Save those you remember.
+    .title = The rest is yours
+    .done = The island is gone.

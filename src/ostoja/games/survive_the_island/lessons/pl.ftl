@@ -49,3 +49,28 @@ first-end = Góry toną ostatnie, a pod niektórymi śpią wulkany. Trzeci wulka
 first-game = Graj do końca albo wyjdź, kiedy chcesz. Wiesz już wszystko: ratuj najcenniejszych i zatapiaj grunt pod rywalami.
     .title = Reszta należy do ciebie
     .done = Koniec gry. Liczą się uratowane skarby i nic więcej.
+
+chapter-placing = Rozstawianie
+
+setup = Przygotowanie
+    .about = Rozstawianie ludzi i tratw oraz pamiętanie, kto jest kim. Po pierwszej grze.
+
+setup-look = W zwykłej grze każdy stawia poszukiwaczy po jednym. Twoi niosą różne skarby: [a] cenny, [b] skromny. Widzisz to tylko ty i tylko teraz.
+    .title = Rozstaw swoich ludzi
+setup-high = Cennego [a] postaw na górze [b] przy brzegu: góry toną ostatnie, a do bezpiecznego lądu [c] jest niedaleko.
+    .title = Cenni blisko brzegu
+    .done = Rywale postawili po jednym. Na płytce stoi jeden poszukiwacz.
+setup-low = Plaże toną pierwsze, a kto tam stoi, szybko będzie pływać. Dlatego najtańszego [a] postaw na plaży [b].
+    .title = Tani na plaży
+    .done = Gdy ta plaża utonie, stracisz niewiele.
+setup-others = Rozstaw pozostałych. Dwoje twoich obok siebie razem obsadzi tratwę.
+    .title = Pozostała ósemka
+    .done = Wszyscy poszukiwacze stoją na wyspie.
+setup-raft = Teraz tratwy, po jednej, na morzu. Połóż ją obok najcenniejszych ludzi: już pierwszy ruch zaprowadzi ich na pokład.
+    .title = Tratwy tam, gdzie trzeba
+    .done = Tratwa jest niczyja, ale ta leży blisko twoich.
+setup-memory = Gdy leży ostatnia tratwa, nikt nie może już oglądać wartości, nawet własnych. Zapamiętaj, gdzie stoją twoi najlepsi.
+    .title = Teraz pamiętaj
+setup-game = Graj do końca albo wyjdź, kiedy chcesz. Ratuj tych, których pamiętasz.
+    .title = Reszta należy do ciebie
+    .done = Po wyspie nie ma śladu.

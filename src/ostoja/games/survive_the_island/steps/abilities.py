@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
+from ostoja.core.lists import holds
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import (
     CREATURE_PIECES,
@@ -14,12 +15,11 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import TILES
 from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SAFE_LAND, SEA
-from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE, SUPPLY, taken
+from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE, SUPPLY, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_phase import roll
 from ostoja.games.survive_the_island.steps.interactions import leave
 from ostoja.games.survive_the_island.steps.moves import (
-    any_raft_moves,
     open_steps,
     raft_moves,
     sail,
@@ -35,11 +35,13 @@ from ostoja.games.survive_the_island.steps.repellent import spend, threatened
 def can_use(state: IslandState, seat: int, kind: int) -> bool:
     """SI-5.3 An ability may be used only if its effect can be started."""
     if kind == PADDLES:
-        return any_raft_moves(state, seat)
+        return bool(raft_moves(state, seat))
     if kind == DOLPHIN:
         return any_dolphin_steps(state, seat)
     if kind == SUBMERGE:
-        return max(state.creature_at) >= 0  # 93 sea hexes at least, 75 pieces at most: one is always free
+        return any(
+            hex >= 0 for hex in state.creature_at
+        )  # 93 sea hexes at least, 75 pieces at most: one is always free
     if kind == DIE:
         return True
     return bool(repellable(state, seat))
@@ -85,7 +87,10 @@ def any_dolphin_steps(state: IslandState, seat: int) -> bool:
 def free_sea(state: IslandState) -> list[int]:
     """SI-10.8 The sea hexes that hold no raft, no creature and no explorer."""
     surface = state.surface
-    full = taken(state.raft_at, state.creature_at, state.explorer_at)
+    full = no_marks()
+    mark(full, state.raft_at, 1)
+    mark(full, state.creature_at, 1)
+    mark(full, state.explorer_at, 1)
     return [hex for hex in range(HEXES) if surface[hex] == SEA and not full[hex]]
 
 
@@ -94,7 +99,7 @@ def repellable(state: IslandState, seat: int) -> list[int]:
     found = []
     for creature in range(FIRST_SHARK, CREATURE_PIECES):
         hex = state.creature_at[creature]
-        if hex >= 0 and hex in state.raft_at and threatened(state, creature)[seat]:
+        if hex >= 0 and holds(state.raft_at, hex) and threatened(state, creature)[seat]:
             found.append(creature)
     return found
 

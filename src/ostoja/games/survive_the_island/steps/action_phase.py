@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
-from ostoja.core.lists import holds
+from ostoja.core.lists import holds, places_of
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import END, USE
 from ostoja.games.survive_the_island.components import TILES
@@ -48,17 +48,17 @@ class ActionPhase(IslandStep):
             steps = len(offer)
             add_raft_moves(state, seat, offer)
             may_sail = len(offer) > steps
-        if holds(state.held_owner, seat):
+        held = places_of(state.held_owner, seat)
+        if held:
             usable = NOT_KNOWN[:]
             if may_sail:
                 usable[PADDLES] = True
-            for number, owner in enumerate(state.held_owner):
-                if owner == seat:
-                    kind = state.held_kind[number]
-                    if usable[kind] < 0:
-                        usable[kind] = can_use(state, seat, kind)
-                    if usable[kind]:
-                        offer.append(USE[number])
+            for number in held:
+                kind = state.held_kind[number]
+                if usable[kind] < 0:
+                    usable[kind] = can_use(state, seat, kind)
+                if usable[kind]:
+                    offer.append(USE[number])
         offer.append(END)
         return offer
 

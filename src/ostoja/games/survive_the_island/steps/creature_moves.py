@@ -2,42 +2,35 @@
 
 from typing import Final
 
+from ostoja.core.action import Action
+from ostoja.core.compiled import i32, vec
 from ostoja.core.lists import holds
-from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, RAFTS, SHARK
+from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, ROAM, SHARK
 from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTAIN, SEA
+from ostoja.games.survive_the_island.places import mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState
 
-PREY: Final = -1
-CLOSED: Final = 9
-"""Beside the terrains, what a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
-OFF_BOARD: Final[list[int]] = [CLOSED] * RAFTS
-"""Behind the spaces: where those aboard leave their marks, and by negative codes whatever is not on the board."""
+PREY: Final = 1
+SHUT: Final = 2
+"""What a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
 
 
-def prey_of(state: IslandState, kind: int) -> list[int]:
-    """SI-7.7 b The surface as a creature of this kind finds it: PREY where something stops it, CLOSED by kaiju.
+def prey_of(state: IslandState, kind: int) -> "vec[i32]":
+    """SI-7.7 b What creatures of this kind find in the spaces: PREY where something stops them, SHUT by a kaiju.
 
     Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
     """
-    ground = state.surface + OFF_BOARD
-    if kind == KAIJU:
-        for place in state.explorer_at:
-            ground[place] = PREY
-        for hex in state.raft_at:
-            ground[hex] = PREY
-        for hex in state.creature_at:
-            ground[hex] = PREY
-        return ground
-    for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
-        ground[state.creature_at[kaiju]] = CLOSED
-    if state.components.reach[kind] > 1:
-        for place in state.explorer_at:
-            if ground[place] == SEA:
-                ground[place] = PREY
+    prey = no_marks()
+    if kind == KAIJU or state.components.reach[kind] > 1:
+        mark(prey, state.explorer_at, PREY)
         if kind != SHARK:
-            for hex in state.raft_at:
-                ground[hex] = PREY
-    return ground
+            mark(prey, state.raft_at, PREY)
+    if kind == KAIJU:
+        mark(prey, state.creature_at, PREY)
+    else:
+        for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
+            prey[state.creature_at[kaiju]] = SHUT
+    return prey
 
 
 def may_enter(state: IslandState, creature: int, hex: int) -> bool:
@@ -83,46 +76,48 @@ def can_leave(state: IslandState, creature: int, kaiju_spaces: list[int]) -> boo
     return False
 
 
-def destinations(state: IslandState, creature: int, prey: list[int]) -> list[int]:
-    """SI-7.4 to SI-7.7 Where a creature's movement may end: one step away, or two for sharks and kaiju.
+def all_roams(state: IslandState, creatures: list[int]) -> list[Action]:
+    """SI-7.4 to SI-7.7 Where the movement of one of these creatures, all of a kind, may end."""
+    offer: list[Action] = []
+    kind = KIND_OF[creatures[0]]
+    prey = prey_of(state, kind)
+    far = state.components.reach[kind] > 1
+    for creature in creatures:
+        if state.creature_at[creature] >= 0:
+            roams(state, creature, prey, far, offer)
+    return offer
+
+
+def roams(state: IslandState, creature: int, prey: "vec[i32]", far: bool, offer: list[Action]) -> None:
+    """Add where a creature's movement may end: one step away, or two (`far`) for sharks and kaiju.
 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
     `prey` comes from `prey_of`.
     """
-    if creature >= FIRST_KAIJU:
-        return kaiju_destinations(state, creature, prey)
+    surface = state.surface
     start = state.creature_at[creature]
-    found = [near for near in AROUND[start] if prey[near] <= SEA]
-    if state.components.reach[KIND_OF[creature]] > 1:
-        for number, middle in enumerate(AROUND[start]):
-            if prey[middle] == SEA:
-                befores = BEFORE[start][number]
-                for place, end in enumerate(BEYOND[start][number]):
-                    if prey[end] <= SEA:
-                        before = befores[place]
-                        if before < 0 or prey[before] != SEA:
-                            found.append(end)
-    return found
-
-
-def kaiju_destinations(state: IslandState, kaiju: int, prey: list[int]) -> list[int]:
-    """SI-7.6, SI-8.8 The same for a kaiju, which goes over land and sea and has to be able to push what it meets."""
-    start = state.creature_at[kaiju]
-    found: list[int] = []
+    moves = ROAM[creature]
+    highest = MOUNTAIN if creature >= FIRST_KAIJU else SEA
     for near in AROUND[start]:
-        if SEA <= prey[near] <= MOUNTAIN or (prey[near] == PREY and may_enter(state, kaiju, near)):
-            found.append(near)
-    if state.components.reach[KAIJU] > 1:
+        if surface[near] <= highest and (prey[near] == 0 or may_meet(state, creature, near, prey[near])):
+            offer.append(moves[near])
+    if far:
         for number, middle in enumerate(AROUND[start]):
-            if SEA <= prey[middle] <= MOUNTAIN:
+            if surface[middle] <= highest and prey[middle] == 0:
                 befores = BEFORE[start][number]
                 for place, end in enumerate(BEYOND[start][number]):
-                    before = befores[place]
-                    if before < 0 or not SEA <= prey[before] <= MOUNTAIN:
-                        ground = prey[end]
-                        if SEA <= ground <= MOUNTAIN or (ground == PREY and may_enter(state, kaiju, end)):
-                            found.append(end)
-    return found
+                    if surface[end] <= highest:
+                        before = befores[place]
+                        first_way = before < 0 or surface[before] > highest or prey[before] != 0
+                        if first_way and (prey[end] == 0 or may_meet(state, creature, end, prey[end])):
+                            offer.append(moves[end])
+
+
+def may_meet(state: IslandState, creature: int, hex: int, found: i32) -> bool:
+    """SI-8.8 May a creature go where there is something? A kaiju has to be able to push the creatures it meets."""
+    if found == SHUT:
+        return False
+    return creature < FIRST_KAIJU or may_enter(state, creature, hex)
 
 
 def paths(state: IslandState, creature: int) -> list[list[int]]:

@@ -4,12 +4,12 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
-from ostoja.games.survive_the_island.actions import KIND_OF, OF_KIND, ROAM, creature_word
+from ostoja.games.survive_the_island.actions import KIND_OF, OF_KIND, creature_word
 from ostoja.games.survive_the_island.components import CREATURES
 from ostoja.games.survive_the_island.hexes import NAMES
 from ostoja.games.survive_the_island.places import SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
-from ostoja.games.survive_the_island.steps.creature_moves import can_move, destinations, prey_of
+from ostoja.games.survive_the_island.steps.creature_moves import all_roams, can_move
 from ostoja.games.survive_the_island.steps.interactions import roam
 
 
@@ -45,21 +45,16 @@ class MoveCreature(IslandStep):
                 if lone >= 0:
                     return True
                 lone = creature
-        ends = destinations(state, lone, prey_of(state, self.kind))
-        if len(ends) > 1:
+        offer = self.legal(state, state.active)
+        if len(offer) > 1:
+            state.remember(state.active, offer)
             return True
         state.pop()
-        roam(state, lone, ends[0])
+        roam(state, lone, offer[0].args[1])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        offer: list[Action] = []
-        prey = prey_of(state, self.kind)
-        for creature in OF_KIND[self.kind]:
-            if state.creature_at[creature] >= 0:
-                moves = ROAM[creature]
-                offer += [moves[end] for end in destinations(state, creature, prey)]
-        return offer
+        return all_roams(state, OF_KIND[self.kind])
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()

@@ -9,12 +9,10 @@ from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
     FIRST_SHARK,
     KAIJU,
-    KIND_OF,
     NEXT_CREATURE,
     NEXT_EXPLORER,
     PUSH,
     RESOLVE,
-    ROAM,
     SERPENT,
     SHARK,
     colour_word,
@@ -27,7 +25,7 @@ from ostoja.games.survive_the_island.hexes import BESIDE, NAMES, SAFE_LAND, SEA,
 from ostoja.games.survive_the_island.places import ELIMINATED, SUPPLY
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board
-from ostoja.games.survive_the_island.steps.creature_moves import destinations, kaiju_on, prey_of
+from ostoja.games.survive_the_island.steps.creature_moves import all_roams, kaiju_on
 from ostoja.games.survive_the_island.steps.repellent import Window, asked
 
 
@@ -330,24 +328,20 @@ class PushCreature(IslandStep):
     def at_rest(self) -> bool:
         return False
 
-    def ends(self, state: IslandState) -> list[int]:
-        """Where its movement may end."""
-        return destinations(state, self.creature, prey_of(state, KIND_OF[self.creature]))
-
     def run(self, state: IslandState) -> bool:
-        ends = self.ends(state)
-        if len(ends) > 1:
+        offer = self.legal(state, state.active)
+        if len(offer) > 1:
+            state.remember(state.active, offer)
             return True
         state.pop()
-        if ends:
-            roam(state, self.creature, ends[0])
+        if offer:
+            roam(state, self.creature, offer[0].args[1])
         else:
             leave(state, self.creature, CREATURES[KAIJU])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        moves = ROAM[self.creature]
-        return [moves[end] for end in self.ends(state)]
+        return all_roams(state, [self.creature])
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()

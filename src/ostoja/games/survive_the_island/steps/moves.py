@@ -1,7 +1,9 @@
 """Section 4, moves: explorers that walk and swim, rafts that sail, and who controls a raft."""
 
+from typing import Final
+
 from ostoja.core.action import Action, seat_name
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i32, vec
 from ostoja.core.lists import holds
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import (
@@ -16,7 +18,6 @@ from ostoja.games.survive_the_island.actions import (
     number_word,
 )
 from ostoja.games.survive_the_island.hexes import (
-    ADJACENT,
     AROUND,
     BESIDE,
     ISLAND,
@@ -25,30 +26,48 @@ from ostoja.games.survive_the_island.hexes import (
     SEA,
     VOLCANO,
 )
-from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY
+from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free_seats
 from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
 from ostoja.games.survive_the_island.steps.interactions import Arrival, arrive, save
 
+CLOSED: Final = 1
+BESIDE_CLOSED: Final = 2
+SEAT_BITS: Final = 6
+ONE_SEAT: Final = 63
+"""The bits of a crew that count the people of one seat."""
+NO_CREWS: Final = vec[i32]([0] * RAFTS)
 
-def closed_spaces(state: IslandState) -> list[int]:
-    """SI-4.3 The spaces no explorer may enter: those with a kaiju and the volcanoes."""
-    found: list[int] = []
+
+def closed_spaces(state: IslandState) -> "vec[i32]":
+    """SI-4.3 The spaces no explorer may enter, those with a kaiju and the volcanoes, and those beside them."""
+    marks = no_marks()
     for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
-        hex = state.creature_at[kaiju]
-        if hex >= 0:
-            found.append(hex)
+        if state.creature_at[kaiju] >= 0:
+            close(marks, state.creature_at[kaiju])
     if state.volcanoes:
-        found += [hex for hex in ISLAND if state.surface[hex] == VOLCANO]
-    return found
+        for hex in ISLAND:
+            if state.surface[hex] == VOLCANO:
+                close(marks, hex)
+    return marks
+
+
+def close(marks: "vec[i32]", hex: int) -> None:
+    """Mark one of them."""
+    for near in AROUND[hex]:
+        if marks[near] == 0:
+            marks[near] = BESIDE_CLOSED
+    marks[hex] = CLOSED
 
 
 def open_steps(state: IslandState, explorer: int, here: int) -> list[Action]:
     """SI-4.3 The steps of an explorer to spaces without a volcano and without a kaiju."""
-    steps = STEP[explorer]
     closed = closed_spaces(state)
-    return [steps[to] for to in BESIDE[here] if not holds(closed, to)]
+    if closed[here] == 0:
+        return STEPS_FROM[explorer][here]
+    steps = STEP[explorer]
+    return [steps[to] for to in BESIDE[here] if closed[to] != CLOSED]
 
 
 def is_foot_move(state: IslandState, explorer: int, to: int) -> bool:
@@ -67,7 +86,6 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
     places = state.explorer_at
     swum = state.swum
     closed = closed_spaces(state)
-    beside = [ADJACENT[hex] for hex in closed]
     for explorer in OWN[state.seats][seat]:
         place = places[explorer]
         if place >= ABOARD:
@@ -76,13 +94,13 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
             continue
         if swum and swum >> explorer & 1:
             if not state.swims(explorer):
-                offer += [s for s in open_steps(state, explorer, place) if is_foot_move(state, explorer, s.args[1])]
-            continue
-        for near in beside:
-            if near[place]:
-                steps = STEP[explorer]
-                offer += [steps[to] for to in BESIDE[place] if not holds(closed, to)]
-                break
+                for to in BESIDE[place]:
+                    if closed[to] != CLOSED and is_foot_move(state, explorer, to):
+                        offer.append(STEP[explorer][to])
+        elif closed[place]:
+            for to in BESIDE[place]:
+                if closed[to] != CLOSED:
+                    offer.append(STEP[explorer][to])
         else:
             offer += STEPS_FROM[explorer][place]
     return offer
@@ -111,51 +129,37 @@ def raft_moves(state: IslandState, seat: int) -> list[Action]:
 
 def add_raft_moves(state: IslandState, seat: int, offer: list[Action]) -> None:
     """The same, added to an offer."""
-    foreign = foreign_rafts(state, seat)
-    shut = state.surface[:]
-    for hex in state.raft_at:
-        shut[hex] = VOLCANO  # in the supply: on safe land, where no raft goes
+    surface = state.surface
+    shut = no_marks()
+    mark(shut, state.raft_at, 1)
     for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
-        shut[state.creature_at[kaiju]] = VOLCANO
+        shut[state.creature_at[kaiju]] = 1
+    crews = all_crews(state)
     for raft, here in enumerate(state.raft_at):
-        if here < 0 or foreign[raft]:
-            continue
-        sails = SAIL[raft]
-        for to in AROUND[here]:
-            if shut[to] == SEA:
-                offer.append(sails[to])
+        if here >= 0 and not (crews[raft] and is_foreign(crews[raft], seat)):
+            sails = SAIL[raft]
+            for to in AROUND[here]:
+                if surface[to] == SEA and not shut[to]:
+                    offer.append(sails[to])
 
 
-def foreign_rafts(state: IslandState, seat: int) -> list[bool]:
-    """SI-4.11 For each raft: is somebody else in control of it?"""
-    foreign = [False] * RAFTS
-    crews = [0] * RAFTS
-    """How many of each seat are aboard, eight bits for a seat."""
+def all_crews(state: IslandState) -> "vec[i32]":
+    """For each raft how many of each seat are aboard, six bits for a seat."""
+    crews = NO_CREWS[:]
     owners = OWNERS[state.seats]
-    anybody = False
     for explorer, place in enumerate(state.explorer_at):
         if place >= ABOARD:
-            crews[place - ABOARD] += 1 << 8 * owners[explorer]
-            anybody = True
-    if anybody:
-        for raft, aboard in enumerate(crews):
-            crew: i64 = aboard
-            mine: i64 = crew >> 8 * seat & 255
-            while crew:
-                if crew & 255 > mine:
-                    foreign[raft] = True
-                crew >>= 8
-    return foreign
+            crews[place - ABOARD] += 1 << SEAT_BITS * owners[explorer]
+    return crews
 
 
-def any_raft_moves(state: IslandState, seat: int) -> bool:
-    """Is there a raft that is empty or controlled by a seat and may sail somewhere?"""
-    for raft in range(RAFTS):
-        here = state.raft_at[raft]
-        if here >= 0 and controls(state, seat, raft):
-            for to in AROUND[here]:
-                if may_sail(state, to):
-                    return True
+def is_foreign(crew: i32, seat: i32) -> bool:
+    """SI-4.11 Is somebody else in control of a raft with this crew?"""
+    mine = crew >> SEAT_BITS * seat & ONE_SEAT
+    while crew:
+        if crew & ONE_SEAT > mine:
+            return True
+        crew >>= SEAT_BITS
     return False
 
 

@@ -19,7 +19,7 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import ABILITY_TILES
 from ostoja.games.survive_the_island.hexes import COAST, ISLAND, NAMES, PRINTED, SERPENT_STARTS, SPACES
-from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, RESERVE, SUPPLY, taken
+from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, RESERVE, SUPPLY, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.turn import Turn
 
@@ -51,11 +51,12 @@ def lay_island(state: IslandState) -> None:
     """SI-2.3 One random permutation of the forty tiles over the forty island hexes."""
     tiles = [code for code, count in enumerate(state.components.tiles) for _ in range(count)]
     state.rng.shuffle(tiles)
-    state.surface = PRINTED[:]
+    surface = list(PRINTED)
     state.underside = [NOTHING] * SPACES
     for hex, code in zip(ISLAND, tiles, strict=True):
-        state.surface[hex] = code % 3 + 1
+        surface[hex] = code % 3 + 1
         state.underside[hex] = code // 3
+    state.surface = bytes(surface)
     state.held_owner = [NOBODY] * ABILITY_TILES
     state.held_kind = [NOTHING] * ABILITY_TILES
     state.held_terrain = [0] * ABILITY_TILES
@@ -66,10 +67,10 @@ def place_at_random(state: IslandState) -> None:
     """SI-12.4 Explorers and rafts are placed at random under the usual restrictions."""
     while reserve(state, state.active):
         explorer = state.rng.pick(reserve(state, state.active))
-        put_down(state, explorer, state.rng.pick(open_tiles(state)))
+        put_down(state, explorer, state.rng.pick(open_tiles(state)).args[0])
     state.active = state.first
     while rafts_to_come(state):
-        put_raft(state, state.rng.pick(open_coast(state)))
+        put_raft(state, state.rng.pick(open_coast(state)).args[0])
     state.active = state.first
     state.push(Turn())
     if state.options["values"] == "memory":
@@ -81,24 +82,20 @@ def reserve(state: IslandState, seat: int) -> list[int]:
     return [explorer for explorer in state.own(seat) if state.explorer_at[explorer] == RESERVE]
 
 
-def open_tiles(state: IslandState) -> list[int]:
+def open_tiles(state: IslandState) -> list[Action]:
     """SI-2.6 Tiles without an explorer; SI-2.7 once all carry one, tiles with exactly one."""
-    full = taken(state.explorer_at)
-    return [hex for hex in ISLAND if not full[hex]] or tiles_with_one(state)
+    standing = no_marks()
+    for place in state.explorer_at:
+        standing[place] += 1
+    return [PLACE[hex] for hex in ISLAND if not standing[hex]] or [PLACE[hex] for hex in ISLAND if standing[hex] == 1]
 
 
-def tiles_with_one(state: IslandState) -> list[int]:
-    """The tiles that carry exactly one explorer."""
-    standing = [0] * SPACES
-    for hex in state.explorer_at:
-        standing[hex] += 1  # those not placed yet have negative codes and are counted on safe land
-    return [hex for hex in ISLAND if standing[hex] == 1]
-
-
-def open_coast(state: IslandState) -> list[int]:
+def open_coast(state: IslandState) -> list[Action]:
     """SI-2.8 Sea hexes next to the island without a raft and without a creature."""
-    full = taken(state.raft_at, state.creature_at)
-    return [hex for hex in COAST if not full[hex]]
+    full = no_marks()
+    mark(full, state.raft_at, 1)
+    mark(full, state.creature_at, 1)
+    return [LAUNCH[hex] for hex in COAST if not full[hex]]
 
 
 def rafts_to_come(state: IslandState) -> int:
@@ -130,6 +127,7 @@ class TakeExplorer(IslandStep):
     def run(self, state: IslandState) -> bool:
         mine = reserve(state, state.active)
         if len(mine) > 1:
+            state.remember(state.active, [TAKE[explorer] for explorer in mine])
             return True
         if mine:
             state.replace(PlaceExplorer(mine[0]))
@@ -162,17 +160,19 @@ class PlaceExplorer(IslandStep):
         self.explorer: Final = explorer
 
     def run(self, state: IslandState) -> bool:
-        if count_of(state.explorer_at, RESERVE) > COLOUR_SIZE + 1:
+        """As all place in turn, the others have nearly as many in reserve: more than go onto tiles that carry one."""
+        if (len(reserve(state, state.active)) - 1) * state.seats > COLOUR_SIZE:
             return True
         tiles = open_tiles(state)
         if len(tiles) > 1:
+            state.remember(state.active, tiles)
             return True
         state.replace(TakeExplorer())
-        put_down(state, self.explorer, tiles[0])
+        put_down(state, self.explorer, tiles[0].args[0])
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        return [PLACE[hex] for hex in open_tiles(state)]
+        return open_tiles(state)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.replace(TakeExplorer())
@@ -204,7 +204,7 @@ class LaunchRaft(IslandStep):
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        return [LAUNCH[hex] for hex in open_coast(state)]
+        return open_coast(state)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         put_raft(state, action.args[0])

@@ -42,19 +42,19 @@ from ostoja.games.survive_the_island.steps.interactions import (
 )
 
 
-def thinnest(state: IslandState) -> list[int]:
-    """SI-6.2 The tiles of the thinnest terrain still there."""
+def thinnest(state: IslandState) -> list[Action]:
+    """SI-6.2 To sink one of the tiles of the thinnest terrain still there."""
     surface = state.surface
-    found: list[int] = []
+    found: list[Action] = []
     thinnest = VOLCANO
     for hex in ISLAND:
         terrain = surface[hex]
         if terrain == thinnest:
             if terrain < VOLCANO:
-                found.append(hex)
+                found.append(SINK[hex])
         elif SEA < terrain < thinnest:
             thinnest = terrain
-            found = [hex]
+            found = [SINK[hex]]
     return found
 
 
@@ -67,24 +67,24 @@ class SinkingPhase(IslandStep):
             return False
         tiles = thinnest(state)
         if len(tiles) > 1:
-            state.remember(state.active, [SINK[hex] for hex in tiles])
+            state.remember(state.active, tiles)
             return True
         if tiles:
             state.sinks_left -= 1
-            sink(state, tiles[0])
+            sink(state, tiles[0].args[0])
         else:
             state.pop()
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        return [SINK[hex] for hex in thinnest(state)]
+        return thinnest(state)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.sinks_left -= 1
         sink(state, action.args[0])
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
-        terrain = TERRAINS[state.surface[thinnest(state)[0]] - 1]
+        terrain = TERRAINS[state.surface[thinnest(state)[0].args[0]] - 1]
         return ask("sink", "SI-6.2", actor=seat_name(state.active), terrain=terrain, left=state.sinks_left)
 
     def refuse(self, state: IslandState, seat: int, action: Action) -> Refusal:
@@ -93,14 +93,14 @@ class SinkingPhase(IslandStep):
         hex = action.args[0]
         if not BEACH <= state.surface[hex] <= MOUNTAIN:
             return refuse("no-tile", "SI-6.2", hex=NAMES[hex])
-        return refuse("thinner-first", "SI-6.2", terrain=TERRAINS[state.surface[thinnest(state)[0]] - 1])
+        return refuse("thinner-first", "SI-6.2", terrain=TERRAINS[state.surface[thinnest(state)[0].args[0]] - 1])
 
 
 def sink(state: IslandState, hex: int) -> None:
     """SI-6.3, SI-6.4 The hex becomes sea with whoever stood there, then the underside takes effect or is kept."""
     terrain = state.surface[hex]
     kind = state.underside[hex]
-    state.surface[hex] = SEA
+    state.lay(hex, SEA)
     state.underside[hex] = NOTHING
     if kind >= PADDLES:
         keep(state, kind, terrain, hex)
@@ -296,7 +296,7 @@ def whirlpool(state: IslandState, hex: int) -> None:
 
 def volcano(state: IslandState, hex: int) -> None:
     """SI-10.5 The tile stays, closed for the rest of the game; the third one ends it."""
-    state.surface[hex] = VOLCANO
+    state.lay(hex, VOLCANO)
     state.underside[hex] = VOLCANO_TILE
     state.volcanoes += 1
     clear(state, hex, TILES[VOLCANO_TILE])
