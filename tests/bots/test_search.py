@@ -108,6 +108,19 @@ def test_an_action_far_behind_drops_out_and_ends_the_search_early() -> None:
     assert tree.looks < 100
 
 
+def test_a_search_ends_when_enough_was_tried_though_looks_are_left() -> None:
+    state = Replay("high_water", 3, 4).state
+    seat = state.waiting[0]
+    counted = []
+    for most in (20, 200):
+        tree = Tree(state.seen_by(seat), seat, Rng(1), 2, 0.0)
+        Race(tree, state.legal(seat)).run(10_000, most)
+        counted.append(tree.tries)
+        assert tree.looks < 10_000
+        assert tree.tries >= most
+    assert counted[0] < 200
+
+
 def race_of(firsts: list[float], values: list[list[float]]) -> Race:
     """A race in which the first tries and the looks brought this."""
     state = Replay("high_water", 3, 4).state

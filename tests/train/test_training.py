@@ -14,7 +14,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.rng import Rng
 from ostoja.train.learner import GROUPS, Learner, LearnerSettings, LearnerStep, Workers, joined
 from ostoja.train.model import log_chances, pick
-from ostoja.train.selfplay import Field, Mode
+from ostoja.train.selfplay import Field, Mode, likings
 from ostoja.train.training import Training, TrainingPlan, modes_of
 
 SMALL = {"workers": 1, "games": 4, "steps": 6, "minibatch": 64, "width": 16, "threads": 1}
@@ -125,7 +125,7 @@ def step(
         torch.tensor([2]),
         *(nothing,) * 3,
         torch.tensor([value]),
-        nothing,
+        *(nothing,) * 2,
         torch.tensor([held]),
         torch.tensor([ended]),
         torch.tensor([result or [0.0, 0.0]]),
@@ -220,6 +220,27 @@ def test_the_teacher_is_asked_and_followed() -> None:
     batch = field.gather()
     assert (batch.taught >= 0).all()
     assert (batch.taught < batch.legal_counts).all()
+    start = 0
+    for said, count in zip(batch.taught, batch.legal_counts, strict=True):
+        liked = batch.liked[start : start + count]
+        assert liked.argmax() == said
+        assert abs(liked.sum() - 1.0) < 1e-5
+        start += count
+
+
+def test_the_teacher_likes_equals_alike_and_is_silent_where_it_is_not_asked() -> None:
+    liked = likings([0.5, 0.1, 0.5, 0.49])
+    assert liked[0] == liked[2] > liked[3] > liked[1]
+    assert sum(liked) == pytest.approx(1.0)
+    assert likings([0.3, 0.3]) == [0.5, 0.5]
+    assert not Field("osaczeni", [Mode(3, {})], 8, seed=1).gather().liked.any()
+
+
+def test_partners_are_never_rivals() -> None:
+    together = [Mode(2, {"mode": "fever"})]
+    field = Field("bright_future", together, 4, seed=1, tested=1.0)
+    assert all(play.tested == -1 for play in field.plays)
+    assert field.gather().held.all()
 
 
 def test_in_a_test_only_the_seat_under_test_is_asked() -> None:

@@ -5,6 +5,7 @@ so that a difference is the action's doing, and one that has clearly fallen behi
 down the tree (see tree.py) for a few decisions and asks the game's evaluation instead of playing to the end.
 """
 
+import sys
 import time
 from math import sqrt
 from typing import Final
@@ -24,6 +25,8 @@ LOOKS: Final = 400
 """How many looks a decision gets where neither these nor seconds are given."""
 MOST_LOOKS: Final = 50_000
 """How many it gets at most where only seconds are: more would change little, and to clear up after them takes time."""
+TRIES: Final = 35
+"""How often actions are tried one step ahead at most, times the looks: a turn of many small decisions takes long."""
 FIRST_JUDGED: Final = 8
 """After how many rounds the first may drop out."""
 BEHIND: Final = 2.5
@@ -42,6 +45,7 @@ class SearchBot(Thinker):
     """
 
     limits = {"seconds": (0.001, 3600), "looks": (1, 10_000_000), "beyond": (0, 100)}
+    tries = TRIES
 
     def __init__(self, seed: int = 0, seconds: float = 0.0, looks: int = 0, beyond: int | None = None) -> None:
         super().__init__(seed)
@@ -59,7 +63,7 @@ class SearchBot(Thinker):
         else:
             beyond, turns = self.beyond, 0
         tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline, turns)
-        return Race(tree, actions).run(self.looks)
+        return Race(tree, actions).run(self.looks, self.tries * self.looks)
 
     def actions(self, seen: State, seat: int) -> list[Action]:
         """What is chosen among."""
@@ -68,7 +72,9 @@ class SearchBot(Thinker):
 
 
 class FirstSearchBot(SearchBot):
-    """`search` as it was in November 2026, for `sharp@1`: it thinks about all legal actions."""
+    """`search` as it was in November 2026, for `sharp@1`: it thinks about all legal actions, however long a look is."""
+
+    tries = sys.maxsize
 
     def actions(self, seen: State, seat: int) -> list[Action]:
         return seen.legal(seat)
@@ -85,11 +91,12 @@ class Race:
         self.values: list[list[float]] = [[] for _ in actions]
         self.judged = FIRST_JUDGED
 
-    def run(self, looks: int) -> Action:
-        """The winner after so many looks, or when the time is up."""
+    def run(self, looks: int, tries: int = sys.maxsize) -> Action:
+        """The winner after so many looks or tries, or when the time is up."""
+        tree = self.tree
         try:
             self.qualify()
-            while len(self.actions) > 1 and self.tree.looks < looks:
+            while len(self.actions) > 1 and tree.looks < looks and tree.tries < tries:
                 self.round()
         except OutOfTime:
             pass

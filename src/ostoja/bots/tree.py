@@ -70,6 +70,8 @@ class Tree:
         self.root: Final = Node()
         self.liking: dict[tuple[int, int], list[float]] = {}
         self.looks = 0
+        self.tries = 0
+        """How often an action was tried one step ahead."""
         self.sum = 0.0
         self.squares = 0.0
         self.spread = 0.05
@@ -214,6 +216,7 @@ class Tree:
 
     def try_out(self, world: State, seat: int, action: Action, luck: int, before: float) -> float:
         """What the action brings one step ahead; what it gains is remembered for other places."""
+        self.tries += 1
         value = value_after(world.copy(), seat, action, luck)
         liking = self.liking.get((seat, action.index))
         if liking is None:

@@ -85,6 +85,8 @@ class LearnerStep(NamedTuple):
     value: Tensor
     said: Tensor
     """Whether the teacher chose it."""
+    liked: Tensor
+    """How much the teacher likes each legal action, flat."""
     held: Tensor
     """Whether the learner chose it, not a rival."""
     ended: Tensor
@@ -180,6 +182,8 @@ class Learner:
         self.shuffle = np.random.default_rng(settings.seed)
         self.rival: Model | None = None
         """Who plays the other seats of league games."""
+        self.advice = 0.0
+        """How much the teacher's advice weighs beside what self-play brought, in the choices it was asked about."""
         self.choices = 0
         self.games = 0
         self.met = torch.zeros(self.inputs.rows, dtype=torch.bool, device=self.device)
@@ -238,6 +242,7 @@ class Learner:
             nothing,
             nothing,
             put(batch.taught) >= 0,
+            put(batch.liked),
             put(batch.held) > 0,
             put(batch.ended),
             put(batch.result),
@@ -368,16 +373,16 @@ class Learner:
         count = mark.float().sum() + 1e-6
         doubt = -(torch.zeros_like(chance).index_add(0, step.choice, chances.exp() * chances))
         doubt = (doubt * mark).sum() / count
+        unlike = -(chances * step.liked).sum() / (step.said.float().sum() + 1e-6)
         if taught:
-            shown = step.said.float()
-            policy = -(chance * shown).sum() / (shown.sum() + 1e-6)
+            policy = unlike
             loss = policy + self.settings.worth * misjudged
         else:
             gain = (gain - mean) / spread
             ratio = torch.exp(chance - step.chance)
             clip = self.settings.clip
             policy = -(torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain) * mark).sum() / count
-            loss = policy + self.settings.worth * misjudged - self.settings.entropy * doubt
+            loss = policy + self.settings.worth * misjudged - self.settings.entropy * doubt + self.advice * unlike
         return {"all": loss, "policy": policy, "value": misjudged, "entropy": doubt}
 
     # Measuring ------------------------------------------------------------------------------------------------
@@ -407,7 +412,7 @@ class Learner:
                         started.add((group, int(at)))
                         continue
                     done += 1
-                    won = float(batch.result[at, batch.ended_tested[at]])
+                    won = float(batch.result[at, max(0, batch.ended_tested[at])])
                     wins.setdefault(int(batch.ended_mode[at]), []).append(won)
         return {mode: (sum(found) / len(found), len(found)) for mode, found in sorted(wins.items())}
 

@@ -6,6 +6,7 @@ are switched on, which actions are legal, and how the games ended that ended on 
 
 from array import array
 from collections.abc import Sequence
+from math import exp
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -22,6 +23,8 @@ from ostoja.core.state import State
 
 TOO_LONG: Final = 6_000
 """A game with so many choices is given up as lost for all, so that a bad player cannot hold everything up."""
+SOFTNESS: Final = 0.05
+"""What is worse than the best by this part of the way to the worst is liked e times less by the teacher."""
 
 
 class Mode(NamedTuple):
@@ -48,6 +51,8 @@ class Batch(NamedTuple):
     mode: NDArray[np.int32]
     taught: NDArray[np.int32]
     """What the teacher chose, as a place in the list of legal actions; -1 where none was asked."""
+    liked: NDArray[np.float32]
+    """How much the teacher likes each of the legal actions, 1 in all; 0 where none was asked."""
     held: NDArray[np.int32]
     """0 where a rival of the player under test decides."""
     ended: NDArray[np.int32]
@@ -123,20 +128,14 @@ class Field:
         play.mode = number
         play.choices = 0
         self.deals += 1
-        play.tested = self.deals % mode.seats if self.tested and self.rng.random() < self.tested else -1
+        alone = self.tested and self.rng.random() < self.tested and not self.game.cooperative(play.state.options)
+        play.tested = self.deals % mode.seats if alone else -1
 
-    def teacher(self, state: State, seat: int, legal: list[Action]) -> int:
-        """What the game's own evaluation likes best one step ahead, in one world, as a place in `legal`."""
+    def teacher(self, state: State, seat: int, legal: list[Action]) -> list[float]:
+        """What every action is worth one step ahead to the game's own evaluation, all in one world."""
         world = imagined(state, seat, self.rng)
         luck = self.rng.next()
-        best = 0
-        top = -1e30
-        for place, action in enumerate(legal):
-            value = value_after(world.copy(), seat, action, luck)
-            if value > top:
-                top = value
-                best = place
-        return best
+        return [value_after(world.copy(), seat, action, luck) for action in legal]
 
     def gather(self) -> Batch:
         """Bring every game to its next choice of the learner's, and say what is to be known."""
@@ -150,6 +149,7 @@ class Field:
         seat_of = array("i", bytes(4 * count))
         mode_of = array("i", bytes(4 * count))
         taught = array("i", bytes(4 * count))
+        liked = array("f")
         held = array("i", bytes(4 * count))
         ended = array("i", bytes(4 * count))
         ended_mode = array("i", bytes(4 * count))
@@ -181,7 +181,11 @@ class Field:
             held[number] = play.tested in (-1, play.seat)
             taught[number] = -1
             if self.teach and self.rng.random() < self.teach:
-                taught[number] = self.teacher(state, play.seat, play.legal)
+                values = self.teacher(state, play.seat, play.legal)
+                taught[number] = values.index(max(values))
+                liked.extend(likings(values))
+            else:
+                liked.extend([0.0] * len(play.legal))
         return Batch(
             rows=whole(rows),
             row_counts=whole(row_counts),
@@ -192,6 +196,7 @@ class Field:
             seats=whole(seats),
             mode=whole(mode_of),
             taught=whole(taught),
+            liked=np.frombuffer(liked, np.float32),
             held=whole(held),
             ended=whole(ended),
             result=result,
@@ -212,7 +217,8 @@ class Field:
                 state.play(seat, legal[0])
             elif self.taught_rivals and play.tested not in (-1, seat):
                 play.choices += 1
-                state.play(seat, legal[self.teacher(state, seat, legal)])
+                values = self.teacher(state, seat, legal)
+                state.play(seat, legal[values.index(max(values))])
             else:
                 play.seat = seat
                 play.legal = legal
@@ -241,6 +247,15 @@ class Field:
             below = sum(other < scores[seat] for other in scores) + sum(other == scores[seat] for other in scores) / 2
             ranks.append((below - 0.5) / (seats - 1) if seats > 1 else 0.5)
         return [(1 - self.scores) * one + self.scores * rank for one, rank in zip(won, ranks, strict=True)]
+
+
+def likings(values: list[float]) -> list[float]:
+    """Values as parts of one whole: equal ones get the same, and what is much worse than the best hardly anything."""
+    best = max(values)
+    scale = SOFTNESS * (best - min(values)) or 1.0
+    parts = [exp((value - best) / scale) for value in values]
+    total = sum(parts)
+    return [part / total for part in parts]
 
 
 def whole(numbers: "array[int]") -> NDArray[np.int32]:

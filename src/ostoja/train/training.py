@@ -32,6 +32,8 @@ CHAMPIONS: Final = 3
 TAUGHT: Final = 0.3
 """How many choices the teacher makes during its lessons; the network makes the others, so that it is shown how to go on
 from where it gets to by itself."""
+ADVISED: Final = 0.05
+"""In how many choices of self-play its advice is asked for, as long as it weighs anything."""
 USUAL: Final = 0.5
 """What part of the games the usual mode gets where a game has others."""
 
@@ -50,6 +52,8 @@ class TrainingPlan:
     """What part of that time the teacher shows how, before self-play."""
     scores: float = 0.2
     """How much points count beside victory at the beginning of self-play; it falls to nothing at half the time."""
+    advice: float = 0.3
+    """How much the teacher's advice weighs at the beginning of self-play; it falls to nothing likewise."""
     measure_every: float = 60.0
     measured_games: int = 200
     save_every: float = 20.0
@@ -194,12 +198,14 @@ class Training:
                 progress = passed / total
                 if taught and passed > taught_until:
                     taught = False
-                    workers.tell("teach", 0.0)
                     workers.tell("tested", learner.settings.league)
                     self.keep_rival()
                     self.measure(testers, rivals)
                 if not taught:
-                    workers.tell("scores", max(0.0, plan.scores * (1 - 2 * progress)))
+                    left = max(0.0, 1 - 2 * progress)
+                    workers.tell("scores", plan.scores * left)
+                    learner.advice = plan.advice * left
+                    workers.tell("teach", ADVISED if learner.advice else 0.0)
                 rate = learner.settings.lesson_rate if taught else learner.settings.rate
                 for group in learner.optimiser.param_groups:
                     group["lr"] = rate * max(learner.settings.last_rate, 1 - progress)
