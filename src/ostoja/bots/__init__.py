@@ -73,7 +73,11 @@ BOTS: dict[str, Callable[[int], Bot]] = {}
 
 
 def known(name: str) -> bool:
-    """Is this name alone a bot: one of ours, one added here, or one of an installed package?"""
+    """Is this name alone a bot: one of ours, one added here, or one of an installed package?
+
+    >>> known("steady"), known("sleepy")
+    (True, False)
+    """
     return name in BOTS or name in installed(INSTALLED)
 
 

@@ -26,7 +26,7 @@ LOOKS: Final = 400
 MOST_LOOKS: Final = 50_000
 """How many it gets at most where only seconds are: more would change little, and to clear up after them takes time."""
 TRIES: Final = 35
-"""How often actions are tried one step ahead at most, times the looks: a turn of many small decisions takes long."""
+"""How often looks try actions one step ahead at most, times their number: turns of many small decisions take long."""
 FIRST_JUDGED: Final = 8
 """After how many rounds the first may drop out."""
 BEHIND: Final = 2.5
@@ -92,11 +92,12 @@ class Race:
         self.judged = FIRST_JUDGED
 
     def run(self, looks: int, tries: int = sys.maxsize) -> Action:
-        """The winner after so many looks or tries, or when the time is up."""
+        """The winner after so many looks, or tries in them, or when the time is up."""
         tree = self.tree
         try:
             self.qualify()
-            while len(self.actions) > 1 and tree.looks < looks and tree.tries < tries:
+            before = tree.tries
+            while len(self.actions) > 1 and tree.looks < looks and tree.tries - before < tries:
                 self.round()
         except OutOfTime:
             pass
