@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 PLAY   := $(VENV)/.play
 COMPILED := build/compiled
-WEB    := "src/ostoja/web/*.{js,ts,css,html}"
+WEB    := "src/ostoja/{web,notebook,site}/*.{js,mjs,ts,css,html}"
 TRAINING := .venv-training
 CLIENTS := .venv-clients
 TORCH ?= torch==2.13.0
@@ -52,9 +52,9 @@ PAGE_PYTHON := --python-version 3.14 --implementation cp --abi cp314 --platform 
 site: $(READY) node_modules/.ready build/wheels/.ready
 	$(BIN)/ostoja site build/site
 
-test-site: $(READY) node_modules/.ready build/wheels/.ready
+test-site: site
 	$(BIN)/python scripts/browser
-	$(BIN)/pytest -n 2 --dist worksteal -m site tests/site
+	OSTOJA_SITE=build/site $(BIN)/pytest -n 2 --dist worksteal -m site tests/site
 
 build/wheels/.ready: pyproject.toml
 	mkdir -p build/wheels

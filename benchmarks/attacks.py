@@ -1,6 +1,6 @@
 """Is anybody slowed by an attacker? Moves of players at a fixed rate while somebody attacks their server.
 
-    python benchmarks/attacks.py                                   # every attack, ten rounds each, about an hour
+    python benchmarks/attacks.py                                   # every attack, ten rounds each: 45 minutes
     python benchmarks/attacks.py search bots --rounds 3 --seconds 5
     python benchmarks/attacks.py --game metro2033 --build plain
 
@@ -56,6 +56,9 @@ class Attacker:
     def __init__(self, host: str) -> None:
         self.host = host
         self.http = self.client()
+        self.ready = asyncio.Event()
+        """Is everything set up that is attacked? Most attacks need nothing."""
+        self.ready.set()
 
     def client(self) -> httpx.AsyncClient:
         transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
@@ -195,21 +198,64 @@ async def passwords(eve: Attacker, game: str) -> None:
         await asyncio.gather(*tries, return_exceptions=True)
 
 
+async def charts(eve: Attacker, game: str) -> None:
+    """Finding 13: points over time, positions and the file of a finished game, by twelve at a time."""
+    eve.ready.clear()
+    cookie = await eve.guest()
+    seats = min(n for n in ostoja.game(game).seats if n > 1)
+    wishes = [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * (seats - 1)]
+    id = (await eve.post("/api/tables", cookie, game=game, seats=wishes, public=True))["id"]
+    await eve.post(f"/api/tables/{id}/resign", cookie)  # bots play it to its end
+    while (await eve.http.get(f"/api/tables/{id}")).json()["status"] != "over":
+        await asyncio.sleep(0.5)
+    eve.ready.set()
+    paths = [f"/api/replays/{id}/{what}" for what in ("chart", "positions/40", "positions/41?seat=0", "file")]
+    await asyncio.gather(*(eve.again(path) for path in paths for _ in range(3)))
+
+
+async def undos(eve: Attacker, game: str) -> None:
+    """Finding 12: five guests move and take it back, again and again."""
+    seats = min(n for n in ostoja.game(game).seats if n > 1)
+    wishes = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(seats)]
+
+    async def there_and_back(cookie: str) -> None:
+        id = (await eve.post("/api/tables", cookie, game=game, seats=wishes))["id"]
+        while True:
+            with contextlib.suppress(WebSocketException, OSError):
+                async with eve.socket(cookie) as socket:
+                    await send(socket, do="enter", table=id)
+                    async for frame in socket:
+                        for line in str(frame).split("\n"):
+                            shown = json.loads(line)
+                            if shown["is"] == "snapshot" and shown["choices"]:
+                                await send(socket, do="move", table=id, n=shown["n"], action=shown["choices"][0]["i"])
+                                await send(socket, do="undo", table=id)
+                                await send(socket, do="enter", table=id)
+                            elif shown["is"] == "error":
+                                await send(socket, do="enter", table=id)
+
+    await asyncio.gather(*[there_and_back(await eve.guest()) for _ in range(5)])
+
+
 Attack = Callable[[Attacker, str], Awaitable[None]]
-ATTACKS: Final[dict[str, Attack]] = {
-    attack.__name__: attack for attack in (search, pages, bots, languages, messages, slow, tables, passwords)
-}
+KINDS: Final = (search, pages, bots, languages, messages, slow, tables, passwords, charts, undos)
+ATTACKS: Final[dict[str, Attack]] = {attack.__name__: attack for attack in KINDS}
 
 
 async def p99_under(attack: Attack, target: str, load: Load, options: argparse.Namespace) -> float:
     """The players' 99th percentile in milliseconds while somebody attacks `target`."""
-    attacking = asyncio.ensure_future(attack(Attacker(target), options.game))
+    eve = Attacker(target)
+    attacking = asyncio.ensure_future(attack(eve, options.game))
     try:
         await asyncio.sleep(options.before)
+        await eve.ready.wait()
         await load.run(options.seconds, options.rate)
     finally:
+        if attacking.done():
+            attacking.result()  # it has failed
         attacking.cancel()
         await asyncio.gather(attacking, return_exceptions=True)
+        await eve.http.aclose()
     ordered = sorted(load.latencies) or [float("inf")]
     return 1000 * ordered[int(len(ordered) * 0.99)]
 
@@ -220,9 +266,8 @@ async def measure(options: argparse.Namespace, folders: list[str]) -> None:
     servers = [Ours(options.game, options.build, options, folder, command) for folder in folders]
     try:
         load = await connected(servers[0], options.tables)
-        print(
-            f"{options.game} ({options.build}), {options.rate:.0f} moves/s: p99 in ms, attacked / another one attacked"
-        )
+        print(f"{options.game} ({options.build}), {options.rate:.0f} moves/s; medians of {options.rounds} rounds\n")
+        print("| attacker | p99 ms | of another server | × | rounds | at most 1.33 |\n|---|--:|--:|--:|--:|---|")
         for name in options.attacks:
             here: list[float] = []
             there: list[float] = []
@@ -230,10 +275,10 @@ async def measure(options: argparse.Namespace, folders: list[str]) -> None:
                 for figures, target in ((here, servers[0]), (there, servers[1])):
                     figures.append(await p99_under(ATTACKS[name], target.host, load, options))
             one, other = statistics.median(here), statistics.median(there)
-            verdict = "" if one <= A_THIRD * other else "   MORE THAN A THIRD"
-            print(
-                f"  {name:10} {one:7.1f} / {other:7.1f} = {one / other:5.2f}   {load.errors or ''}{verdict}", flush=True
-            )
+            ratios = sorted(mine / others for mine, others in zip(here, there, strict=True))
+            verdict = "yes" if one <= A_THIRD * other else "**no**"
+            cells = f"{one:.1f} | {other:.1f} | {one / other:.2f} | {ratios[0]:.2f}-{ratios[-1]:.2f} | {verdict}"
+            print(f"| {name} | {cells} {load.errors or ''}|", flush=True)
     finally:
         for server in servers:
             os.kill(server.pid, signal.SIGTERM)
@@ -246,7 +291,7 @@ def main() -> None:
     parser.add_argument("--game", default="survive_the_island")
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--rounds", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=15, help="of each measurement")
+    parser.add_argument("--seconds", type=float, default=10, help="of each measurement")
     parser.add_argument(
         "--before", type=float, default=3, help="seconds for which an attack runs before it is measured"
     )

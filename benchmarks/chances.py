@@ -12,16 +12,16 @@ was, and more games, or another scale for the same ones, cost nothing twice.
 import argparse
 import json
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import exp, log, sqrt
+from math import log, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import ostoja
 from ostoja import bots
-from ostoja.coach.chances import FILE, Chances, Scale, scale_for, scales
+from ostoja.coach.chances import FILE, Chances, Scale, scale_for, scales, shares
 from ostoja.core.option import Value
 from ostoja.texts import Speaker
 
@@ -29,6 +29,7 @@ EVERY = 9
 """Every so many decisions a position is looked at."""
 CLASSES = 10
 STEPS = 400
+FOUND = ("weight", "growth", "nobody")
 EVERY_MODE: list[tuple[str, int | None, dict[str, Value]]] = [
     ("survive_the_island", 4, {}),
     ("metro2033", 3, {}),
@@ -99,39 +100,29 @@ def samples_of(games: Iterable[PlayedGame]) -> list[Sample]:
     return [Sample(game.seed, *position, game.result) for game in games for position in game.positions]
 
 
-def chances_of(worth: list[float], number: int, scale: Sequence[float], length: float, together: bool) -> list[float]:
-    """As `Chances.by_evaluation`, for numbers that are being looked for."""
-    weight = scale[0] + scale[1] * min(1.0, number / length)
-    own = [weight * (value - 0.5) for value in worth]
-    if together:
-        return [1.0 / (1.0 + exp(min(50.0, scale[2] - value))) for value in own]
-    top = max(*own, scale[2])
-    raised = [exp(value - top) for value in own]
-    total = sum(raised) + exp(scale[2] - top)
-    return [value / total for value in raised]
+def fit(samples: list[Sample], start: Scale, together: bool) -> Scale:
+    """The numbers that make what happened likeliest: a patient search that halves its steps.
 
+    Rivals hardly ever end without a winner, so that only a team's bar drifts.
+    """
+    names = (*FOUND, "drift") if together else FOUND
 
-def fit(samples: list[Sample], length: float, together: bool) -> list[float]:
-    """The three numbers that make what happened likeliest: a patient search that halves its steps."""
-
-    def surprise(scale: list[float]) -> float:
+    def surprise(scale: Scale) -> float:
         total = 0.0
         for sample in samples:
-            said = chances_of(sample.worth, sample.number, scale, length, together)
-            for chance, came in zip(said, sample.result, strict=True):
+            for chance, came in zip(shares(sample.worth, sample.number, scale, together), sample.result, strict=True):
                 kept = min(1 - 1e-6, max(1e-6, chance))
                 total -= came * log(kept) + (1 - came) * log(1 - kept)
         return total / len(samples)
 
-    best, step = [4.0, 4.0, -6.0], 4.0
+    best, step = start, 4.0
     least = surprise(best)
-    while step > 0.05:
+    while step > 0.02:
         better = False
-        for at in range(3):
+        for name in names:
             for way in (step, -step):
-                tried = best[:]
-                tried[at] += way
-                if tried[0] < 0.1 or tried[0] + tried[1] < 0.1 or not -12 <= tried[2] <= 12:
+                tried = best._replace(**{name: getattr(best, name) + way})
+                if min(tried.weight, tried.weight + tried.growth) < 0.1 or not -12 <= tried.nobody <= 12:
                     continue
                 found = surprise(tried)
                 if found < least - 1e-7:
@@ -221,12 +212,8 @@ def measure(
     if wishes.fit:
         learnt = games_of(pool, mode, bot, range(count, 2 * count), wishes.kept)
         usual = sum(one.length for one in learnt) / count
-        weight, growth, nobody = fit(samples_of(learnt), usual, together)
-        scale = Scale(options, weight, growth, nobody, usual, 0.0)
-    said = [
-        sample.by_network or chances_of(sample.worth, sample.number, scale[1:4], scale.length, together)
-        for sample in samples
-    ]
+        scale = fit(samples_of(learnt), Scale(options, 4.0, 4.0, -6.0, 0.0, usual, 0.0), together)
+    said = [sample.by_network or shares(sample.worth, sample.number, scale, together) for sample in samples]
     errors = [
         (chance - came) ** 2
         for sample, chances in zip(samples, said, strict=True)

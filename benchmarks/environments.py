@@ -10,7 +10,8 @@ Usage: environments.py [GAME …]     BENCH_ROUNDS (3), BENCH_SECONDS (1, per fi
        environments.py --modes      every player count of every game, and every mode of Bright Future: `Tables` alone
 
 A game may be followed by its seats and options: ocaleni:2, bright_future:3:mode=fever. At the end the rows of
-docs/environments.md are printed.
+docs/environments.md are printed, and for each game whether `Tables` keeps what is promised: at least half of the
+engine's decisions on as many cores, in one process and in one for every core, and never fewer than SyncVectorEnv.
 """
 
 import json
@@ -125,7 +126,7 @@ def grouped(rows: Any, values: Any) -> tuple[list[int], list[Any]]:
     import numpy as np
 
     there, starts = np.unique(rows, return_index=True)
-    return there.tolist(), np.split(values, starts[1:])
+    return there.tolist(), np.split(values, starts)[1:]
 
 
 def turn_by_turn(table: Any) -> list[float]:
@@ -271,6 +272,21 @@ def main(games: list[str], brief: bool) -> None:
         doors = ("Tables, one process", f"Tables, {CORES} processes", "SyncVectorEnv", "AEC")
         told = [f"{rates[name][1]:,.0f} ({share(rates, name):.2f})" if name in rates else "" for name in doors]
         print(f"| {game} | {pure:,.0f} | {' | '.join(told)} |")
+    print()
+    for game, rates in best.items():
+        print(f"{game}: {verdict(rates)}")
+
+
+def verdict(rates: Rates) -> str:
+    """Does `Tables` make half of the engine's decisions or more, and no fewer than Gymnasium's vector?"""
+    doors = ("Tables, one process", f"Tables, {CORES} processes")
+    short = [
+        f"{name} makes {share(rates, name):.2f} of the engine, not 0.5" for name in doors if share(rates, name) < 0.5
+    ]
+    if "SyncVectorEnv" in rates:
+        other = rates["SyncVectorEnv"][1]
+        short += [f"{name} is slower than SyncVectorEnv" for name in doors if rates[name][1] < other]
+    return "; ".join(short) or "kept: half of the engine or more, and no slower than SyncVectorEnv"
 
 
 def share(rates: Rates, name: str) -> float:

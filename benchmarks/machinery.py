@@ -12,9 +12,7 @@ offered at a fixed rate, for the time until they are acknowledged.
 
 import argparse
 import asyncio
-import contextlib
-import os
-import signal
+import functools
 import statistics
 import sys
 import tempfile
@@ -23,13 +21,11 @@ from pathlib import Path
 from typing import Any
 
 import uvloop
-from players import Load
+from in_turn import beside, in_turn, running
 
 import ostoja
-from server import TOY, Ours, connected
+from server import TOY, Ours
 
-BURST = 0.5
-"""Seconds."""
 AS_IT_IS = "as it is"
 
 
@@ -134,6 +130,28 @@ def panels() -> None:
     swap(Panel, "difference", worked_out)
 
 
+def switching() -> None:
+    """Threads take turns as seldom as Python likes."""
+    from ostoja.server import app
+
+    swap(app, "SWITCH_SECONDS", sys.getswitchinterval())
+
+
+def counting() -> None:
+    """Every move is counted by Prometheus' library."""
+    from prometheus_client import Histogram
+
+    from ostoja.server import metrics
+
+    def histogram(name: str, about: str, bounds: tuple[float, ...]) -> Histogram:
+        found = Histogram(name, about, buckets=bounds, registry=None)
+        collect = found.collect
+        swap(found, "collect", lambda: next(iter(collect())))
+        return found
+
+    swap(metrics, "PlainHistogram", histogram)
+
+
 VARIANTS: dict[str, Callable[[], None]] = {
     AS_IT_IS: as_it_is,
     "again": as_it_is,
@@ -144,60 +162,33 @@ VARIANTS: dict[str, Callable[[], None]] = {
     "texts": texts,
     "positions": positions,
     "panels": panels,
+    "switching": switching,
+    "counting": counting,
 }
 """What is left out, by name."""
 
 
-def cpu_micros(pid: int) -> float:
-    """Processor time of all threads."""
-    total = 0
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        with contextlib.suppress(OSError):
-            total += int((task / "schedstat").read_text().split()[0])
-    return total / 1000
-
-
 async def measure(game: str, names: list[str], rounds: int, tables: int, rate: float) -> None:
-    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
-        servers: dict[str, Ours] = {}
-        loads: dict[str, Load] = {}
-        for name in names:
+    with tempfile.TemporaryDirectory() as folder:
+
+        def server(name: str) -> Ours:
             place = Path(folder) / name.replace(" ", "-")
             place.mkdir()
             options = argparse.Namespace(database="", redis="")
-            command = [sys.executable, __file__, "--serve", name]
-            servers[name] = ours = Ours(game, "plain", options, str(place), command)
-            stack.callback(stop, ours)
-            loads[name] = await connected(ours, tables)
-        spent: dict[str, list[float]] = {name: [] for name in names}
-        for number in range(rounds + 1):
-            for name in names if number % 2 else names[::-1]:
-                before = cpu_micros(servers[name].pid)
-                await loads[name].run(BURST, 0)
-                if number:  # the first round warms up
-                    moves = max(1, len(loads[name].latencies))
-                    spent[name].append((cpu_micros(servers[name].pid) - before) / moves)
-        waits: dict[str, list[float]] = {name: [] for name in names}
-        for _ in range(rounds):
-            for name in names:
-                await loads[name].run(2 * BURST, rate)
-                ordered = sorted(loads[name].latencies) or [0.0]
-                waits[name].append(1000 * ordered[int(0.99 * len(ordered))])
-        print(f"{game}, {tables} tables, {rounds} rounds; p99 at {rate:.0f} moves/s")
-        for name in names:
-            ratios = [one / other for one, other in zip(spent[name], spent[AS_IT_IS], strict=True)]
-            low, middle, high = statistics.quantiles(ratios, n=4)
-            print(
-                f"  without {name:10} " if name not in (AS_IT_IS, "again") else f"  {name:18} ",
-                f"{statistics.median(spent[name]):6.0f} µs/move   {middle:.2f} ({low:.2f}-{high:.2f})   "
-                f"p99 {statistics.median(waits[name]):6.2f} ms   {(VARIANTS[name].__doc__ or '').strip()}",
-                flush=True,
-            )
+            return Ours(game, "plain", options, str(place), [sys.executable, __file__, "--serve", name])
 
-
-def stop(server: Ours) -> None:
-    os.kill(server.pid, signal.SIGTERM)
-    server.process.wait()
+        with running({name: functools.partial(server, name) for name in names}) as servers:
+            found = await in_turn(servers, rounds, tables, rate)
+    print(f"{game}, {tables} tables, {rounds} rounds; p99 at {rate:.0f} moves/s")
+    for name in names:
+        micros, full_p99, p99 = found[name]
+        print(
+            f"  without {name:10} " if name not in (AS_IT_IS, "again") else f"  {name:18} ",
+            f"{statistics.median(micros):6.0f} µs/move   {beside(micros, found[AS_IT_IS].micros)}   "
+            f"p99 {statistics.median(full_p99):6.1f} ms full, {statistics.median(p99):6.2f} ms   "
+            f"{(VARIANTS[name].__doc__ or '').strip()}",
+            flush=True,
+        )
 
 
 def main() -> None:

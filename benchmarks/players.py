@@ -74,6 +74,11 @@ class Load:
         del self.latencies[moves:]
         return took
 
+    def wait(self, part: float) -> float:
+        """So many of the last run's moves (0.99: all but one in a hundred) took at most so many milliseconds."""
+        ordered = sorted(self.latencies) or [0.0]
+        return 1000 * ordered[int(len(ordered) * part)]
+
     async def _quiet(self) -> None:
         """Wait until every move is answered and every rematch set up, so that the next run begins without a backlog."""
         for _ in range(2000):

@@ -26,6 +26,8 @@ from server import COMPILED, PLAIN, TOY, Ours, connected, cpu_seconds, memory
 
 BURST = 1.0
 """Seconds."""
+MOST = 1.15
+"""As many times the processor time of one process may a move cost with several."""
 
 
 def children(pid: int) -> list[int]:
@@ -73,7 +75,8 @@ async def measure(options: argparse.Namespace) -> None:
                 )
             ratios = sorted(two / one for one, two in zip(*costs, strict=True))
             low, middle, high = statistics.quantiles(ratios, n=4) if len(ratios) > 1 else ratios * 3
-            print(f"{counts[1]} beside 1: {middle:.2f} ({low:.2f}-{high:.2f})")
+            verdict = "yes" if middle <= MOST else "NO"
+            print(f"{counts[1]} beside 1: {middle:.2f} ({low:.2f}-{high:.2f}); at most {MOST}: {verdict}")
         finally:
             for server in servers:
                 os.kill(server.pid, signal.SIGTERM)

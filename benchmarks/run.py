@@ -22,6 +22,9 @@ PEER = ROOT / "build" / "peer"
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "5"))
 SECONDS = os.environ.get("BENCH_SECONDS", "0.5")
 
+LEAST = {"survive_the_island": 15.0}
+"""So many times the peer's decisions a game is to make at least, compiled, with every number of seats."""
+
 Row = dict[str, Any]
 
 
@@ -74,6 +77,7 @@ def main() -> None:
     heads = ["game", "seats", "decisions/s", "× peer", "games/s", "dec./game", "copy µs", "peer copy ÷ ours"]
     heads += ["imagine µs", "bytes", "compiled dec./s", "× plain", "× peer", "compiled copy µs", "compiled imagine µs"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}")
+    times: dict[str, list[float]] = {}
     for slow, fast in zip(zip(*plain, strict=True), zip(*compiled, strict=True), strict=True):
         row, quick = best(list(slow)), best(list(fast))
         rate, quick_rate = row["decisions_per_second"], quick["decisions_per_second"]
@@ -95,6 +99,13 @@ def main() -> None:
             f"{quick['imagine_us']:.1f}",
         )
         print(f"| {' | '.join(cells)} |")
+        times.setdefault(row["game"], []).append(quick_rate / speed)
+    print()
+    for game, found in times.items():
+        verdict = (
+            f"; at least {LEAST[game]:.0f}: {'yes' if min(found) >= LEAST[game] else 'NO'}" if game in LEAST else ""
+        )
+        print(f"{game}: {min(found):.1f} to {max(found):.1f} times catanatron, compiled{verdict}")
 
 
 if __name__ == "__main__":

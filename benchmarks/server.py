@@ -86,13 +86,19 @@ class Ours:
     """Our server on a database of its own, and the tables set up at it."""
 
     def __init__(
-        self, game: str, build: str, options: argparse.Namespace, folder: str, command: list[str] | None = None
+        self,
+        game: str,
+        build: str,
+        options: argparse.Namespace,
+        folder: str,
+        command: list[str] | None = None,
+        tree: Path = HERE.parent,
     ) -> None:
         self.game = game
         self.seats, self.length = seats_and_length(game)
-        paths = [str(HERE.parent / "src"), str(HERE), str(HERE.parent / "docs")]
+        paths = [str(tree / name) for name in ("src", "benchmarks", "docs")]
         if build == COMPILED:
-            paths.insert(0, str(BUILD / COMPILED))
+            paths.insert(0, str(tree / "build" / COMPILED))
         environment = {
             **os.environ,
             "PYTHONPATH": ":".join(paths),
@@ -255,10 +261,8 @@ async def measure(name: str, build: str, server: Ours | Peer, options: argparse.
 
 def figures(load: Load, took: float, size: int, cpu: float) -> str:
     moves = max(1, len(load.latencies))
-    ordered = sorted(load.latencies) or [0.0]
-    p50, p99 = (1000 * ordered[int(len(ordered) * part)] for part in (0.5, 0.99))
     return (
-        f"{len(load.latencies) / took:6.0f} moves/s   p50 {p50:7.2f} ms   p99 {p99:7.2f} ms   "
+        f"{len(load.latencies) / took:6.0f} moves/s   p50 {load.wait(0.5):7.2f} ms   p99 {load.wait(0.99):7.2f} ms   "
         f"{size / moves:6.0f} bytes/move   {1e6 * cpu / moves:5.0f} µs cpu/move   {load.errors or ''}"
     )
 

@@ -33,6 +33,9 @@ TOY = "endless"
 PLACES = [Place("person", f"p{seat}", f"P{seat}") for seat in range(2)]
 ROUNDS = 20
 SETTLED_SECONDS = 10.0
+MOST_SECONDS = 2.0
+MOST_MEGABYTES = 50.0
+"""What 10,000 sleeping tables may cost: a start, and memory above an empty server."""
 
 
 def head(id: str, status: Status = "playing", clock: Clock | None = None) -> Head:
@@ -140,10 +143,19 @@ def sleep(tables: int, moves: int) -> None:
     with tempfile.TemporaryDirectory() as full, tempfile.TemporaryDirectory() as empty:
         asyncio.run(fill(full, tables, moves))
         asyncio.run(fill(empty, 0, moves))
-        for _ in range(2):
-            for name, folder in (("empty", empty), (f"{tables} tables", full)):
+        names = "empty", f"{tables} tables"
+        found: dict[str, list[tuple[float, float]]] = {name: [] for name in names}
+        for _ in range(3):
+            for name, folder in zip(names, (empty, full), strict=True):
                 took, memory = start(folder)
+                found[name].append((took, memory))
                 print(f"{name:14} open after {took:5.2f} s, {memory:6.1f} MB", flush=True)
+        (_, least), (took, most) = (
+            [statistics.median(one) for one in zip(*found[name], strict=True)] for name in names
+        )
+        verdicts = ["yes" if fits else "NO" for fits in (took < MOST_SECONDS, most - least <= MOST_MEGABYTES)]
+        print(f"open within {MOST_SECONDS:.0f} s: {verdicts[0]} ({took:.2f} s, medians of three)")
+        print(f"at most {MOST_MEGABYTES:.0f} MB above an empty server: {verdicts[1]} ({most - least:.1f} MB)")
 
 
 def main() -> None:

@@ -2,6 +2,8 @@
 
 Usage: versus.py OLD NEW [GAME …]
 
+The last lines say the worst ratio of each figure over all rows; worlds are to be imagined in at most half the time.
+
 OLD and NEW are folders that `scripts/compile.py` of either source has made. Their rounds take turns, and the best of
 each counts, as in `run.py`; BENCH_ROUNDS and BENCH_SECONDS likewise.
 """
@@ -12,6 +14,8 @@ import subprocess
 import sys
 
 from run import ROOT, ROUNDS, SECONDS, Row, best
+
+HALF = 0.5
 
 
 def measured(build: str, games: list[str]) -> list[Row]:
@@ -33,12 +37,17 @@ def main(old: str, new: str, games: list[str]) -> None:
     heads = ["game", "seats", "dec./s before", "now", "×", "copy µs before", "now", "×"]
     heads += ["imagine µs before", "now", "×"]
     print(f"| {' | '.join(heads)} |\n|---|{'--:|' * (len(heads) - 1)}")
+    worst: dict[str, float] = {}
     for rounds in zip(zip(*before, strict=True), zip(*after, strict=True), strict=True):
         then, now = best(list(rounds[0])), best(list(rounds[1]))
         cells = [f"{now['game']} {now['mode']}".strip(), f"{now['seats']}"]
         for name, places in (("decisions_per_second", 0), ("copy_us", 2), ("imagine_us", 1)):
             cells += [f"{then[name]:,.{places}f}", f"{now[name]:,.{places}f}", f"{now[name] / then[name]:.2f}"]
+            ratio = then[name] / now[name] if name.endswith("_per_second") else now[name] / then[name]
+            worst[name] = max(worst.get(name, 0.0), ratio)
         print(f"| {' | '.join(cells)} |")
+    print(f"\nworst: decisions {1 / worst['decisions_per_second']:.2f} ×, copy {worst['copy_us']:.2f} ×, ", end="")
+    print(f"imagine {worst['imagine_us']:.2f} ×; at most half: {'yes' if worst['imagine_us'] <= HALF else 'NO'}")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 """Which calls hold the event loop up? Every call of a server is measured while people play and somebody attacks.
 
-    python benchmarks/watchdog.py                              # Survive the Island, all attacks, 5 s each
+    PYTHONPATH=build/compiled python benchmarks/watchdog.py    # every game, all attacks, 4 s each: about six minutes
     python benchmarks/watchdog.py bright_future --seconds 20
     python benchmarks/watchdog.py endless --attacks            # the toy, and nobody attacks
 
 A server in this process runs on asyncio's own loop, whose every call is timed by the processor time of its thread. The
-longest are printed by what was called: with the compiled build (`PYTHONPATH=build/compiled`) none should take 5 ms.
+longest are printed by what was called: with the compiled build none should take 5 ms. `loads` is no attack: tables that
+have left memory are asked for, and come back.
 """
 
 import argparse
@@ -17,13 +18,14 @@ import threading
 import time
 from asyncio.events import Handle
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import uvicorn
 from attacks import ATTACKS, USUAL, Attacker
 from players import Load
 
+import ostoja
 from ostoja.core import state
 from ostoja.server.app import entrance, make_app
 from ostoja.server.door import make_door
@@ -36,6 +38,7 @@ from server import HERE, TOY, Ours, connected, seats_and_length
 sys.path.append(str(HERE.parent / "docs"))  # where the toy's rules are
 
 times: dict[str, list[float]] = {}
+RUN: Final[Callable[[Handle], None]] = getattr(Handle, "_run")  # noqa: B009
 
 
 def name_of(handle: Handle) -> str:
@@ -73,6 +76,8 @@ class Inside(Ours):
             database=f"sqlite:///{folder}/watched.db",
             requests_per_second=1e6,
             secret_seconds=0.0,
+            idle_after=1.0,
+            bot_workers=1,
             games=TOY if game == TOY else "",
         )
         config = uvicorn.Config(
@@ -99,7 +104,7 @@ class Inside(Ours):
 
     def _serve(self) -> None:
         async def main() -> None:
-            setattr(Handle, "_run", timed(getattr(Handle, "_run")))  # noqa: B009, B010  asyncio's own
+            setattr(Handle, "_run", timed(RUN))  # noqa: B010  asyncio's own
             task = asyncio.ensure_future(self.uvicorn.serve(sockets=[self.listening]))
             while not self.uvicorn.started:
                 await asyncio.sleep(0.01)
@@ -114,47 +119,78 @@ class Inside(Ours):
         self.thread.join(30)
 
 
-async def watch(server: Inside, options: argparse.Namespace) -> None:
+async def loads(eve: Attacker, game: str) -> None:
+    """Tables that nobody looks at are asked for, one after the other, whenever they have left memory."""
+    eve.ready.clear()
+    cookie = await eve.guest()
+    seats = [{"kind": "me", "name": f"Eve {seat}"} for seat in range(seats_and_length(game)[0])]
+    tables = [await eve.post("/api/tables", cookie, game=game, seats=seats) for _ in range(10)]
+    eve.ready.set()
+    while True:
+        for table in tables:
+            await eve.http.get(f"/api/tables/{table['id']}", headers={"cookie": cookie})
+        await asyncio.sleep(2.5)
+
+
+KINDS: Final = {**ATTACKS, loads.__name__: loads}
+
+
+async def watch(game: str, server: Inside, options: argparse.Namespace) -> list[str]:
+    """The lines of one game in the table: nobody attacks, and each of the attacks."""
     load: Load = await connected(server, options.tables)
-    for name in ["nothing", *options.attacks]:
+    lines = []
+    for name in ["nobody", *options.attacks]:
+        eve = Attacker(server.host)
+        attacking = asyncio.ensure_future(KINDS[name](eve, game) if name in KINDS else asyncio.sleep(0))
+        await asyncio.sleep(0)
+        await eve.ready.wait()
         times.clear()
-        attacking = asyncio.ensure_future(
-            ATTACKS[name](Attacker(server.host), options.game) if name in ATTACKS else asyncio.sleep(0)
-        )
         await load.run(options.seconds, options.rate)
+        if attacking.done():
+            attacking.result()  # it has failed
         attacking.cancel()
         await asyncio.gather(attacking, return_exceptions=True)
-        print_longest(name, options.lines)
+        await eve.http.aclose()
+        lines.append(longest(game, name, options.lines))
+    return lines
 
 
-def print_longest(attack: str, lines: int) -> None:
+def longest(game: str, attack: str, lines: int) -> str:
+    """A line of the table; which calls took longest is printed at once."""
     found = {name: sorted(seconds) for name, seconds in list(times.items())}
-    longest = sorted(found.items(), key=lambda item: -item[1][-1])[:lines]
+    ordered = sorted(found.items(), key=lambda item: -item[1][-1])
     calls = sum(map(len, found.values()))
     over = sum(one > MOST_SECONDS for seconds in found.values() for one in seconds)
-    print(f"{attack}: {calls} calls, {over} of them longer than {1000 * MOST_SECONDS:.0f} ms")
-    for name, seconds in longest:
+    print(f"{game}, {attack}: {calls} calls, {over} of them longer than {1000 * MOST_SECONDS:.0f} ms")
+    for name, seconds in ordered[:lines]:
         p99 = seconds[int(len(seconds) * 0.99)]
         print(
             f"  {1000 * seconds[-1]:7.2f} ms at most, {1000 * p99:6.2f} ms p99 of {len(seconds):6}   {name}", flush=True
         )
+    place, seconds = ordered[0]
+    verdict = "yes" if not over else f"**no**: {over}"
+    return f"| {game} | {attack} | {calls} | {1000 * seconds[-1]:.1f} | `{place}` | {verdict} |"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", nargs="?", default="survive_the_island")
-    parser.add_argument("--attacks", nargs="*", default=list(ATTACKS))
+    parser.add_argument("games", nargs="*", default=list(ostoja.games()), help=f"by default all; {TOY} is the toy")
+    parser.add_argument("--attacks", nargs="*", default=list(KINDS), choices=list(KINDS))
     parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=5)
-    parser.add_argument("--rate", type=float, default=100)
-    parser.add_argument("--lines", type=int, default=8)
+    parser.add_argument("--seconds", type=float, default=4)
+    parser.add_argument("--rate", type=float, default=200)
+    parser.add_argument("--lines", type=int, default=3)
     options = parser.parse_args()
-    spare_the_collector()
     print("plain" if str(state.__file__).endswith(".py") else "compiled")
-    with tempfile.TemporaryDirectory() as folder:
-        server = Inside(options.game, folder)
-        asyncio.run(watch(server, options))
-        server.stop()
+    lines = []
+    for game in options.games:
+        with tempfile.TemporaryDirectory() as folder:
+            spare_the_collector()
+            server = Inside(game, folder)
+            lines += asyncio.run(watch(game, server, options))
+            server.stop()
+    print("\n| game | attack | calls | longest, ms | what | all within 5 ms |\n|---|---|--:|--:|---|---|")
+    print("\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -116,7 +116,7 @@ def game_page(id: str, lang: str) -> str:
     text = guide(id, lang)
     page = Page(sentences(id, lang), lang)
     opening = re.sub(r"^# .*$", "", re.split(r"^## ", text, maxsplit=1, flags=re.M)[0], count=1, flags=re.M)
-    table = f"/table/learn/?game={id}"
+    table = f"/table/learn/?game={id}&amp;lang={lang}"
     found = [
         f"# {title}",
         raw(page.html(opening)),

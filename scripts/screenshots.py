@@ -1,4 +1,4 @@
-"""Take screenshots of the real page: every game and mode at its set-up, in the middle and at the end, and its replay.
+"""Take screenshots of the real page: home, lessons, puzzles; every game and mode from its set-up to its replay.
 
 Usage: screenshots.py [GAME ...] [--bot greedy] [--folder screenshots]
 
@@ -21,10 +21,12 @@ from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwrigh
 import ostoja
 
 ROOT = Path(__file__).parent.parent
-SIZES = {"laptop": (1366, 768), "desktop": (1920, 1080), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 LOOKS = (("dark", "en"), ("light", "pl"))
 NAMES = ("Ada", "Bruno", "Cela", "Dario", "Ewa", "Filip")
 PATIENCE = 300_000
+PAGES = {"home": ("/", ".cards"), "lessons": ("/learn", ".list"), "puzzles": ("/puzzles", ".puzzle-list")}
+"""Pages without a game, and what is there once they are drawn."""
 
 
 def modes(game_id: str) -> list[tuple[str, int, dict[str, Any]]]:
@@ -115,11 +117,13 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / "screenshots")
     options = parser.parse_args()
     options.folder.mkdir(exist_ok=True)
-    path = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
+    found = subprocess.run([sys.executable, ROOT / "scripts" / "browser"], capture_output=True, text=True, check=True)
     with server() as address, sync_playwright() as playwright:
         flags = ["--no-sandbox", "--disable-gpu"]
-        browser = playwright.chromium.launch(executable_path=path.stdout.strip() or None, args=flags)
+        browser = playwright.chromium.launch(executable_path=found.stdout.strip() or None, args=flags)
         visitor = Visitor(browser, address)
+        for name, (path, ready) in PAGES.items():
+            visitor.shoot(path, ready, name, options.folder)
         for game in options.games or ostoja.games():
             for name, seats, mode in modes(game):
                 id = visitor.played(game, seats, mode, options.bot)

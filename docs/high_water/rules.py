@@ -16,7 +16,12 @@ KEEP, RISK = (SPACE.add(kind, path=(kind,)) for kind in ("keep", "risk"))
 
 
 class HighWaterState(State):
-    """Where the twelve cards are, and the points. A hidden card of a hand is HIDDEN."""
+    """A position of High Water.
+
+    hands[seat]   cards in each hand, sorted; HIDDEN where masked
+    laid          cards on the dyke, the last one last
+    points[seat]  points banked
+    """
 
     def __init__(self, source: "HighWaterState | None" = None) -> None:
         super().__init__(source)

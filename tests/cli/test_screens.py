@@ -20,6 +20,7 @@ from cli.test_every_game import played_at_random, recorded
 from ostoja.cli.dialogue import Dialogue
 from ostoja.cli.learn import LessonLearner
 from ostoja.cli.replay import ReplayWalk
+from ostoja.cli.screen import board
 from ostoja.cli.sheet import DRAWN_FOR
 from ostoja.cli.table import HUMAN, LocalTable
 from ostoja.cli.terminal import Terminal
@@ -257,6 +258,31 @@ def test_small_hexes_show_what_large_ones_show() -> None:
         state.explorer_at[explorer] = ABOARD + raft
     assert Text.from_markup(second_line(state, hex, letters, 8)).plain == "[R1R2R3]"
     assert Text.from_markup(second_line(state, hex, letters, 6)).plain == "[R1+2]"
+
+
+def test_what_is_told_by_a_colour_is_told_without(game_id: str) -> None:
+    """NO_COLOR: on no board do two things read alike and differ in their colour alone."""
+    for number in range(len(ostoja.game(game_id).modes())):
+        record = played(game_id, number)
+        for seat in (record.state.waiting[0], None):
+            shown = board(record.state.seen_by(seat), seat, Speaker(record.game, "en"), 120)
+            found: dict[str, set[tuple[object, object]]] = {}
+            for span in shown.spans:
+                style = span.style if isinstance(span.style, Style) else Style.parse(span.style)
+                found.setdefault(shown.plain[span.start : span.end].strip(), set()).add((style.color, style.bgcolor))
+            assert [words for words, paints in found.items() if words and len(paints) > 1] == []
+
+
+@pytest.mark.parametrize("colours", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])
+def test_nothing_is_written_in_the_colour_it_stands_on(game_id: str, colours: ColorSystem) -> None:
+    for number in range(len(ostoja.game(game_id).modes())):
+        record = played(game_id, number)
+        seat = record.state.waiting[0]
+        for span in board(record.state.seen_by(seat), seat, Speaker(record.game, "en"), 120).spans:
+            style = span.style if isinstance(span.style, Style) else Style.parse(span.style)
+            if style.color and style.bgcolor:
+                above, below = (shade.downgrade(colours) for shade in (style.color, style.bgcolor))
+                assert above.get_truecolor() != below.get_truecolor(), span
 
 
 @pytest.mark.parametrize("colours", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT, ColorSystem.TRUECOLOR])

@@ -1,10 +1,14 @@
 """At a real terminal: a whole game, a killed one, and signals."""
 
+import io
+import os
 import signal
+import sys
 
 import pytest
 
 from cli.driver import Running, User
+from ostoja.cli.terminal import Terminal
 from ostoja.core import replay as replays
 from ostoja.core.replay import Replay
 from patience import PATIENCE
@@ -178,3 +182,19 @@ def test_no_colours_where_none_are_wanted(user: User) -> None:
     assert all(sign in shown for sign in "~.%^#")
     game.types("q")
     assert game.ends() == 0
+
+
+def test_keys_pressed_while_a_bot_thinks_are_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They wait for the next question; then typing shows again."""
+    termios = pytest.importorskip("termios", reason="only systems with termios have such terminals")
+    keyboard, typed = os.openpty()
+    with os.fdopen(typed) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        terminal = Terminal(io.StringIO())
+        terminal.live = True
+        with terminal.busy("…"):
+            assert not termios.tcgetattr(stdin)[3] & termios.ECHO
+            os.write(keyboard, b"2\n")
+        assert termios.tcgetattr(stdin)[3] & termios.ECHO
+        assert stdin.readline() == "2\n"
+    os.close(keyboard)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import ostoja
-from ostoja.coach.chances import FILE, BadCoach, Chances, scale_for, scales
+from ostoja.coach.chances import FILE, USUAL, BadCoach, Chances, scale_for, scales, shares
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from setups import play_on, small_setups
@@ -51,12 +51,25 @@ def test_the_narrowest_scope_counts() -> None:
     assert scale_for(game, {"mode": "tunnel"}).scope == {}
 
 
+def test_a_team_that_is_late_needs_more() -> None:
+    """What is gathered in the course of a game wins nothing by itself: the same worth is less at the end."""
+    scale = USUAL._replace(weight=2.0, growth=0.0, nobody=0.0, drift=1.5, length=100.0)
+    early, middle, late, later = (shares([0.7, 0.7], at, scale, together=True)[0] for at in (0, 50, 100, 200))
+    assert early > middle > late == later
+    assert shares([0.7, 0.7], 100, scale._replace(drift=0.0), together=True)[0] == early
+
+
+WHOLE = "[[scale]]\nweight = 1\ngrowth = 1\nnobody = 1\ndrift = 0\nspread = 1\n"
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("nonsense", "no list of"),
         ("[[scale]]\nweight = 1\n", "scale 1: growth must be a number"),
-        ("[[scale]]\nweight = 1\ngrowth = 1\nnobody = 1\nlength = 0\nspread = 1\n", "length must be more than 0"),
+        ("scale = 3", "no list of"),
+        (WHOLE + "length = 0\n", "length must be more than 0"),
+        (WHOLE + "length = 9\nscope = 'fever'\n", "scale 1: scope must be a table"),
     ],
 )
 def test_a_broken_file_says_where(text: str, said: str, tmp_path: Path) -> None:

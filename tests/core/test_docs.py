@@ -1,16 +1,26 @@
 """The page "Add a game" holds a whole game, and the README's example works."""
 
 import doctest
+import inspect
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from ostoja.core.choice import Choice
+from ostoja.core.game import Game
+from ostoja.core.lists import COMPILED
+from ostoja.core.state import State, Step
+
 ROOT = Path(__file__).parent.parent.parent
 TOY = ROOT / "docs" / "high_water"
 BESIDE = ("pyproject.toml", "bot.py")
 """What the toy's folder has only to be a package of its own."""
+DRAWN = {"panels.py"}
+"""How a scene is divided into modules is the game's own affair."""
 
 
 def written_files() -> dict[str, str]:
@@ -34,6 +44,23 @@ def test_the_page_is_the_whole_toy() -> None:
     assert sorted(written) == sorted(lying | tests)
     for name, file in (lying | tests).items():
         assert written[name] == file.read_text(encoding="utf-8"), name
+
+
+@pytest.mark.skipif(COMPILED, reason="the source is read")
+def test_the_page_names_everything_a_game_may_write() -> None:
+    """The fields and methods that the Game object, states and steps may have, and the files that every game has."""
+    pages = "".join((ROOT / "docs" / name).read_text(encoding="utf-8") for name in ("add_a_game.md", "draw_a_game.md"))
+    source = inspect.getsource(Game).partition("# The contract")[0]
+    written = set(re.findall(r"^    (?:def )?([a-z]\w*)(?:\(|:)", source, re.M))
+    source = inspect.getsource(State).partition("# The contract")[0]
+    written |= set(re.findall(r"^    def ([a-z]\w*)", source, re.M))
+    written |= {name for name in (*vars(Step), *vars(Choice)) if not name.startswith("_")}
+    assert {"minutes", "risk", "make_small", "breakdown", "several", "settle"} <= written
+    assert {name for name in written if not re.search(rf"\b{name}\b", pages)} == set()
+    games = [folder for folder in (ROOT / "src" / "ostoja" / "games").iterdir() if (folder / "rules.md").exists()]
+    common = set.intersection(*({file.name for file in folder.iterdir()} for folder in games)) - {"__pycache__"}
+    assert {"rules.md", "lessons", "coach.toml"} <= common
+    assert {name for name in common if name not in pages} == DRAWN
 
 
 def test_generic_suites_pass_on_a_game_made_from_the_page_alone(tmp_path: Path) -> None:

@@ -37,3 +37,15 @@ def test_a_step_that_was_renamed_is_hashed_and_restored_under_its_older_name(ren
     state = restored(game, {**position, "stack": [{"step": f"ostoja.games.{renamed_in}.{older}"}]})
     assert type(state.stack[0]).__name__ == today
     assert snapshot(state.stack[0])[0] == older.partition(":")[2]
+
+
+PAGE = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+
+
+def test_the_page_about_the_house_has_every_room_and_a_short_list_of_words() -> None:
+    rooms = {file.parent.name for file in Path(ostoja.__file__).parent.glob("*/__init__.py")}
+    picture = PAGE.partition("## The rooms")[2].partition("A room uses only")[0]
+    boxes = {box.partition("·")[0].strip() for line in picture.splitlines() for box in line.split("│")}
+    assert rooms - boxes == set()
+    words = [line for line in PAGE.partition("## Words")[2].splitlines() if line.startswith("|")]
+    assert 10 < len(words) <= 25

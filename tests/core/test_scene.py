@@ -178,6 +178,12 @@ def test_panels_do_not_overlap() -> None:
             assert not any(a < g and e < c and b < h and f < d for e, f, g, h in boxes[:n])
 
 
+def test_a_panel_much_narrower_than_the_board_keeps_its_size() -> None:
+    for width, scale in ((754, 1), (650, 754 / 650), (290, 1)):
+        places, _, _ = layout([Panel("board", "board", 754, 612), Panel("mine", "mine", width, 120)])
+        assert places[1] == (12, 12 + 612 + 10, scale)
+
+
 def test_both_themes_have_every_value() -> None:
     dark, light = theme("dark"), theme("light")
     assert dark.keys() == light.keys()

@@ -246,5 +246,72 @@ def test_a_small_game_that_cannot_be_is_refused(wishes: str, sentence: str) -> N
 
 
 def test_a_game_without_small_games_says_so() -> None:
-    with pytest.raises(BadOption, match="osaczeni has no small games"):
-        pyspiel.load_game("ostoja_osaczeni(players=3,chance=explicit,pieces=1,turns=1)")
+    for game_id in ("bright_future", "metro2033", "ocaleni", "high_water"):
+        with pytest.raises(BadOption, match=f"{game_id} has no small games"):
+            loaded(game_id, ",players=2,pieces=1,turns=1")
+
+
+MALL = "ostoja_osaczeni(players=3,chance=explicit,reward=zero-sum,pieces=2,turns=1,seed=3)"
+
+
+@pytest.mark.parametrize("variant", range(22))
+def test_a_small_mall_is_a_position_of_the_rulebooks_game(variant: int) -> None:
+    """OS-2.3 to OS-19.28, whatever the secrets, the variant and the players are; it ends by OS-12.6 at the latest."""
+    for pieces, turns, seats in ((1, 1, 3), (2, 1, 3), (2, 3, 3), (1, 2, 4), (1, 1, 5), (1, 3, 6)):
+        wishes = f"players={seats},chance=explicit,pieces={pieces},turns={turns},seed={seats + variant}"
+        game = pyspiel.load_game(f"ostoja_osaczeni({wishes},variant={variant},unlock_all=true)")
+        state = game.new_initial_state()
+        luck = Rng(turns)
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(luck.pick([outcome for outcome, _ in state.chance_outcomes()]))
+            else:
+                state.at.state.check()
+                assert state.at.state.round == game.late.round
+                state.apply_action(luck.pick(state.legal_actions()))
+        state.at.state.check()
+
+
+def test_the_cards_of_a_small_mall_are_held_in_every_way_once() -> None:
+    """Section 18: each player knows its own card and no more; bots imagine just these ways."""
+    root = pyspiel.load_game(MALL).new_initial_state()
+    assert [share for _, share in root.chance_outcomes()] == [1 / 6] * 6
+    worlds = [root.child(way) for way in range(6)]
+    held = {tuple(hand[0] for hand in world.at.state.hands) for world in worlds}
+    assert len(held) == 6
+    for seat in range(3):
+        assert len({world.information_state_string(seat) for world in worlds}) == 3
+    imagined = [worlds[0].at.state.imagine(0, Rng(seed)).hands for seed in range(20)]
+    assert {tuple(hand[0] for hand in hands) for hands in imagined} == {
+        way for way in held if way[0] == worlds[0].at.state.hands[0][0]
+    }
+
+
+def test_a_small_mall_is_small() -> None:
+    """OS-11.3 As many monsters as strength: a bat keeps them out (OS-14.5), else somebody is eaten."""
+    from open_spiel.python.algorithms import get_all_states
+
+    game = pyspiel.load_game(MALL)
+    assert 3000 < len(get_all_states.get_all_states(game, include_chance_states=True)) < 6000
+    living = [state.at.state.living_characters() for state in _ends(game.new_initial_state().child(0))]
+    assert {5, 6} == set(living)
+
+
+def _ends(state: Any) -> list[Any]:
+    """All ends of a game without further luck."""
+    if state.is_terminal():
+        return [state]
+    return [end for action in state.legal_actions() for end in _ends(state.child(action))]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        ("players=3,pieces=3,turns=1", "for 3 has 1-2 pieces and 1-3 turns, not 3 and 1"),
+        ("players=4,pieces=2,turns=1", "for 4 has 1-1 pieces and 1-3 turns, not 2 and 1"),
+        ("players=3,pieces=1,turns=4", "for 3 has 1-2 pieces and 1-3 turns, not 1 and 4"),
+    ],
+)
+def test_a_small_mall_that_cannot_be_is_refused(wishes: str, sentence: str) -> None:
+    with pytest.raises(BadOption, match=sentence):
+        pyspiel.load_game(f"ostoja_osaczeni(chance=explicit,{wishes})")

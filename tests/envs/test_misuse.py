@@ -1,5 +1,6 @@
 """What callers get wrong: at every door a clear error, and nothing has changed."""
 
+import pickle
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from gymnasium.error import ClosedEnvironmentError, ResetNeeded
 
 from ostoja.core.errors import BadOption, BadPack, IllegalAction
 from ostoja.core.snapshot import snapshot
+from ostoja.core.tables import Pack
 from ostoja.envs import openspiel as ours
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.pettingzoo import env, parallel_env
@@ -103,6 +105,10 @@ def test_an_action_of_an_agent_that_is_not_there_touches_nothing() -> None:
     actions = {agent: choices[0] for agent, choices in legal.items() if choices}
     with pytest.raises(BadOption, match="no agent 'nobody'"):
         table.step({**actions, "nobody": 0})
+    wrong: list[Any] = [None, 3, list(actions.values())]
+    for given in wrong:
+        with pytest.raises(BadOption, match="actions are given by agent"):
+            table.step(given)
     assert table.save() == before
 
 
@@ -148,6 +154,40 @@ def test_nobody_is_left_to_act() -> None:
             ask()
 
 
+# Saves of others ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [b"", b"junk", None, 3, "x", pickle.dumps(3), pickle.dumps((1, 2, 3, 4))],
+    ids=lambda saved: repr(saved)[:9],
+)
+@pytest.mark.parametrize("door", ONE_TABLE)
+def test_what_was_not_saved_is_not_restored(door: Callable[..., Any], saved: Any) -> None:
+    table = begun(door)
+    before = table.save()
+    with pytest.raises(BadOption, match="this was"):
+        table.restore(saved)
+    assert table.save() == before
+
+
+@pytest.mark.parametrize("other", ONE_TABLE)
+@pytest.mark.parametrize("door", ONE_TABLE)
+def test_a_save_of_another_door_seat_or_pack_is_refused(door: Callable[..., Any], other: Callable[..., Any]) -> None:
+    table, here = begun(door), begun(other)
+    pack = Pack("High", {"card": {"card-0": {"height": 12}}})
+    wrong = [begun(other, pack=pack), *([begun(SeatEnv, seat=1)] if door is SeatEnv else [])]
+    if door is not other:
+        wrong.append(here)
+    before = table.save()
+    for one in wrong:
+        with pytest.raises(
+            BadOption, match=r"this was saved (at a table of|by another kind|by an environment of seat)"
+        ):
+            table.restore(one.save())
+        assert table.save() == before
+
+
 # Resets and settings ------------------------------------------------------------------------------------------
 
 
@@ -187,6 +227,7 @@ def test_a_wrong_reset_changes_nothing(door: Callable[..., Any], wrong: dict[str
         ({"observation": 3}, "observation must be one of numbers, features, both"),
         ({"reward": None}, "reward must be one of win"),
         ({"render_mode": "rgb"}, "render_mode must be one of"),
+        ({"statements": "no"}, "statements must be True or False, not 'no'"),
     ],
 )
 def test_wrong_settings_are_named(wrong: dict[str, Any], words: str) -> None:
@@ -208,6 +249,9 @@ def test_settings_of_one_door_are_named_too() -> None:
     for cycles in (0, 1.5, "9", True):
         with pytest.raises(BadOption, match="max_cycles must be a whole number of at least 1"):
             env(GAME, 2, max_cycles=cycles)
+    for door in ONE_TABLE:
+        with pytest.raises(BadOption, match="a game is a Game or its name, not 3"):
+            door(3)
     with pytest.raises(BadPack, match="a pack is a Pack or the path of its file, not 3"):
         SeatEnv(GAME, 2, pack=3)
 
@@ -272,6 +316,16 @@ def test_tables_are_restored_all_or_none(tables: Tables) -> None:
         with pytest.raises(BadOption, match="and here are 3"):
             tables.restore(saved)
         assert tables.save() == before
+    tables.reset(seed=2)
+    later = tables.save()
+    wrong = [begun(SeatEnv, seat=1).save(), None, b"junk"]
+    rows: list[Any] = [None, "abc", [*before[:2], before[2][0]], *([*before[:2], (one, False)] for one in wrong)]
+    for saved in [*rows, [rows[-1][2], *before[1:]]]:
+        with pytest.raises(BadOption, match="save"):
+            tables.restore(saved)
+        assert tables.save() == later, "the tables before the wrong one neither"
+    tables.restore(before)
+    assert tables.save() == before
 
 
 def test_restored_tables_show_what_they_are() -> None:

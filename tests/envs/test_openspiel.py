@@ -7,7 +7,8 @@ from collections.abc import Callable
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability, ismcts, mcts
 
 import ostoja
 from ostoja.core.errors import BadOption
@@ -69,6 +70,32 @@ def test_every_mode_can_be_loaded_and_saved(small_setup: Setup) -> None:
         assert snapshot(again.at.state) == snapshot(state.at.state)
         assert again.current_player() == state.current_player()
         assert again.history() == state.history()
+
+
+def test_a_zero_sum_game_is_known_as_one() -> None:
+    """Algorithms for such games refuse all others."""
+    openspiel.register()
+    for reward, kind, total in (
+        ("zero-sum", "ZERO_SUM", 0.0),
+        ("win", "GENERAL_SUM", None),
+        ("rank", "GENERAL_SUM", None),
+    ):
+        game = pyspiel.load_game(f"ostoja_high_water(players=3,reward={reward})")
+        assert (game.get_type().utility.name, game.utility_sum()) == (kind, total)
+    wishes = "players=2,reward=zero-sum,chance=explicit,pieces=1,turns=1,seed=3"
+    small = pyspiel.load_game(f"ostoja_survive_the_island({wishes})")
+    assert exploitability.exploitability(small, policy.UniformRandomPolicy(small)) > 0
+    whole = pyspiel.load_game("ostoja_high_water(players=2,reward=zero-sum)")
+    pyspiel.random_sim_test(whole, num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_game_is_sent_to_other_processes_as_it_is() -> None:
+    openspiel.register()
+    game = pyspiel.load_game("ostoja_high_water(players=3,calm=true,reward=score,deals=5)")
+    for again in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+        assert str(again) == str(game)
+        assert (again.seats, again.options, again.deals) == (3, game.options, 5)
+        assert again.new_initial_state().child(2).at.state.rng.state == walked(game, 0, 2).at.state.rng.state
 
 
 def test_a_resampled_world_is_one_the_player_could_be_in(small_setup: Setup) -> None:

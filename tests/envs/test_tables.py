@@ -65,6 +65,16 @@ def test_anything_can_be_asked_of_every_table(tables: Tables) -> None:
         tables.call("step", 0)
 
 
+def test_a_game_begun_by_a_call_is_the_one_that_goes_on(tables: Tables) -> None:
+    tables.reset(seed=4)
+    tables.call("begin", 9, None)
+    alone = SeatEnv(observation="both", reward="rank", **SETTINGS)
+    action = int(np.argmax(alone.reset(seed=9)[0]["action_mask"]))
+    ours, others = tables.step([action] * 3)[0], alone.step(action)[0]
+    for name, shown in others.items():
+        assert [list(row) for row in ours[name]] == [list(shown)] * 3
+
+
 def test_options_are_for_all_tables(tables: Tables) -> None:
     tables.reset(seed=4, options={"calm": True})
     assert [table.state.options["calm"] for table in tables.get_attr("table")] == [True] * 3

@@ -108,7 +108,7 @@ CAUSES: dict[str, dict[str, str]] = {
         ),
         "cards": "draws +1, draws-others +1, plays -1, drops-gear",
         "resources": (
-            "buys -count, sells +count, recovers, earns +count, fight -lost, hires -count, hit -count, bribes "
+            "buys -count, sells +count, recovers +count, earns +count, fight -lost, hires -count, hit -count, bribes "
             "-count, buys-code -count, devours +count, helps seat -count, helps target +count, treats -count, "
             "climbs -count, eliminated"
         ),

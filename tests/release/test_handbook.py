@@ -81,7 +81,7 @@ def has_table(handbook: Path) -> bool:
 def test_every_game_has_its_page_with_the_table_the_guide_and_the_rules(handbook: Path, lang: str) -> None:
     for game in GAMES:
         text = (handbook / ("" if lang == "en" else lang) / "games" / f"{game}.html").read_text(encoding="utf-8")
-        assert f'<iframe class="table" src="/table/learn/?game={game}"' in text
+        assert f'<iframe class="table" src="/table/learn/?game={game}&amp;lang={lang}"' in text
         assert text.count('class="rule"') > 50
         assert f'lang="{lang}"' in text.split("\n")[1]
 
@@ -103,10 +103,11 @@ def address(handbook: Path) -> Iterator[str]:
 
 
 def test_the_table_lives_in_a_games_page(address: str, browser: Browser) -> None:
-    """A visitor begins the lesson of the game without leaving its page."""
-    page = browser.new_page(viewport={"width": 1366, "height": 900}, locale="pl-PL", reduced_motion="reduce")
+    """A visitor begins the lesson of the game without leaving its page, in the language of the page."""
+    page = browser.new_page(viewport={"width": 1366, "height": 900}, locale="en-GB", reduced_motion="reduce")
     page.goto(f"{address}/pl/games/osaczeni.html")
     table = page.frame_locator("iframe.table")
+    expect(table.locator("html")).to_have_attribute("lang", "pl", timeout=1000 * PATIENCE)
     lesson = table.locator("a[href*='learn/osaczeni']").first
     expect(lesson).to_be_visible(timeout=1000 * PATIENCE)
     lesson.click()

@@ -1,8 +1,11 @@
 """A wheel in an environment of its own, without the source: every game is played in the terminal and in the browser."""
 
+import json
 import re
+import shutil
 import signal
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -85,6 +88,36 @@ def test_without_the_server_games_are_played_and_a_bare_command_says_what_to_ins
     refused = alone.run("ostoja", "serve")
     assert refused.returncode == 2
     assert 'pip install "ostoja[server]"' in refused.stderr
+
+
+@pytest.fixture(scope="module")
+def with_toy(released: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The pure wheel with the server, and the toy as the package it is."""
+    home = tmp_path_factory.mktemp("toy")
+    shutil.copytree(ROOT / "docs" / "high_water", home / "source", ignore=shutil.ignore_patterns("__pycache__"))
+    return Installed(home, f"ostoja[server] @ {wheel(released, 'pure').as_uri()}", str(home / "source"))
+
+
+def test_a_package_with_a_game_and_a_bot_is_offered_without_another_step(with_toy: Installed) -> None:
+    assert "high_water" in with_toy.run("ostoja", "games").stdout
+    done = with_toy.run("ostoja", "play", "high_water", "--bot", "highest", "--seed", "3", typed="1\n" * 40)
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"ostoja replay \S+json", done.stdout)
+    done = with_toy.run("ostoja", "arena", "high_water", "highest", "random", "-n", "2", "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    server = with_toy.start("ostoja", "serve", "--port", "0")
+    assert server.stdout
+    try:
+        found = re.search(r"http://[^\s/]+", server.stdout.readline())
+        assert found
+        with urllib.request.urlopen(f"{found[0]}/api/games?lang=pl", timeout=PATIENCE) as answer:
+            offered = {game["id"]: game for game in json.load(answer)}
+        assert offered["high_water"]["title"] == "Wysoka woda"
+        assert "highest" in offered["high_water"]["bots"]
+        assert set(offered) == {*GAMES, "high_water"}
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
 
 
 def test_pipx_runs_the_wheel_which_serves_and_opens_the_table(released: Path, tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from ostoja.server.door import make_door
 from ostoja.server.settings import Settings
 from ostoja.server.visitor import Socket
 from patience import PATIENCE
+from server.services import new_services
 from server.visitor import Visitor
 
 SEED = 5_497_324_861_097_331_204
@@ -105,20 +106,38 @@ def settings_for(folder: Path, **more: Any) -> Settings:
     return Settings(**chosen)
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A module that says `ON_BOTH_STORAGES = True` is run on PostgreSQL and Redis too, by `make test-services`."""
+    if getattr(metafunc.module, "ON_BOTH_STORAGES", False) and "storage" in metafunc.fixturenames:
+        both = ["sqlite", pytest.param("postgresql", marks=pytest.mark.services)]
+        metafunc.parametrize("storage", both, indirect=True, scope="module")
+
+
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(settings_for(tmp_path_factory.mktemp("house"))).start()
+def storage(request: pytest.FixtureRequest) -> str:
+    """Where servers store."""
+    return str(getattr(request, "param", "sqlite"))
+
+
+def services(storage: str) -> dict[str, str]:
+    return {} if storage == "sqlite" else new_services()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, storage: str) -> Iterator[House]:
+    house = House(settings_for(tmp_path_factory.mktemp("house"), **services(storage))).start()
     yield house
     house.stop()
 
 
 @pytest.fixture
-def new_house(tmp_path: Path) -> Iterator[Callable[..., House]]:
+def new_house(tmp_path: Path, storage: str) -> Iterator[Callable[..., House]]:
     """Servers with settings of their own, all on one database."""
     houses: list[House] = []
+    shared = services(storage)
 
     def make(**more: Any) -> House:
-        houses.append(House(settings_for(tmp_path, **more)).start())
+        houses.append(House(settings_for(tmp_path, **shared, **more)).start())
         return houses[-1]
 
     yield make

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import sqlalchemy
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from patience import PATIENCE
 from server import whisper
+from server.services import sql
 from server.visitor import Visitor
 
 ROOT = Path(__file__).parent.parent.parent
@@ -161,23 +161,7 @@ class Pair(threading.Thread):
 
 def stored_rows(database: str, table: str) -> list[Any]:
     """The log of a table, read past the server."""
-    url = database.replace("postgresql:", "postgresql+asyncpg:")
-    query = sqlalchemy.text("SELECT number, seat, action FROM moves WHERE table_id = :id ORDER BY number")
-    if url == database:
-        with sqlalchemy.create_engine(database).connect() as connection:
-            return list(connection.execute(query, {"id": table}))
-    import asyncio
-
-    from sqlalchemy.ext.asyncio import create_async_engine
-
-    async def read() -> list[Any]:
-        engine = create_async_engine(url)
-        async with engine.connect() as connection:
-            rows = list(await connection.execute(query, {"id": table}))
-        await engine.dispose()
-        return rows
-
-    return asyncio.run(read())
+    return sql(database, "SELECT number, seat, action FROM moves WHERE table_id = :id ORDER BY number", id=table)
 
 
 def kill_while_playing(servers: list[ServerProcess], database: str, kills: int, pairs: int, seed: int) -> int:

@@ -1,22 +1,23 @@
 """Accounts: log-ins that rotate and can be ended, passwords and names that change, all of it told or forgotten."""
 
 import json
-import sqlite3
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ostoja.cli.accounts import reset_password
-from ostoja.server import sessions
+from ostoja.server import housekeeping, sessions
 from ostoja.server.live_tables import LOGGED_OUT
+from ostoja.server.model import metadata
 from ostoja.server.settings import Settings
 from patience import PATIENCE
 from server.conftest import House
+from server.services import sql
 from server.visitor import Visitor, get
 
+ON_BOTH_STORAGES = True
 Visit = Callable[..., Visitor]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 PASSWORD = "correct horse"
@@ -145,11 +146,11 @@ def test_a_log_in_that_nobody_uses_ends(visit: Visit, house: House, monkeypatch:
     assert who(house, ada.cookie) == {}
 
 
-def test_the_database_holds_no_token_that_could_be_used(new_house: Callable[..., House], tmp_path: Path) -> None:
+def test_the_database_holds_no_token_that_could_be_used(new_house: Callable[..., House]) -> None:
     house = new_house()
     with Visitor(house.address, "Ada") as ada:
         token = ada.cookie.partition(".")[2]
-        stored = "\n".join(sqlite3.connect(tmp_path / "tables.db").iterdump())
+        stored = str([sql(house.settings.database, f"SELECT * FROM {name}") for name in metadata.tables])
     assert "Ada" in stored
     assert token not in stored
 
@@ -220,14 +221,21 @@ def test_a_guest_can_be_forgotten_too(visit: Visit) -> None:
     assert ada.get("/api/me") == {}
 
 
-def test_an_operator_resets_a_password(new_house: Callable[..., House], tmp_path: Path) -> None:
-    house = new_house()
+def test_an_operator_resets_a_password(new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever had got at the account is out of it, also where they are connected just now; nobody else is."""
+    monkeypatch.setattr(housekeeping, "LOG_INS_SECONDS", 0.0)
+    house = new_house(idle_after=0.1)
     with Visitor(house.address, "Ada") as ada, Visitor(house.address) as other:
         ada.post("/api/account", login="forgets", password=PASSWORD)
-        settings = Settings(database=f"sqlite:///{tmp_path}/tables.db")
+        ada.dial()
+        other.post("/api/me", name="Bo")
+        other.dial()
+        settings = Settings(database=house.settings.database)
         fresh = reset_password("Forgets", settings)
         assert fresh is not None
         assert ada.get("/api/me") == {}, "whoever was logged in is not any more"
+        assert closed_with(ada) == LOGGED_OUT
+        other.done("ping")
         assert other.post("/api/login", 403, login="forgets", password=PASSWORD)["code"] == "login-failed"
         assert other.post("/api/login", login="forgets", password=fresh)["account"] == "forgets"
         assert reset_password("nobody.here", settings) is None

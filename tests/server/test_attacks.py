@@ -1,30 +1,36 @@
 """Attacks that once succeeded, each carried out again."""
 
 import asyncio
+import socket
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
 import sqlalchemy
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from ostoja.server import app as application
 from ostoja.server import housekeeping
 from ostoja.server.bot_workers import BotWorkers
 from server import whisper
 from server.conftest import House
+from server.services import sql
 from server.visitor import Visitor, get, post
 
+ON_BOTH_STORAGES = True
 Visit = Callable[..., Visitor]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
 
 
 def test_one_failed_round_does_not_end_housekeeping(
-    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+    new_house: Callable[..., House], storage: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk was full for a moment."""
+    if storage != "sqlite":
+        pytest.skip("PostgreSQL makes its checkpoints itself")
     tries: list[str] = []
     checkpoint = housekeeping.checkpoint
 
@@ -41,18 +47,40 @@ def test_one_failed_round_does_not_end_housekeeping(
         ada.wait_for(lambda: len(tries) > 1)
 
 
+@contextmanager
+def locked(house: House) -> Iterator[None]:
+    """A stranger holds the database so that it can be read and not be written to."""
+    url = house.settings.database_url
+    if url.startswith("sqlite"):
+        stranger = sqlite3.connect(url.partition(":///")[2], isolation_level=None)
+        stranger.execute("BEGIN IMMEDIATE")
+        yield
+        stranger.execute("COMMIT")
+        stranger.close()
+        return
+    engine = create_async_engine(url)
+
+    async def lock() -> Any:
+        connection = await engine.connect()
+        await connection.execute(sqlalchemy.text("LOCK TABLE secrets, moves IN EXCLUSIVE MODE"))
+        return connection
+
+    connection = house.do(lock())
+    yield
+    house.do(connection.close())
+    house.do(engine.dispose())
+
+
 def test_health_tells_when_nothing_can_be_written(
-    new_house: Callable[..., House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reading still works while the disk is full or the database is locked."""
-    monkeypatch.setattr(application, "HEALTH_SECONDS", 0.2)
     house = new_house()
     assert get(f"{house.address}/health").status_code == 200
-    stranger = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
-    stranger.execute("BEGIN IMMEDIATE")
-    assert get(f"{house.address}/health").status_code == 503
-    stranger.execute("COMMIT")
-    stranger.close()
+    monkeypatch.setattr(application, "HEALTH_SECONDS", 0.2)
+    with locked(house):
+        assert get(f"{house.address}/health").status_code == 503
+    monkeypatch.undo()
     with Visitor(house.address, "Ada") as ada:
         ada.wait_for(lambda: get(f"{house.address}/health").status_code == 200)
 
@@ -145,18 +173,18 @@ def test_made_up_cookies_do_not_lift_the_limit(new_house: Callable[..., House], 
     assert 429 in codes
 
 
-def test_a_damaged_row_does_not_keep_the_server_from_starting(new_house: Callable[..., House], tmp_path: Path) -> None:
+@pytest.mark.parametrize(("column", "value"), [("options", "{"), ("clock", '{"kind": "sun"}'), ("seed", "x")])
+def test_a_damaged_row_does_not_keep_the_server_from_starting(
+    new_house: Callable[..., House], storage: str, column: str, value: str
+) -> None:
+    """Finding 15."""
+    if column == "seed" and storage != "sqlite":
+        pytest.skip("PostgreSQL has only numbers there")
     house = new_house()
     with Visitor(house.address, "Ada") as ada:
         damaged, good = (ada.open(seats=OPEN, public=True)["id"] for _ in range(2))
     house.stop()
-    engine = sqlalchemy.create_engine(f"sqlite:///{tmp_path}/tables.db")
-    with engine.begin() as connection:
-        for column, value in (("options", "{"), ("clock", '{"kind": "sun"}')):
-            connection.execute(
-                sqlalchemy.text(f"UPDATE tables SET {column} = :value WHERE id = :id"), {"value": value, "id": damaged}
-            )
-    engine.dispose()
+    sql(house.settings.database, f"UPDATE tables SET {column} = :value WHERE id = :id", value=value, id=damaged)
     with Visitor(new_house().address, "Bo") as bo:
         assert [table["id"] for table in bo.get("/api/tables")] == [good]
         assert bo.get(f"/api/tables/{damaged}", 404)["code"] == "no-table"
@@ -177,7 +205,8 @@ def test_chat_says_who_sits_at_the_table(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/static/%00", "/static/" + "a" * 300, "/api/tables/%00", "/api/replays/a%00b", "/art/high_water/%00"]
+    "path",
+    ["/static/", "/static/%00", "/static/" + "a" * 300, "/api/tables/%00", "/api/replays/a%00b", "/art/high_water/%00"],
 )
 def test_odd_addresses_are_refused_not_failed(house: House, path: str) -> None:
     assert 400 <= get(house.address + path).status_code < 500
@@ -188,6 +217,20 @@ def test_a_body_that_is_no_text_is_refused(house: House) -> None:
         f"{house.address}/api/me", content=b'{"name": "\xff\xfe"}', headers={"content-type": "application/json"}
     )
     assert answer.status_code == 400
+
+
+def test_who_hangs_up_in_the_middle_of_a_request_fills_no_log(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    """Each of them was an error with its traceback."""
+    head = "POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+    refused = house.app.state.metrics.refused.labels("bad-message")
+    before = refused._value.get()
+    with caplog.at_level("ERROR"):
+        for _ in range(5):
+            with socket.create_connection(("127.0.0.1", house.socket.getsockname()[1])) as half:
+                half.sendall(head.encode())
+        with Visitor(house.address) as ada:
+            ada.wait_for(lambda: refused._value.get() >= before + 5)
+    assert not caplog.records
 
 
 def test_a_table_has_no_name_with_odd_letters(visit: Visit) -> None:

@@ -8,8 +8,8 @@ import resource
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +17,15 @@ import pytest
 import sqlalchemy
 
 from ostoja.server import log_writer, steady
+from ostoja.server.model import metadata
+from patience import PATIENCE
 from server import whisper
 from server.conftest import House, settings_for
 from server.processes import ServerProcess, free_port, stored_rows
-from server.services import empty_database
+from server.services import empty_database, in_database, sql
 from server.visitor import Visitor, get
 
+ON_BOTH_STORAGES = True
 NewHouse = Callable[..., House]
 OUTAGE = float(os.environ.get("OSTOJA_OUTAGE", "1"))
 STEP = whisper.STEP.index
@@ -119,19 +122,43 @@ def alone_at_whisper(house: House | ServerProcess) -> tuple[Visitor, str]:
 # One process --------------------------------------------------------------------------------------------------------
 
 
-def test_a_full_disk_costs_refusals_and_no_move_and_is_forgotten_when_there_is_room(tmp_path: Path) -> None:
-    """Files that cannot grow any more are what a full disk looks like to a program."""
-    database = f"sqlite:///{tmp_path}/tables.db"
+def files_cannot_grow(server: ServerProcess, database: str, full: bool) -> None:
+    """That is what a full disk looks like to a program."""
+    assert server.process is not None
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096 if full else -1, -1))
+
+
+def postgresql_has_no_room(server: ServerProcess, database: str, full: bool) -> None:
+    """What it answers to whoever writes, as long as its disk is full."""
+    raises = "BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END"
+    make = [f"CREATE OR REPLACE FUNCTION no_room() RETURNS trigger AS $${raises}$$ LANGUAGE plpgsql"]
+    for table in metadata.tables:
+        when = f"BEFORE INSERT OR UPDATE OR DELETE ON {table} FOR EACH STATEMENT EXECUTE FUNCTION no_room()"
+        make.append(f"CREATE TRIGGER no_room_{table} {when}")
+    commands = make if full else ["DROP FUNCTION no_room CASCADE"]
+    in_database(database, [(command, {}) for command in commands])
+
+
+FULL_DISKS = [
+    pytest.param(files_cannot_grow, id="sqlite"),
+    pytest.param(postgresql_has_no_room, id="postgresql", marks=pytest.mark.services),
+]
+
+
+@pytest.mark.parametrize("full_disk", FULL_DISKS)
+def test_a_full_disk_costs_refusals_and_no_move_and_is_forgotten_when_there_is_room(
+    full_disk: Callable[[ServerProcess, str, bool], None], tmp_path: Path
+) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db" if full_disk is files_cannot_grow else empty_database()
     server = ServerProcess(database).start()
     try:
         ada, id = alone_at_whisper(server)
         with ada:
             acknowledged = sum(try_to_move(ada, id) for _ in range(5))
-            assert server.process is not None
-            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, -1))
+            full_disk(server, database, True)
             wait_until(lambda: not health(server)["database"], 30)
             assert not any(try_to_move(ada, id) for _ in range(3))
-            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (-1, -1))
+            full_disk(server, database, False)
             wait_until(lambda: try_to_move(ada, id), soon())
             acknowledged += 1
             wait_until(lambda: health(server)["ok"], soon())
@@ -141,22 +168,22 @@ def test_a_full_disk_costs_refusals_and_no_move_and_is_forgotten_when_there_is_r
     assert len(stored_rows(database, id)) == acknowledged
 
 
-def test_a_row_damaged_by_hand_stops_one_game_until_it_is_mended(new_house: NewHouse, tmp_path: Path) -> None:
+def test_a_row_damaged_by_hand_stops_one_game_until_it_is_mended(new_house: NewHouse) -> None:
     house = new_house()
     ada, id = alone_at_whisper(house)
     with ada:
         for _ in range(3):
             assert try_to_move(ada, id)
         house.stop()
-        change(tmp_path, "UPDATE moves SET action = action + 2 WHERE number = 2")
-        change(tmp_path, "DELETE FROM positions")
+        sql(house.settings.database, "UPDATE moves SET action = action + 2 WHERE number = 2")
+        sql(house.settings.database, "DELETE FROM positions")
         again = new_house()
         ada.address = again.address
         ada.http.base_url = again.address
         ada.dial().enter(id, seat=0)
         assert ada.get(f"/api/tables/{id}")["frozen"] is True
         assert ada.open()["status"] == "playing", "other games go on"
-        change(tmp_path, "UPDATE moves SET action = action - 2 WHERE number = 2")
+        sql(house.settings.database, "UPDATE moves SET action = action - 2 WHERE number = 2")
         wait_until(lambda: try_to_move(ada, id), soon() + 4)
         assert house_rows(again, id) == 4
         assert "frozen" not in ada.get(f"/api/tables/{id}")
@@ -164,13 +191,6 @@ def test_a_row_damaged_by_hand_stops_one_game_until_it_is_mended(new_house: NewH
 
 def house_rows(house: House, id: str) -> int:
     return int(house.table(id).rows)
-
-
-def change(folder: Path, command: str) -> None:
-    engine = sqlalchemy.create_engine(f"sqlite:///{folder}/tables.db")
-    with engine.begin() as connection:
-        connection.execute(sqlalchemy.text(command))
-    engine.dispose()
 
 
 @pytest.mark.parametrize("hours", [1, -1])
@@ -193,30 +213,44 @@ def test_a_clock_that_jumps_takes_nobodys_time(
         assert "stand_in" not in ada.get(f"/api/tables/{id}")["seats"][0]
 
 
-def test_a_slow_disk_holds_up_nobody_who_does_not_write(new_house: NewHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    house = new_house()
-    ada, id = alone_at_whisper(house)
+@contextmanager
+def slow_disk(house: House, seconds: float) -> Iterator[None]:
+    """To write a row takes so long."""
+    if not house.settings.database.startswith("sqlite"):
+        sleeps = f"BEGIN PERFORM pg_sleep({seconds}); RETURN NULL; END"
+        sql(house.settings.database, f"CREATE FUNCTION slow() RETURNS trigger AS $${sleeps}$$ LANGUAGE plpgsql")
+        after = "CREATE TRIGGER slow AFTER INSERT ON moves FOR EACH STATEMENT EXECUTE FUNCTION slow()"
+        sql(house.settings.database, after)
+        yield
+        sql(house.settings.database, "DROP FUNCTION slow CASCADE")
+        return
     insert = log_writer.SqliteWriter.insert
-    slow = 1.0
 
     def insert_slowly(writer: Any, rows: Any) -> None:
-        time.sleep(slow)
+        time.sleep(seconds)
         insert(writer, rows)
 
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(log_writer.SqliteWriter, "insert", insert_slowly)
+        yield
+
+
+def test_a_slow_disk_holds_up_nobody_who_does_not_write(new_house: NewHouse) -> None:
+    house = new_house()
+    ada, id = alone_at_whisper(house)
+    slow = 1.0
     with ada, Visitor(house.address, "Bo") as bo:
         bo.dial()
-        monkeypatch.setattr(log_writer.SqliteWriter, "insert", insert_slowly)
-        assert try_to_move(ada, id), "the first one is written on the spot, and found to be slow"
-        n = ada.tables[id].n
-        ref = ada.send("move", table=id, n=n, action=STEP)
-        time.sleep(0.05)
-        began = time.monotonic()
-        bo.done("ping")
-        pinged = time.monotonic() - began
-        assert ada.until("done", "error", ref=ref)["is"] == "done"
-        assert pinged < time.monotonic() - began, "the ping did not wait for the disk"
-        assert pinged < slow / 2 or os.getloadavg()[0] > 4
-        monkeypatch.setattr(log_writer.SqliteWriter, "insert", insert)
+        with slow_disk(house, slow):
+            assert try_to_move(ada, id), "the first one is written on the spot, and found to be slow"
+            ref = ada.send("move", table=id, n=ada.tables[id].n, action=STEP)
+            time.sleep(0.05)
+            began = time.monotonic()
+            bo.done("ping")
+            pinged = time.monotonic() - began
+            assert ada.until("done", "error", ref=ref)["is"] == "done"
+            assert pinged < time.monotonic() - began, "the ping did not wait for the disk"
+            assert pinged < slow / 2 or os.getloadavg()[0] > 4
         assert try_to_move(ada, id)
         assert house_rows(house, id) == 3
 
@@ -237,7 +271,7 @@ def shared(tmp_path: Path) -> Iterator[tuple[list[House], Gate, Gate]]:
             house.stop()
 
 
-def two_at_whisper(houses: list[House]) -> tuple[Visitor, Visitor, str]:
+def two_at_whisper(houses: Sequence[House | ServerProcess]) -> tuple[Visitor, Visitor, str]:
     """Two people at one table, each through a process of their own."""
     ada, bo = (Visitor(house.address, name) for house, name in zip(houses, ("Ada", "Bo"), strict=True))
     id = str(ada.open("whisper", [{"kind": "me"}, {"kind": "open"}], public=True)["id"])
@@ -313,9 +347,37 @@ def test_a_move_whose_news_is_lost_is_seen_all_the_same(
     houses, _, _ = shared
     ada, bo, id = two_at_whisper(houses)
     with ada, bo:
-        monkeypatch.setattr(houses[0].live.services.news, "tell_of_row", lambda table: None)
+        monkeypatch.setattr(houses[0].live.services.news, "tell_of_row", lambda *row: None)
         assert try_to_move(ada, id)
         wait_until(lambda: sees(bo, id, 1), soon())
+
+
+@pytest.mark.services
+def test_a_process_killed_between_commit_and_news_strands_nobody(tmp_path: Path) -> None:
+    """Finding 4. The row is stored and nobody was told: neither its player nor the other process."""
+    database, redis, sign = empty_database(), os.environ["OSTOJA_TEST_REDIS"], tmp_path / "die"
+    servers = [ServerProcess(database, redis) for _ in range(2)]
+    servers[0].environment |= {"OSTOJA_GAMES": "server.dies_after_commit", "DIES_AFTER_COMMIT": str(sign)}
+    try:
+        ada, bo, id = two_at_whisper([server.start() for server in servers])
+        with ada, bo:
+            assert try_to_move(ada, id)
+            wait_until(lambda: sees(bo, id, 1), soon())
+            sign.touch()
+            ada.send("move", table=id, n=ada.tables[id].n, action=STEP)
+            assert servers[0].process is not None
+            servers[0].process.wait(PATIENCE)
+            assert len(stored_rows(database, id)) == 2
+            wait_until(lambda: sees(bo, id, 2), soon())
+            sign.unlink()
+            servers[0].start()
+            ada.dial().enter(id)
+            assert sees(ada, id, 2), "the move counts, though nobody has told its player so"
+            assert try_to_move(ada, id)
+            wait_until(lambda: sees(bo, id, 3), soon())
+    finally:
+        for server in servers:
+            server.kill()
 
 
 @pytest.mark.services
@@ -325,10 +387,37 @@ def test_who_enters_at_another_process_sees_no_older_position(
     houses, _, _ = shared
     ada, bo, id = two_at_whisper(houses)
     with ada, bo:
-        monkeypatch.setattr(houses[0].live.services.news, "tell_of_row", lambda table: None)
+        monkeypatch.setattr(houses[0].live.services.news, "tell_of_row", lambda *row: None)
         for steps in range(1, 6):
             assert try_to_move(ada, id)
             bo.hang_up()
             bo.tables.clear()
             bo.dial().enter(id)
             assert sum(line["key"] == "step" for line in bo.tables[id].message["log"]) == steps
+
+
+@pytest.mark.services
+def test_a_process_knows_at_once_where_else_its_tables_are_looked_at(
+    shared: tuple[list[House], Gate, Gate], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There rows are told of soon; of tables that nobody looks at elsewhere now and then."""
+
+    async def nothing() -> None:
+        pass
+
+    houses, _, _ = shared
+    for house in houses:
+        monkeypatch.setattr(house.app.state.housekeeping, "_tell_others", nothing)
+    ada, id = alone_at_whisper(houses[0])
+    with ada, Visitor(houses[1].address) as watcher, Visitor(houses[1].address) as other:
+        live = houses[0].live.tables[id]
+        assert not live.shown_elsewhere
+        invite = ada.get(f"/api/tables/{id}")["invite"]
+        watcher.dial().enter(id, key=invite)
+        ada.wait_for(lambda: live.shown_elsewhere)
+        other.dial().enter(id, key=invite)
+        watcher.hang_up()
+        assert try_to_move(ada, id)
+        wait_until(lambda: sees(other, id, 1), soon())
+        other.hang_up()
+        ada.wait_for(lambda: not live.shown_elsewhere)

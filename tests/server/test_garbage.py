@@ -1,12 +1,17 @@
-"""Garbage in cycles is searched for in what is new while people play, and everywhere when nobody does."""
+"""Garbage in cycles is searched for in what is new while people play, a little at a time, and everywhere when nobody
+does.
+"""
 
 import gc
 import weakref
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from ostoja.server.housekeeping import MANY_OBJECTS, MANY_TIMES, SOME_OBJECTS, collect_garbage
+from ostoja.server.housekeeping import FEW_OBJECTS, MANY_TIMES, SOME_OBJECTS, collect_garbage, spare_the_collector
+
+Searches = list[tuple[int, int]]
 
 
 class Ring:
@@ -17,39 +22,52 @@ class Ring:
 
 
 @pytest.fixture
-def kept() -> Iterator[list[list[int]]]:
-    """As in the server, nothing is collected by itself; more new objects than are let go by."""
-    gc.collect()
-    gc.disable()
-    yield [[] for _ in range(2 * MANY_OBJECTS)]
-    gc.enable()
+def searches() -> Iterator[Searches]:
+    """The collector as in a server; which generations were searched, and how many objects were new by then."""
+    before = gc.get_threshold()
+    found: Searches = []
+
+    def note(phase: str, about: dict[str, Any]) -> None:
+        if phase == "start":
+            found.append((about["generation"], gc.get_count()[0]))
+
+    spare_the_collector()
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+    gc.set_threshold(*before)
+    gc.unfreeze()
 
 
 def lost() -> "weakref.ref[Ring]":
     return weakref.ref(Ring())
 
 
-def test_new_garbage_is_found_while_people_play(kept: list[list[int]]) -> None:
+def test_new_garbage_is_found_while_people_play_and_little_is_searched_at_a_time(searches: Searches) -> None:
     ring = lost()
-    collect_garbage(busy=True)
+    kept = [[] for _ in range(20 * FEW_OBJECTS)]
     assert ring() is None
+    assert kept
+    assert len(searches) >= 19
+    assert {generation for generation, _ in searches} == {0}
+    assert all(new < 2 * FEW_OBJECTS for _, new in searches)
 
 
-def test_old_garbage_waits_until_nobody_plays(kept: list[list[int]]) -> None:
+def test_old_garbage_waits_until_nobody_plays(searches: Searches) -> None:
     ring = Ring()
-    collect_garbage(busy=True)
+    kept = [[] for _ in range(2 * SOME_OBJECTS)]
     old = weakref.ref(ring)
     del ring
-    kept.extend([] for _ in range(2 * MANY_OBJECTS))
+    kept += [[] for _ in range(2 * SOME_OBJECTS)]
     collect_garbage(busy=True)
     assert old() is not None
     collect_garbage(busy=False)
     assert old() is None
 
 
-def test_old_garbage_does_not_wait_for_ever(kept: list[list[int]]) -> None:
+def test_old_garbage_does_not_wait_for_ever(searches: Searches) -> None:
     ring = Ring()
-    collect_garbage(busy=True)
+    gc.collect(0)
     old = weakref.ref(ring)
     del ring
     for _ in range(MANY_TIMES):
@@ -58,28 +76,7 @@ def test_old_garbage_does_not_wait_for_ever(kept: list[list[int]]) -> None:
     assert old() is None
 
 
-def test_what_a_while_of_play_leaves_is_not_searched_before_nobody_plays() -> None:
-    gc.collect()
-    gc.disable()
-    try:
-        some = [[] for _ in range(2 * SOME_OBJECTS)]
-        ring = lost()
-        collect_garbage(busy=True)
-        assert ring() is not None
-        collect_garbage(busy=False)
-        assert ring() is None
-        assert some
-    finally:
-        gc.enable()
-
-
-def test_little_is_not_worth_a_search() -> None:
-    gc.collect()
-    gc.disable()
-    try:
-        ring = lost()
-        collect_garbage(busy=True)
-        collect_garbage(busy=False)
-        assert ring() is not None
-    finally:
-        gc.enable()
+def test_little_is_not_worth_a_search_of_everything(searches: Searches) -> None:
+    collect_garbage(busy=True)
+    collect_garbage(busy=False)
+    assert not searches

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -140,3 +141,26 @@ def test_a_broken_lesson_is_named_when_the_server_starts(monkeypatch: pytest.Mon
     monkeypatch.setattr(log, "warning", lambda message, extra: told.append(extra["reason"]))
     api.check_lessons(log)
     assert "osaczeni/lessons/first.toml, step 'sail', do: wrong" in told
+
+
+def test_broken_puzzles_and_scales_are_named_when_the_server_starts(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Each by file, line and field; the server starts all the same."""
+    (tmp_path / "puzzles").mkdir()
+    (tmp_path / "puzzles" / "usual.jsonl").write_text('{"id": 3}\n')
+    (tmp_path / "coach.toml").write_text("[[scale]]\nweight = true\n")
+
+    class Broken:
+        id = "broken"
+        folder = tmp_path
+
+    monkeypatch.setattr(api, "playable", lambda: [Broken])
+    monkeypatch.setattr(api, "lessons", lambda game: ({}, ()))
+    told: list[str] = []
+    log = logging.getLogger("test-lessons")
+    monkeypatch.setattr(log, "warning", lambda message, extra: told.append(extra["reason"]))
+    api.check_lessons(log)
+    puzzle, scale = told
+    assert puzzle == "broken/puzzles/usual.jsonl, line 1: id must be of type str, not 3"
+    assert scale.endswith("coach.toml: scale 1: weight must be a number, not True")

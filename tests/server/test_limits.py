@@ -1,22 +1,28 @@
 """Nobody is slowed by another: attacks on what is scarce, each accounted to whoever carries it out."""
 
+import asyncio
 import json
 import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
-from ostoja.server import bot_play, door, limits
+import ostoja
+from ostoja.server import app as application
+from ostoja.server import bot_play, door, limits, undoing
+from ostoja.server.api import games
 from ostoja.server.metrics import Metrics
 from ostoja.table.recording import Recording
-from ostoja.texts import guide
+from ostoja.table.table import Table
+from ostoja.texts import LANGUAGES, guide
 from patience import PATIENCE
 from server.conftest import House
 from server.visitor import Visitor, get
@@ -53,6 +59,29 @@ def test_searching_the_rules_does_not_hold_the_loop_up(house: House, monkeypatch
     for _ in range(12):
         assert get(house.address + SEARCH, params={"words": LONG_WORDS}).status_code == 200
     assert len(threads) == 12
+    assert house.thread.ident not in threads
+
+
+def test_what_is_put_into_words_once_is_so_before_anybody_asks(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first who asked for the games, or for another language, held everybody up for 50 to 300 ms."""
+    monkeypatch.setattr(application, "PREPARE_SECONDS", 0.0)
+    games._game_info.cache_clear()
+    threads: list[int] = []
+    said = games.option_value
+
+    def watched(*what: Any) -> Any:
+        threads.append(threading.get_ident())
+        return said(*what)
+
+    monkeypatch.setattr(games, "option_value", watched)
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada:
+        ada.wait_for(lambda: games._game_info.cache_info().currsize == len(ostoja.games()) * len(LANGUAGES))
+        assert threads
+        for lang in LANGUAGES:
+            assert len(ada.get("/api/games", lang=lang)) == len(ostoja.games())
     assert house.thread.ident not in threads
 
 
@@ -119,6 +148,49 @@ def test_changing_the_language_again_and_again_is_paid_for(new_house: Callable[.
         assert any(letter.isdigit() for letter in answers[-1]["text"])
         assert ada.my_turn(id)
         ada.play(id)
+
+
+def test_many_undos_at_once_are_worked_out_one_after_the_other(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finding 12: and between two steps of one of them everybody else has as long."""
+    house = new_house()
+    at_work: list[Any] = []
+    most: list[int] = []
+    rests: list[float] = []
+    signs, sleep = Table.undo_signs, asyncio.sleep
+
+    def counted(table: Table, *what: Any) -> Iterator[bool]:
+        at_work.append(table)
+        most.append(len(at_work))
+        try:
+            for sign in signs(table, *what):
+                began = time.perf_counter()
+                while time.perf_counter() - began < 2 * undoing.WORK_SECONDS:
+                    pass
+                yield sign
+        finally:
+            at_work.remove(table)
+
+    async def rested(seconds: float) -> None:
+        rests.append(seconds)
+        await sleep(seconds)
+
+    monkeypatch.setattr(Table, "undo_signs", counted)
+    monkeypatch.setattr(undoing, "asyncio", SimpleNamespace(sleep=rested))
+    with ExitStack() as stack:
+        guests = [stack.enter_context(Visitor(house.address, f"Eve {number}")) for number in range(4)]
+        refs = []
+        for eve in guests:
+            id = eve.open("whisper", [{"kind": "me"}, {"kind": "me", "name": "Bo"}])["id"]
+            eve.dial().enter(id, seat=0)
+            eve.play(id)
+            refs.append((eve, eve.send("undo", table=id)))
+        for eve, ref in refs:
+            assert eve.until("done", "error", ref=ref)["is"] == "done"
+    assert most == [1] * 4
+    assert len(rests) > 4
+    assert min(rests) >= undoing.WORK_SECONDS
 
 
 def test_who_is_refused_waits_for_it_and_others_do_not(new_house: Callable[..., House], no_time: None) -> None:
@@ -243,6 +315,41 @@ def test_bots_think_first_where_a_player_waits(visit: Visit, house: House) -> No
     ada.dial().enter(id)
     assert house.do(urgency()) == bot_play.PLAYED
     assert bots._owner().name == ada.get("/api/me")["id"]
+
+
+def test_many_tables_of_bots_keep_nobodys_bot_from_answering(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finding 3: three guests had sharp bots play each other at 87 tables, and others' bots answered a minute later.
+    Between a person's move and its answer nobody else's bot begins to think.
+    """
+    house = new_house(bot_workers=1)
+    thought: list[tuple[str, int]] = []
+    mine = ""
+
+    async def choose(state: Any, seat: int, bot: str, table: str, row: int) -> tuple[int, int]:
+        thought.append((table, house.table(mine).rows if mine else -1))
+        await asyncio.sleep(0.01)
+        return -1, state.legal(seat)[0].index
+
+    monkeypatch.setattr(house.live.services.bot_workers, "choose", choose)
+    with ExitStack() as stack:
+        guests = [stack.enter_context(Visitor(house.address, f"Eve {number}")) for number in range(3)]
+        for eve in guests:
+            eve.dial()
+            for _ in range(20):
+                eve.send("enter", table=eve.open("whisper", [{"kind": "bot", "bot": "sharp"}] * 3)["id"])
+        ada = stack.enter_context(Visitor(house.address, "Ada"))
+        ada.wait_for(lambda: len({table for table, _ in thought}) > 30)
+        id = ada.open()["id"]
+        ada.dial().enter(id)
+        mine = id
+        ada.play_on(id)
+    answered = [rows for table, rows in thought if table == mine]
+    assert len(answered) > 3
+    for number in answered:
+        others = [table for table, rows in thought if rows == number and table != mine]
+        assert len(others) < 6, "a bot does not wait for the sixty others"
 
 
 # The door ---------------------------------------------------------------------------------------------------------

@@ -1,24 +1,30 @@
 """Several processes behind one port: a table keeps to one of them, and its visitors come over to it."""
 
+import asyncio
+import json
 import os
 import subprocess
 import sys
 import time
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from ostoja.core.errors import BadOption
+from ostoja.server.news import News, NewsChannel, decode
 from ostoja.server.processes import check, environment
 from ostoja.server.settings import Settings, from_environment
 from ostoja.server.shares import SILENT_SECONDS, Shares
 from patience import PATIENCE
 from server import whisper
+from server.conftest import House
 from server.processes import ServerProcess
 from server.services import empty_database
+from server.test_windows import NoTimePasses
 from server.visitor import Visitor
 
 COUNT = 2
@@ -75,6 +81,70 @@ def test_every_table_is_looked_after_by_one_process_and_by_another_when_that_has
     now *= 3
     assert not shares[0].review(), "who hears nothing knows nothing of the others"
     assert keepers(shares[:1])[0] == ([0] if first[0] == [0] else [])
+
+
+class TellsNobody:
+    """Redis, as far as news needs it: who was told of what, and when."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.told: list[tuple[float, list[str]]] = []
+
+    async def publish(self, channel: str, data: bytes) -> None:
+        self.told.append((round(self.loop.time(), 3), json.loads(data)["tables"]))
+
+
+def test_news_of_rows_is_told_soon_where_it_is_awaited_and_seldom_where_it_is_not() -> None:
+    """A table whose people are all in its own process costs the others next to nothing."""
+    selector = NoTimePasses()
+    loop = asyncio.SelectorEventLoop(selector)
+    loop.time = lambda: selector.now  # type: ignore[method-assign]
+
+    async def play() -> list[tuple[float, list[str]]]:
+        news = NewsChannel("redis://nowhere:1/0")
+        redis = TellsNobody(loop)
+        news._redis = redis  # type: ignore[assignment]
+        for number in range(100):
+            news.tell_of_row(f"own{number % 4}", awaited=False)
+            if number % 50 == 0:
+                news.tell_of_row("shared", awaited=True)
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(1)
+        return redis.told
+
+    told = loop.run_until_complete(play())
+    loop.close()
+    soon = [when for when, tables in told if tables == ["shared"]]
+    assert soon == [0.01, 0.51]
+    later = [tables for _, tables in told if tables != ["shared"]]
+    assert later == [["own0", "own1", "own2", "own3"]] * 2
+
+
+def test_who_is_there_is_told_of_many_tables_at_once(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else what processes tell each other would grow with the tables of all of them."""
+    house, other = new_house(), new_house()
+    told: list[News] = []
+
+    async def tell(what: str, table: str = "", tables: list[str] | None = None, **data: Any) -> None:
+        told.append(decode(msgspec.json.encode(News(what, "elsewhere", table, tables or [], data))))
+
+    with Visitor(house.address, "Ada") as ada:
+        ids = [ada.open("whisper", [{"kind": "me"}, {"kind": "me"}])["id"] for _ in range(8)]
+        ada.dial()
+        for id in ids:
+            ada.enter(id)
+            other.do(other.live.table(id))
+        news = house.live.services.news
+        monkeypatch.setattr(news, "shared", True)
+        monkeypatch.setattr(news, "tell", tell)
+        house.do(house.app.state.housekeeping._tell_others())
+        monkeypatch.undo()
+    (found,) = [one for one in told if one.what == "presence"]
+    assert not any(other.live.tables[id].shown_elsewhere for id in ids)
+    other.do(other.live.hear(found))
+    assert all(other.live.tables[id].shown_elsewhere for id in ids)
 
 
 # With PostgreSQL and Redis ------------------------------------------------------------------------------------------

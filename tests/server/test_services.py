@@ -4,10 +4,9 @@ import os
 from collections.abc import Iterator
 
 import pytest
-import sqlalchemy
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from server.processes import ServerProcess, kill_while_playing
+from server.services import empty_database
 from server.visitor import Visitor
 
 pytestmark = pytest.mark.services
@@ -16,20 +15,7 @@ KILLS = int(os.environ.get("OSTOJA_KILLS", "4"))
 
 @pytest.fixture
 def database() -> str:
-    """An empty database."""
-    import asyncio
-
-    address = os.environ["OSTOJA_TEST_POSTGRESQL"]
-
-    async def empty() -> None:
-        engine = create_async_engine(address.replace("postgresql:", "postgresql+asyncpg:"))
-        async with engine.begin() as connection:
-            for command in ("DROP SCHEMA public CASCADE", "CREATE SCHEMA public"):
-                await connection.execute(sqlalchemy.text(command))
-        await engine.dispose()
-
-    asyncio.run(empty())
-    return address
+    return empty_database()
 
 
 @pytest.fixture

@@ -149,7 +149,7 @@ class Evening:
 
         setup, viewer, seat, action, *_ = self.pair
         store: Any = SimpleNamespace(log=SimpleNamespace(add=add))
-        news: Any = SimpleNamespace(shared=False, alive=True, tell_of_row=lambda id: None)
+        news: Any = SimpleNamespace(shared=False, alive=True, tell_of_row=lambda *row: None)
         settings = Settings(secret_seconds=SECONDS, secret_bot_seconds=BOT_SECONDS, bot_pause=0.0)
         services = Services(settings, store, news, Bots(), Metrics())  # type: ignore[arg-type]
         house = LiveTables(services)
@@ -246,7 +246,7 @@ def test_a_bot_without_a_choice_takes_as_long_as_with_one(monkeypatch: pytest.Mo
         await asyncio.sleep(2.0 if len(legal) > 1 else 0.0)
         return -1, 0
 
-    async def taken(choices: int) -> float:
+    async def taken(choices: int, bots: BotPlay) -> float:
         legal[:] = range(choices)
         began = loop.time()
         await bots._choice(1)
@@ -264,8 +264,9 @@ def test_a_bot_without_a_choice_takes_as_long_as_with_one(monkeypatch: pytest.Mo
     bots = BotPlay(live)
 
     async def play() -> None:
-        assert await taken(2) == pytest.approx(2.0)
-        assert await taken(1) == pytest.approx(2.0)
+        assert await taken(2, bots) == pytest.approx(2.0)
+        assert await taken(1, bots) == pytest.approx(2.0)
+        assert await taken(1, BotPlay(live)) == pytest.approx(2.0), "one that has not chosen yet, as one like it did"
 
     loop.run_until_complete(play())
     loop.close()

@@ -201,7 +201,7 @@ def test_no_undo_while_something_is_decided() -> None:
         await asyncio.sleep(1.0)
         house = evening.live._house
         with pytest.raises(Problem) as caught:
-            await house.undo.ask(evening.live, "p0", evening.live.table.viewers[0])
+            await house.undo.ask(evening.live, "p0", evening.live.table.viewers[0], Onlooker.owner)
         refused.append(caught.value.code)
 
     evening.loop.create_task(undo())

@@ -1,5 +1,6 @@
 """A site written once, a plain static server that counts what it sends, and a browser that reaches nothing else."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -10,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from chromium import chromium
 from patience import PATIENCE
@@ -74,7 +75,9 @@ def written(folder: Path, *more: str) -> Path:
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return written(tmp_path_factory.mktemp("site") / "site")
+    """The site in OSTOJA_SITE (make test-site sets it), else one of our own."""
+    given = os.environ.get("OSTOJA_SITE")
+    return ROOT / given if given else written(tmp_path_factory.mktemp("site") / "site")
 
 
 @pytest.fixture
@@ -144,25 +147,48 @@ def below(browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
     assert one.problems == []
 
 
-@pytest.fixture(scope="session")
-def regular(browser: Browser, folder: Path) -> Iterator[tuple[Visitor, Page]]:
+class Regular:
     """Somebody whose page stays open from test to test: Python begins once."""
-    served = Site(folder)
-    one = come(browser, served)
-    page = one.open()
-    until(page, READY)
-    yield one, page
-    one.context.close()
-    served.stop()
+
+    def __init__(self, browser: Browser, folder: Path, **more: Any) -> None:
+        self.site = Site(folder)
+        self.visitor = come(browser, self.site, **more)
+        self.page = self.visitor.open()
+        until(self.page, READY)
+
+    def again(self, size: ViewportSize) -> Iterator[Page]:
+        """The page that has been used before, at home again."""
+        self.page.set_viewport_size(size)
+        go(self.page, "/")
+        self.page.locator("article.card").first.wait_for()
+        yield self.page
+        problems, self.visitor.problems[:] = list(self.visitor.problems), []
+        assert problems == []
+
+    def leave(self) -> None:
+        self.visitor.context.close()
+        self.site.stop()
+
+
+@pytest.fixture(scope="session")
+def regular(browser: Browser, folder: Path) -> Iterator[Regular]:
+    one = Regular(browser, folder)
+    yield one
+    one.leave()
 
 
 @pytest.fixture
-def page(regular: tuple[Visitor, Page]) -> Iterator[Page]:
-    """A page that has been used before, at home again."""
-    one, opened = regular
-    opened.set_viewport_size(SIZES["desk"])
-    go(opened, "/")
-    opened.locator("article.card").first.wait_for()
-    yield opened
-    problems, one.problems[:] = list(one.problems), []
-    assert problems == []
+def page(regular: Regular) -> Iterator[Page]:
+    yield from regular.again(SIZES["desk"])
+
+
+@pytest.fixture(scope="session")
+def regular_phone(browser: Browser, folder: Path) -> Iterator[Regular]:
+    one = Regular(browser, folder, viewport=SIZES["phone"], has_touch=True, is_mobile=True)
+    yield one
+    one.leave()
+
+
+@pytest.fixture
+def phone(regular_phone: Regular) -> Iterator[Page]:
+    yield from regular_phone.again(SIZES["phone"])

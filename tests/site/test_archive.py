@@ -4,10 +4,11 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
-from ostoja.site import archive
+from ostoja.site import archive, bytecode
 
 SAID = """
 import json, babel
@@ -47,3 +48,33 @@ def test_numbers_and_plurals_are_written_in_the_page_as_elsewhere(packages: Path
     assert there[0].startswith(str(packages))
     assert here[1:] == there[1:]
     assert sum(file.stat().st_size for file in packages.rglob("*.dat")) < 100_000
+
+
+def test_what_is_imported_at_once_comes_as_bytecode_and_the_rest_as_plain_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both do what they did; docstrings are gone but for Pyodide's own modules, which it reads itself."""
+    source = (
+        b'"""About."""\n\ndef twice(n: int) -> int:\n    "Twice as much."\n    assert n\n    return 2 * n  # n and n'
+    )
+    names = ("site/early.py", "site/late.py", "site/pack/__init__.py", "library/pyodide/it.py", "site/data.txt")
+    for early in ("early", "pack"):
+        monkeypatch.setitem(sys.modules, early, ModuleType(early))
+    light = archive.unzipped(bytecode.squeezed(archive.zipped(dict.fromkeys(names, source))))
+    late = b"def twice(n: int) -> int:\n    assert n\n    return 2 * n"
+    assert {name: data for name, data in light.items() if not name.endswith(".pyc")} == {
+        "site/late.py": late,
+        "library/pyodide/it.py": source,
+        "site/data.txt": source,
+    }
+    for name, data in light.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(data)
+    code = (
+        "import early, late, pack; print([(one.twice(21), one.__doc__) for one in (early, late, pack)], early.__file__)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path / "site", capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split("] ")[0] == "[(42, None), (42, None), (42, None)"
+    assert done.stdout.strip().endswith("early.pyc")

@@ -1,12 +1,14 @@
 """Friends without a server: one page hosts, another is joined to it by codes that are copied and pasted."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from site_tables import READY, open_table
+from patience import PATIENCE
+from site_tables import KEPT, READY, open_table
 from web.tables import until
 
 pytestmark = [pytest.mark.site, pytest.mark.xdist_group("browser")]
@@ -15,6 +17,23 @@ pytestmark = [pytest.mark.site, pytest.mark.xdist_group("browser")]
 def join(host: Page, friend: Any) -> Page:
     """What two people do: a link is sent, an answer comes back."""
     host.locator(".invite-friend").click()
+    return answered(host, friend)
+
+
+def join_again(host: Page, friend: Any) -> Page:
+    """The same in the middle of a game, from its menu, which knows when somebody is away."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        host.get_by_role("button", name="Table", exact=True).click()
+        if host.locator("dialog .invite-friend").count():
+            break
+        assert time.monotonic() < end, "nobody is missed"
+        host.locator("dialog .close").click()
+    host.locator("dialog .invite-friend").click()
+    return answered(host, friend)
+
+
+def answered(host: Page, friend: Any) -> Page:
     link = host.locator("dialog .code").input_value()
     page = friend.open(link.removeprefix(friend.site.address))
     answer = page.locator("dialog .code").input_value()
@@ -42,6 +61,44 @@ def test_two_pages_play_a_whole_game(visitor: Callable[..., Any]) -> None:
         expect(page.locator("dialog table.scores").first).to_be_visible()
     scores = [page.locator("dialog table.scores").first.inner_text() for page in (host, guest)]
     assert scores[0].split() == scores[1].split()
+
+
+def take_turns(host: Page, guest: Page, lines: int) -> None:
+    """Whoever is asked clicks, until so many more lines are in the friend's log and no choice is half made."""
+    told = guest.locator(".loglist li")
+    wanted, end, clicks = told.count() + lines, time.monotonic() + PATIENCE, 0
+    while told.count() < wanted or any(page.locator("dialog[open]").count() for page in (host, guest)):
+        assert time.monotonic() < end, "nothing happens"
+        for page in (host, guest):
+            clicks += 1
+            page.evaluate(f"robot.click(robot.dice({clicks}))")
+        guest.wait_for_timeout(50)
+
+
+def test_a_game_goes_on_after_the_friend_and_after_the_host_were_gone(visitor: Callable[..., Any]) -> None:
+    """Both are where they were: the friend by a new invitation, the host's game from its own store."""
+    someone, friend = visitor(), visitor()
+    host = someone.open()
+    until(host, KEPT)
+    id = open_table(host, "osaczeni", ["me", "open", "random"])
+    guest = join(host, friend)
+    guest.locator(".seatlist .btn.tint").click()
+    host.locator(".lobby .btn.prim:enabled").click()
+    guest.locator(".prompt .ask:not(:empty)").wait_for()
+    take_turns(host, guest, 4)
+    guest.close()
+    guest = join_again(host, friend)
+    guest.locator(".prompt .ask:not(:empty)").wait_for()
+    take_turns(host, guest, 4)
+    seen = guest.locator(".loglist li").all_inner_texts()
+    guest.close()
+    host.close()
+    host = someone.open(f"/t/{id}")
+    host.locator(".prompt .ask:not(:empty)").wait_for()
+    guest = join_again(host, friend)
+    guest.locator(".prompt .ask:not(:empty)").wait_for()
+    assert set(seen) <= set(guest.locator(".loglist li").all_inner_texts())
+    take_turns(host, guest, 4)
 
 
 def test_a_friend_comes_back_to_the_same_seat(visitor: Callable[..., Any]) -> None:

@@ -23,7 +23,6 @@ WHOLE: dict[str, tuple[str, list[str], dict[str, Any]]] = {
     "fever": ("bright_future", ["me", "random"], {"mode": "fever"}),
     "osaczeni": ("osaczeni", ["me", "random", "random"], {}),
 }
-PHONE = {"viewport": SIZES["phone"], "has_touch": True, "is_mobile": True}
 LONG = ("metro2033",)
 """Five hundred clicks of one's own in each of twenty modes: after the first ones, the rest is played undrawn."""
 SOME = 12
@@ -40,11 +39,10 @@ def ready(page: Page) -> Page:
 
 
 @pytest.mark.parametrize("whole", WHOLE)
-def test_a_whole_game_by_clicking_on_a_phone(visitor: Callable[..., Any], whole: str) -> None:
-    page = ready(visitor(**PHONE).open())
-    open_table(page, *WHOLE[whole])
-    assert page.evaluate(f"player.play(1, {LONGEST_GAME})")
-    expect(page.locator("dialog table.scores").first).to_be_visible()
+def test_a_whole_game_by_clicking_on_a_phone(phone: Page, whole: str) -> None:
+    open_table(phone, *WHOLE[whole])
+    assert phone.evaluate(f"player.play(1, {LONGEST_GAME})")
+    expect(phone.locator("dialog table.scores").first).to_be_visible()
 
 
 @pytest.mark.parametrize("mode", MODES, ids=[mode.name for mode in MODES])

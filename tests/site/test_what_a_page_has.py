@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ostoja import bots
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from patience import PATIENCE
@@ -93,6 +94,19 @@ def test_a_table_is_opened_with_a_content_pack(page: Page) -> None:
     until(page, "location.pathname.startsWith('/t/')")
 
 
+def test_bots_of_every_level_think_in_the_page(page: Page, regular: Any) -> None:
+    """None of them fails for want of a module or of its network, which has come by then."""
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    end = time.monotonic() + PATIENCE
+    while not any("networks" in path for path in regular.site.sent):
+        assert time.monotonic() < end, "no networks come"
+        page.wait_for_timeout(100)
+    open_table(page, GAME, ["me", *bots.offered(), "champion"])
+    assert page.evaluate("player.some(6, 1, 600)")
+    assert [text for text in said if "failed" in text] == []
+
+
 def test_the_teacher_gives_hints_and_puzzles(page: Page) -> None:
     id = open_table(page, GAME, ["me", "random", "random"])
     page.locator(LIT).first.wait_for()
@@ -135,6 +149,19 @@ def successor(folder: Path, tmp_path: Path, site: Any) -> Callable[[], str]:
         return f"{version}-newer"
 
     return renew
+
+
+@pytest.mark.parametrize("part", ["asm.wasm.gz", "ostoja.zip.gz"])
+def test_a_page_whose_python_cannot_begin_says_so(successor: Any, site: Any, browser: Any, part: str) -> None:
+    """It does not wait for ever; what needs no Python is there."""
+    (site.folder / "python" / part).write_bytes(b"nothing")
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.address)
+    expect(page.locator(".site-told[role=alert]")).to_contain_text("Python: ")
+    expect(page.locator(".site-bar")).to_have_count(0)
+    expect(page.locator("article.card").first).to_be_visible()
+    context.close()
 
 
 def test_the_page_says_which_version_it_is_and_uses_a_newer_one(

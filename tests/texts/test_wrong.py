@@ -18,10 +18,11 @@ WORDINGS = [
 
 
 def everything_said(game_id: str, lang: str) -> str:
-    """A game's texts, guide, clauses and tips in a language, as one line."""
+    """A game's texts, lessons, guide, clauses and tips in a language, as one line."""
     folder = ostoja.game(game_id).folder
     guide = folder / "guide"
-    said = [(folder / "texts" / f"{lang}.ftl").read_text(), (guide / f"{lang}.md").read_text()]
+    files = [folder / "texts" / f"{lang}.ftl", folder / "lessons" / f"{lang}.ftl", guide / f"{lang}.md"]
+    said = [file.read_text() for file in files]
     for file in ("clauses.toml", "tips.toml"):
         said += [entry[lang] for entry in tomllib.loads((guide / file).read_text()).values() if lang in entry]
     return re.sub(r"\s+", " ", "\n".join(said))

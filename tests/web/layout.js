@@ -8,6 +8,9 @@ const CLEAR = /^(hit|space|shoal|lighthouse|strike|t-|stage$|plate-far$|none-in-
 /** Where along a text it is looked whether something lies on it. */
 const SPOTS = [0.03, 0.5, 0.97];
 
+/** The name at the head of a player's panel is so high. */
+const NAME = 36;
+
 globalThis.layout = {
   /** The ink of a text in its picture's own coordinates, a little within its line box. */
   ink(text, picture) {
@@ -88,7 +91,9 @@ globalThis.layout = {
     const found = [];
     const picture = article.querySelector("svg.panel-picture");
     const { x, y, width, height } = this.whole(picture);
-    const texts = [...picture.querySelectorAll("text")].filter((text) => text.textContent).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: this.said(text), ...this.ink(text, picture) }));
+    const bottom = article.getBoundingClientRect().bottom;
+    const seen = (text) => text.textContent && text.getBoundingClientRect().top <= bottom;
+    const texts = [...picture.querySelectorAll("text")].filter(seen).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: this.said(text), ...this.ink(text, picture) }));
     const name = (text) => `${article.dataset.panel}: ${text.id} "${text.said}"`;
     for (const text of texts) {
       const out = Math.max(x - text.left, y - text.top, text.right - x - width, text.bottom - y - height);
@@ -122,14 +127,19 @@ globalThis.layout = {
       if (!column.getClientRects().length) continue;
       const sideways = column.scrollWidth - column.clientWidth;
       const down = column.scrollHeight - column.clientHeight;
-      const slides = column.className === "others" && globalThis.view.tabs.getClientRects().length;
-      const pulled = column.className === "mine" ? innerHeight < 480 : column.className === "others" && innerWidth < 1200;
-      if (down > 1 && !pulled) found.push([column.className === "others" ? "opponents" : "page", `${column.className}: ${down} too high`]);
+      const others = column.matches(".others");
+      const slides = others && globalThis.view.tabs.getClientRects().length;
+      const pulled = column.className === "mine" ? innerHeight < 480 : others && innerWidth < 1200;
+      if (down > 1 && !pulled) found.push([others ? "opponents" : "page", `${column.className}: ${down} too high`]);
+      const last = others && !slides && [...column.querySelectorAll(".scene-panel")].at(-1);
+      const under = last ? last.getBoundingClientRect().top + NAME - column.getBoundingClientRect().bottom : 0;
+      if (under > 1) found.push(["opponents", `the name of the last is ${under.toFixed(0)} below what is seen`]);
       if (sideways > 1 && !slides) found.push(["page", `${column.className}: ${sideways} too wide`]);
     }
     for (const box of document.querySelectorAll(".btn, .prompt p, header.top h1")) {
       if (box.getClientRects().length && box.scrollWidth > box.clientWidth + 1) found.push(["page", `"${box.textContent}" does not fit its place`]);
     }
+    if (globalThis.view.tabs.getClientRects().length && !document.querySelector(".phase").textContent) found.push(["page", "the phase is not said"]);
     if (document.documentElement.scrollWidth > innerWidth) found.push(["page", "the page scrolls sideways"]);
     if (document.documentElement.scrollHeight > innerHeight) found.push(["page", "the page scrolls down"]);
     return found;

@@ -288,6 +288,21 @@ def test_a_puzzle_of_each_game_is_solved_by_clicking(visit: Visit, id: str) -> N
     assert barriers(page) == []
 
 
+def test_a_puzzle_is_solved_by_the_keyboard_alone(visit: Visit) -> None:
+    actions = game("bright_future").actions
+    puzzle = next(one for one in puzzles(game("bright_future")) if str(actions[int(one.answers[0][0])]) == "pass")
+    page = visit(f"/puzzles/{puzzle.id}")
+    page.locator(f'.acts [data-index="{int(puzzle.answers[0][0])}"]').wait_for()
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement?.dataset.index") == str(int(puzzle.answers[0][0])):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator(".puzzle h2")).to_have_text("Right!")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement !== document.body"), "the keyboard stays where something is to be done"
+
+
 def test_a_wrong_answer_is_no_dead_end(visit: Visit) -> None:
     """One may try again, or be shown the solution; it does not count as solved then."""
     puzzle = puzzles(game("osaczeni"))[0]

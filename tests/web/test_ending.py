@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from web.tables import Visit
+from web.tables import Visit, open_table
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -80,7 +80,7 @@ def test_the_end_says_places_what_decided_and_by_how_much(visit: Visit) -> None:
     result = {"scores": [7, 6, 11], "winners": [2], "breakdown": parts, "besides": [[], [], []]}
     count(page, result, "Ada", "Bo", "Cela")
     box = page.locator("dialog.end")
-    expect(box.get_by_role("heading", level=2)).to_have_text("Cela wins; points ahead: 4")
+    expect(box.get_by_role("heading", level=2)).to_have_text("Cela wins by 4")
     expect(box.locator(".decided")).to_have_text("What decided: Treasures, 5 more than Ada.")
     ranks = [[part.inner_text() for part in row.locator(".place, b, .points").all()] for row in places(page)]
     assert ranks == [["1", "Cela", "11"], ["2", "Ada (you)", "7"], ["3", "Bo", "6"]]
@@ -121,6 +121,97 @@ def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit
         points,
     )
     assert found == {"best": {"number": 2, "by": 4}, "worst": {"number": 3, "by": -6}}
+
+
+def test_those_who_play_together_have_a_best_and_a_worst_moment_and_no_places(visit: Visit) -> None:
+    page = visit("/about")
+    result = {
+        "scores": [1, 1],
+        "winners": [0, 1],
+        "breakdown": lines("Victory", 1, 1),
+        "besides": lines("Population", 4, 4),
+        "race": True,
+    }
+    count(page, result, "Ada", "Bo")
+    expect(page.locator(".ranks")).to_be_hidden()
+    found = page.evaluate(
+        "async (points) => (await import('/static/ending.js')).turningPoints(points, 0)",
+        [[9, 9], [9, 9], [7, 7], [8, 8], [4, 4]],
+    )
+    assert found == {"best": {"number": 3, "by": 1}, "worst": {"number": 4, "by": -4}}
+
+
+def test_a_race_is_charted_by_what_it_is_about_and_has_moments_with_their_part_of_the_board(visit: Visit) -> None:
+    """A duel in the Arena: the resources of both over time, no points of a place."""
+    page = visit()
+    id = open_table(page, "bright_future", ["me", "random"], {"mode": "arena"})
+    page.evaluate("robot.play(1, 600)")
+    box = page.locator("dialog.end")
+    expect(box.locator(".chart-part h3")).to_have_text("Resources over time")
+    told = page.evaluate(f"async () => (await fetch('/api/replays/{id}/chart')).json()")["points"]
+    assert told[0][0] == told[0][1] > 10
+    expect(box.locator(".moment .mini-board svg.panel-picture").first).to_be_visible()
+    assert box.locator(".moment .by").count() >= 1
+    expect(box.locator(".moment .why").first).not_to_be_empty()
+
+
+def test_lines_that_lie_on_each_other_are_all_seen(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    dashes, discs = page.evaluate(
+        """async (points) => {
+            const chart = (await import("/static/replay.js")).chartOf(points, (seat) => seat + 1);
+            const all = (kind, name) => [...chart.querySelectorAll(kind)].map((one) => one.getAttribute(name));
+            return [all("polyline", "stroke-dasharray"), all("use", "transform")];
+        }""",
+        [[0] * 6, [3] * 6],
+    )
+    assert len(set(dashes)) == len(set(discs)) == 6
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1366])
+def test_the_numbers_of_the_chart_can_be_read(visit: Visit, width: int) -> None:
+    page = visit("/about", viewport={"width": width, "height": 768})
+    result = {"scores": [5, 7], "winners": [1], "breakdown": lines("Saved", 5, 7), "besides": [[], []]}
+    count(page, result, "Ada", "Bo")
+    sizes = page.evaluate(
+        """async () => {
+            const { chartOf } = await import("/static/replay.js");
+            const part = document.querySelector(".chart-part");
+            part.append(chartOf([[0, 0], [5, 17]], (seat) => seat + 1));
+            part.hidden = false;
+            const high = (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().d;
+            return [...part.querySelectorAll("text")].map(high);
+        }"""
+    )
+    assert len(sizes) == 2
+    assert min(sizes) >= (11 if width < 760 else 12)
+
+
+def test_the_picture_to_share_names_the_winner_of_a_race_first(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    said = page.evaluate(
+        """async () => {
+            const { endPicture } = await import("/static/share.js");
+            const { placesOf } = await import("/static/ending.js");
+            const { order } = placesOf({ scores: [1, 0, 3], winners: [2] });
+            const outcome = { names: ["Ada", "Bo", "Cela"], order, scores: [], points: [], colour: (seat) => seat + 1 };
+            const picture = endPicture("Game", "", outcome);
+            return [...picture.querySelectorAll("text")].map((text) => text.textContent);
+        }"""
+    )
+    assert said[-3:] == ["Cela", "Ada", "Bo"]
+
+
+def test_the_total_is_a_row_like_the_others(visit: Visit) -> None:
+    page = visit("/about")
+    parts = [[{"text": "Saved", "points": 6}, {"text": "Lost", "points": lost}] for lost in (-1, -2)]
+    result = {"scores": [5, 4], "winners": [0], "breakdown": parts, "besides": [[], []]}
+    assert count(page, result, "Ada", "Bo")[2:] == [["Lost", "−1", "−2"], ["Total", "5", "4"]]
+    left = "(row) => [...row.cells].map((cell) => cell.getBoundingClientRect().left)"
+    lefts = [row.evaluate(left) for row in page.locator("dialog table.scores tr").all()]
+    assert lefts[1] == lefts[3], "its cells stand below theirs"
 
 
 def test_the_lines_of_the_chart_have_the_colours_of_the_game(visit: Visit) -> None:

@@ -1,11 +1,12 @@
 """What the shell says of the thing under the pointer, the focus or the finger."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from web.tables import LIT, Visit, open_table, ready
+from web.tables import LIT, Visit, open_table, ready, show_table
 
 pytestmark = pytest.mark.xdist_group("browser")
 FEWEST = {"survive_the_island": 2, "ocaleni": 2, "osaczeni": 3, "metro2033": 2, "bright_future": 2}
@@ -113,3 +114,27 @@ def test_a_finger_that_rests_looks_and_does_not_pick(visit: Visit) -> None:
     expect(page.locator(f".board {LIT}")).to_have_count(0)
     piece.dispatch_event("click")
     expect(page.locator(f".board {LIT}").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("rivals", "away"), [(2, False), (4, True)])
+def test_the_card_lies_on_no_other_player(visit: Visit, rivals: int, away: bool) -> None:
+    """At the foot of the left rail; where that is full, over the log."""
+    page = visit("/about", viewport={"width": 1440, "height": 900})
+
+    def panel(id: str, role: str, seat: int) -> dict[str, Any]:
+        thing = {"id": f"thing-{seat}", "symbol": "seal-1", "x": 40, "y": 40, "tip": "A thing. SI-4.1"}
+        return {"id": id, "role": role, "width": 284, "height": 150, "seat": seat, "pieces": [thing]}
+
+    panels = [panel("board", "board", -1), panel("mine", "mine", 0)]
+    panels += [panel(f"seat-{seat}", "others", seat) for seat in range(1, rivals + 1)]
+    prompt = {"text": "Wait", "mine": False}
+    show_table(page, "survive_the_island", {"scene": {"panels": panels}, "log": [], "prompt": prompt, "choices": []})
+    page.locator('.board .piece[data-id="thing--1"]').hover()
+    card = page.locator(".hint")
+    expect(card).to_be_visible()
+    assert ("away" in (card.get_attribute("class") or "")) == away
+    lies_on = """(card) => [...document.querySelectorAll(".others .scene-panel")].filter((rival) => {
+        const [a, b] = [card, rival].map((one) => one.getBoundingClientRect());
+        return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    }).length"""
+    assert card.evaluate(lies_on) == 0

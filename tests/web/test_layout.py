@@ -1,4 +1,4 @@
-"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, six sizes, two languages.
+"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, seven sizes, two languages.
 
 The shell's own code draws what the server would send; only the server is not there. Pages with a server are in
 test_browser.py.
@@ -28,14 +28,22 @@ WEB = Path(__file__).parent.parent.parent / "src" / "ostoja" / "web"
 PROBE = (Path(__file__).parent / "layout.js").read_text()
 SIZES = {
     "laptop": (1366, 768),
+    "wide laptop": (1440, 900),
     "desktop": (1920, 1080),
     "tablet": (1024, 768),
     "upright tablet": (820, 1180),
     "phone": (390, 844),
     "on its side": (844, 390),
 }
-LEAST = {"laptop": 12, "desktop": 12, "tablet": 12, "phone": 11}
+LEAST = {"laptop": 12, "wide laptop": 12, "desktop": 12, "tablet": 12, "phone": 11}
 """The smallest letters, in pixels, where people play most."""
+SCALES = (0.9, 1.5)
+"""The smallest and the largest letters a person can set."""
+SCALED = ("laptop", "tablet", "phone")
+SCALE = """(scale) => {
+    document.documentElement.style.setProperty("--text-scale", scale);
+    dispatchEvent(new Event("resize"));
+}"""
 NAMES = ["Ada", "Bartłomiej", "Cela", "Dariusz", "Ewa", "Filip"]
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".json": "application/json"}
 # What is not to be seen is not painted, which takes longer than measuring it.
@@ -53,6 +61,7 @@ OPEN = """async ([game, lang, message]) => {
     holder.prepend(make("header", { class: "top" }, make("h1", {}, game)));
     document.querySelector("#root").replaceChildren(holder);
     globalThis.view.show(message);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // letters have been fitted
 }"""
 # The page itself hears of its new size before the next frame is drawn.
 RESIZED = """([width, height]) => new Promise((done) => {
@@ -65,7 +74,9 @@ MODES = [
     Setup("survive_the_island", 2, {"values": "open_own"}),
     Setup("ocaleni", 4, {}),
     Setup("osaczeni", 6, {}),
+    Setup("osaczeni", 3, {"variant": 20, "unlock_all": True}),
     Setup("metro2033", 5, {}),
+    Setup("metro2033", 2, {"all_symbols": True, "exhaustion": True, "no_rest": True, "duty": True}),
     Setup("bright_future", 5, {}),
     Setup("bright_future", 1, {"solo": "hard"}),
     Setup("bright_future", 4, {"mode": "fever", "level": "plague"}),
@@ -141,6 +152,7 @@ class Measured:
                 self._look(mode, record, ["laptop"])
             for record in crowded(mode):
                 self._look(mode, record, list(SIZES))
+            self._look_at_letters(mode, record)
         problems = self.found[mode.name].get(kind, {})
         return "\n".join(f"{problem}  [{', '.join(where)}]" for problem, where in problems.items())
 
@@ -166,6 +178,21 @@ class Measured:
                 for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}")]:
                     where = self.found[mode.name].setdefault(kind, {}).setdefault(problem, [])
                     where.append(f"{len(record.moves)}-{lang}-{size}")
+
+    def _look_at_letters(self, mode: Setup, record: Replay) -> None:
+        """Measure a moment with small and with large letters; opponents may have to be pulled into view then."""
+        for lang in ("en", "pl"):
+            self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
+            for size in SCALED:
+                self._resize(size)
+                for scale in SCALES:
+                    self.page.evaluate(SCALE, scale)
+                    for kind, problem in self.page.evaluate("[...layout.texts(), ...layout.shell()]"):
+                        if kind == "opponents":
+                            continue
+                        where = self.found[mode.name].setdefault("letters", {}).setdefault(f"{kind}: {problem}", [])
+                        where.append(f"{lang}-{size}-{scale}")
+            self.page.evaluate(SCALE, 1)
 
 
 @pytest.fixture(scope="module")
@@ -193,8 +220,14 @@ def test_no_text_is_cut(measured: Measured, mode: Setup) -> None:
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_every_text_can_be_read(measured: Measured, mode: Setup) -> None:
-    """Nothing under 12 pixels on a laptop, a desktop and a tablet, nor under 11 on a phone, its sheets included."""
+    """Nothing under 12 pixels on laptops, a desktop and a tablet, nor under 11 on a phone, its sheets included."""
     found = measured.of(mode, "small")
+    assert not found, found
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_nothing_breaks_under_smaller_and_larger_letters(measured: Measured, mode: Setup) -> None:
+    found = measured.of(mode, "letters")
     assert not found, found
 
 

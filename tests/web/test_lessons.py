@@ -98,6 +98,36 @@ def test_the_pieces_a_step_speaks_of_are_lettered_and_not_covered(visit: Visit) 
             or card["y"] + card["height"] <= mark["y"]
         )
         assert apart, "the card covers what it speaks of"
+    tip, marked = page.locator(".teacher-tip").bounding_box(), page.locator(".piece.taught").first.bounding_box()
+    assert tip is not None
+    assert marked is not None
+    sideways = max(marked["x"] - tip["x"] - tip["width"], tip["x"] - marked["x"] - marked["width"], 0)
+    above = max(marked["y"] - tip["y"] - tip["height"], tip["y"] - marked["y"] - marked["height"], 0)
+    assert max(sideways, above) < 120, "the card stands beside what it speaks of"
+
+
+def test_what_others_did_stands_back_while_a_step_is_taught(visit: Visit) -> None:
+    """Exactly one thing glows: the marks of the recap are there, and are not shown before a free stretch."""
+    page = visit("/learn/bright_future/fever")
+    begun(page)
+    for _ in range(4):
+        title = page.locator(".teacher h2").inner_text()
+        page.locator(".teacher.read .onward, .lesson-skip:enabled").first.click()
+        expect(page.locator(".teacher h2")).not_to_have_text(title)
+    expect(page.locator(".teacher h2")).to_have_text("Walk and visit")
+    assert page.locator(".recap-marks *").count() > 0
+    expect(page.locator(".recap-marks")).to_be_hidden()
+    expect(page.locator(".recap")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1366])
+def test_the_way_on_is_not_cut_by_the_card(visit: Visit, width: int) -> None:
+    """Polish words are longer."""
+    page = visit(ISLAND, viewport={"width": width, "height": 768}, locale="pl-PL")
+    begun(page)
+    right = "(one) => one.getBoundingClientRect().right"
+    card, onward = page.locator(".teacher"), page.locator(".teacher .onward")
+    assert onward.evaluate(right) < card.evaluate(right)
 
 
 def test_a_wrong_click_is_answered_by_the_rule_and_the_clause(visit: Visit) -> None:
@@ -156,9 +186,17 @@ def test_a_first_visitor_is_offered_a_lesson(visit: Visit) -> None:
     page = visit()
     page.get_by_role("link", name="First time? Learn in 6 minutes").click()
     expect(page.locator(".lessons li")).to_have_count(len(LESSONS))
+    third = page.locator(".lessons li").nth(2).locator("span").first
+    expect(third).to_have_text("Tunnel of Power")  # before those that come after it
     assert barriers(page) == []
     page.goto("/".join(page.url.split("/")[:3]) + "/rules/bright_future")
     expect(page.get_by_role("link", name="Learn: Arena (6 min)")).to_be_visible()
+    others = {"id": "x", "game": "metro2033", "title": "Metro", "seats": [{"kind": "bot"}], "status": "over"}
+    for games in ([], [others]):
+        page.route("**/api/replays*", lambda route, _, games=games: route.fulfill(json=games))
+        page.goto("/".join(page.url.split("/")[:3]) + "/replays")
+        expect(page.locator(".list li")).to_have_count(len(games))
+        expect(page.get_by_role("link", name="First time?")).to_be_visible()
     keep(page, "metro2033", {"answers": [], "done": True})
     page.goto("/".join(page.url.split("/")[:3]))
     page.locator(".card").first.wait_for()

@@ -59,6 +59,16 @@ def test_the_form_for_a_table_fits_a_phone(visit: Visit, game: str) -> None:
     assert page.locator("dialog").evaluate("(box) => box.scrollWidth <= box.clientWidth")
 
 
+def test_the_menu_of_a_table_fits_a_phone_and_calls_no_keyboard(visit: Visit) -> None:
+    page = visit(**PHONE, locale="pl-PL")
+    open_table(page, "high_water", ["me", "random"])
+    page.locator("header.top button").last.click()
+    expect(page.locator("dialog").get_by_role("button", name="Poddaj")).to_be_visible()
+    inside = "all => all.every((one) => one.getBoundingClientRect().right <= innerWidth)"
+    assert page.locator("dialog :is(.btn, input, select)").evaluate_all(inside)
+    assert page.evaluate("!document.activeElement.matches('input')")
+
+
 @pytest.mark.parametrize("width", [390, 1366])
 def test_a_list_of_tables_fits_the_screen_and_is_in_the_language_of_the_visitor(visit: Visit, width: int) -> None:
     page = visit(viewport={"width": width, "height": 768}, locale="pl-PL")
@@ -197,3 +207,45 @@ def test_a_long_statement_is_read_whole_on_a_phone(visit: Visit) -> None:
     inside = "(element) => element.getBoundingClientRect().right <= innerWidth"
     assert entry.evaluate(inside)
     assert not entry.evaluate(CUT)
+
+
+def test_a_full_tablet_shows_the_heads_of_all_and_the_log(visit: Visit) -> None:
+    """What is beside the board is folded as far as it has to be; a button shows the rest, and so does what is lit."""
+    page = visit("/about", viewport=TABLET)
+    rivals = [panel(f"seat-{n}", "others", f"foe-{n}", seat=n, height=220, head=60) for n in range(1, 5)]
+    track = panel("round", "track", "coin", height=260, head=60)
+    message = table("there")
+    message["scene"]["panels"][1:] = [track, panel("mine", "mine", "hand", seat=0), *rivals]
+    show_table(page, "survive_the_island", message)
+    high = "(one) => Math.round(one.getBoundingClientRect().height)"
+    panels = page.locator(".side .scene-panel, .others .scene-panel")
+    assert [one.evaluate(high) < 80 for one in panels.all()] == [True] * 5
+    for one in (*panels.all(), page.locator("article.drawer")):
+        expect(one).to_be_in_viewport(ratio=1)
+    page.locator(".others .unfold").first.click()
+    assert panels.first.evaluate(high) > 200
+    page.locator(".others .unfold").first.click()
+    assert panels.first.evaluate(high) < 80
+    page.evaluate("() => view.change({ choices: [{ i: 1, path: ['foe-2'], text: 'hit' }] })")
+    assert [one.evaluate(high) > 200 for one in panels.all()] == [False, True, False, False, False]
+    page.set_viewport_size(LAPTOP)
+    expect(page.locator(".unfold").first).to_be_hidden()
+    assert panels.last.evaluate(high) > 200
+
+
+def test_a_phone_says_the_round_and_the_phase_above_the_board(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    said = [("round", "t-title", "Round 4"), ("phase", "t-strong", "Tunnel phase"), ("supply", "t-text", "Supply")]
+    track = panel("track", "track")
+    track["pieces"] = [{"id": id, "symbol": look, "x": 40, "y": 40, "text": text} for id, look, text in said]
+    message = table("there")
+    message["scene"]["panels"][1] = track
+    show_table(page, "survive_the_island", message)
+    expect(page.locator(".phase")).to_have_text("Round 4 · Tunnel phase")
+    steps = [("phase-1", "step", None), ("phase-1-name", "t-text", "Dawn"), ("phase-2", "step-on", None)]
+    steps += [("phase-2-name", "t-text", "Day"), ("day", "t-note", "day 3 of 6"), ("round", "t-num", 3)]
+    put = [{"id": id, "symbol": look, "x": 40, "y": 40, "text": text} for id, look, text in steps]
+    page.evaluate("(put) => view.change({ scene: { panels: [{ id: 'track', put, gone: ['phase'] }] } })", put)
+    expect(page.locator(".phase")).to_have_text("day 3 of 6 · Day")
+    page.set_viewport_size(LAPTOP)
+    expect(page.locator(".phase")).to_be_hidden()

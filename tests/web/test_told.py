@@ -1,11 +1,14 @@
 """What happened is told: log lines find their pieces, rivals' turns are one line, marks stay until one moves."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import ostoja.games
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.table.translator import translator
@@ -16,6 +19,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Ada", "Bo", "Cela", "Dariusz", "Ewa", "Filip"]
 PARTS = ("id", "symbol", "of", "whose")
 GAMES = ("survive_the_island", "ocaleni", "osaczeni", "metro2033", "bright_future")
+WEB = Path(__file__).parent.parent.parent / "src" / "ostoja" / "web"
+IDS = re.compile(r'\bid="([^"]+)"')
 LINES = 120
 """So many lines of each mode are looked at; six of them may be lost."""
 LATER = 100
@@ -351,6 +356,28 @@ def test_what_can_only_be_given_up_looks_otherwise_than_what_gains(visit: Visit)
     ]
     show_table(page, "survive_the_island", table(choices=choices))
     for thing, costs in (("pawn", True), ("knight", False), ("water", False)):
-        glow = page.locator(f'.piece[data-id="{thing}"] .glow-lit').first
-        dashes = glow.evaluate("(one) => getComputedStyle(one).strokeDasharray")
-        assert (dashes != "none", glow.locator('[href="#minus"]').count()) == (costs, int(costs)), thing
+        piece = page.locator(f'.piece[data-id="{thing}"]').first
+        dashes = piece.locator(".glow-lit").evaluate("(one) => getComputedStyle(one).strokeDasharray")
+        sign = piece.locator('.sign[href="#sign-minus"]')
+        assert (dashes != "none", sign.count()) == (costs, int(costs)), thing
+        if costs:
+            assert sign.evaluate(SIGN) == ["none", "1", True], "a whole disc, over the piece, at the corner"
+
+
+SIGN = """(sign) => {
+    const { strokeDasharray, fillOpacity } = getComputedStyle(sign);
+    const box = sign.parentElement.querySelector(".glow use:not(.case)").getBoundingClientRect();
+    const { left, right, top, bottom } = sign.getBoundingClientRect();
+    const corner = left < box.right && right > box.right && top < box.top && bottom > box.top;
+    return [strokeDasharray, fillOpacity, corner && sign === sign.parentElement.lastElementChild];
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_drawing_of_a_game_takes_the_place_of_one_of_the_shells(game: str) -> None:
+    """One page holds both: the first drawing of a name would be shown for the other."""
+    shared = {name for sheet in ("pieces.svg", "icons.svg") for name in IDS.findall((WEB / sheet).read_text())}
+    assert "sign-minus" in shared
+    art = Path(ostoja.games.__path__[0]) / game / "art"
+    own = {name for sheet in art.glob("*.svg") for name in IDS.findall(sheet.read_text())}
+    assert own & shared == set()

@@ -182,3 +182,15 @@ def test_a_guest_who_first_sits_down_reads_of_no_lost_connection(visit: Visit) -
     guest.locator(".prompt .ask:not(:empty), .seatlist").first.wait_for()
     expect(guest.get_by_role("button", name="Sit down")).to_have_count(0)
     assert guest.evaluate("globalThis.alarms ?? []") == []
+
+
+def test_a_running_table_is_shown_to_friends_by_a_link(visit: Visit) -> None:
+    """A private one, too: whoever has the link looks on; without it there is no such table."""
+    page, friend = visit(), visit("/about")
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    page.get_by_role("button", name="Table", exact=True).click()
+    link = page.get_by_label("Invitation link").input_value()
+    friend.goto(link.split("?")[0])
+    expect(friend.locator("main")).to_contain_text("There is no such table")
+    friend.goto(link)
+    expect(friend.locator(".top")).to_contain_text("Watching")

@@ -1,13 +1,13 @@
 """Chances of winning in a full position: by the game's network where it judges all seats alike, else by its evaluation.
 
-What `evaluate` says is made a chance by three numbers of the mode, which `benchmarks/chances.py` finds in many games of
+What `evaluate` says is made a chance by four numbers of the mode, which `benchmarks/chances.py` finds in many games of
 bots and writes to `coach.toml` in the game's folder: how much the evaluation counts, how much more towards the end of a
-game, and how likely nobody wins.
+game, how likely nobody wins, and how much likelier towards the end.
 """
 
 import tomllib
 from functools import cache
-from math import exp, log
+from math import exp
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -34,13 +34,15 @@ class Scale(NamedTuple):
     weight: float
     growth: float
     nobody: float
+    drift: float
+    """How much `nobody` grows in the course of a game: teams gather things, and that alone does not win."""
     length: float
     """Decisions of a usual game."""
     spread: float
     """How far off the chances were, by the games they were found in (root mean square)."""
 
 
-USUAL: Final = Scale({}, 6.0, 6.0, -9.0, 200.0, 0.4)
+USUAL: Final = Scale({}, 6.0, 6.0, -9.0, 0.0, 200.0, 0.4)
 """Where nothing is known of a game."""
 
 
@@ -78,15 +80,8 @@ class Chances:
 
     def by_evaluation(self, world: State) -> list[float]:
         """By the game's evaluation: the share of each seat among all, and nobody."""
-        scale = self.scale
-        weight = scale.weight + scale.growth * min(1.0, world.number / scale.length)
-        worth = [weight * (self.game.evaluate(world, seat) - 0.5) for seat in range(world.seats)]
-        if self.together:
-            return [within(1.0 / (1.0 + exp(scale.nobody - own))) for own in worth]
-        top = max(*worth, scale.nobody)
-        raised = [exp(own - top) for own in worth]
-        total = sum(raised) + exp(scale.nobody - top)
-        return [within(own / total) for own in raised]
+        worth = [self.game.evaluate(world, seat) for seat in range(world.seats)]
+        return [within(chance) for chance in shares(worth, world.number, self.scale, self.together)]
 
     def outcome(self, world: State) -> list[float]:
         """What the end brought each seat."""
@@ -95,14 +90,23 @@ class Chances:
         return [part if seat in winners else 0.0 for seat in range(world.seats)]
 
 
+def shares(worth: list[float], number: int, scale: Scale, together: bool) -> list[float]:
+    """The chances of seats whose evaluations these are, after so many decisions."""
+    late = min(1.0, number / scale.length)
+    weight = scale.weight + scale.growth * late
+    nobody = scale.nobody + scale.drift * late
+    own = [weight * (value - 0.5) for value in worth]
+    if together:
+        return [1.0 / (1.0 + exp(min(50.0, nobody - value))) for value in own]
+    top = max(*own, nobody)
+    raised = [exp(value - top) for value in own]
+    total = sum(raised) + exp(nobody - top)
+    return [value / total for value in raised]
+
+
 def within(chance: float) -> float:
     """A chance that leaves something open."""
     return min(1.0 - LEAST, max(LEAST, chance))
-
-
-def odds(chance: float) -> float:
-    """The logarithm of the odds."""
-    return log(within(chance) / (1.0 - within(chance)))
 
 
 def scale_for(game: Game[Any], options: dict[str, Value]) -> Scale:
@@ -124,6 +128,8 @@ def scales(file: Path) -> list[Scale]:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))["scale"]
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError) as error:
         raise BadCoach(f"{file}: it is no list of [[scale]] tables ({error})") from error
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise BadCoach(f"{file}: it is no list of [[scale]] tables, but scale = {tables!r:.40}")
     return [read_scale(table, f"{file}: scale {number}") for number, table in enumerate(tables, 1)]
 
 
@@ -135,7 +141,10 @@ def read_scale(table: dict[str, Any], where: str) -> Scale:
         if not isinstance(value, int | float) or isinstance(value, bool):
             raise BadCoach(f"{where}: {name} must be a number, not {value!r}")
         numbers.append(float(value))
-    weight, growth, nobody, length, spread = numbers
-    if length <= 0:
+    scope = table.get("scope", {})
+    if not isinstance(scope, dict):
+        raise BadCoach(f"{where}: scope must be a table of options, not {scope!r}")
+    found = Scale(scope, *numbers)
+    if found.length <= 0:
         raise BadCoach(f"{where}: length must be more than 0")
-    return Scale(dict(table.get("scope", {})), weight, growth, nobody, length, spread)
+    return found

@@ -6,7 +6,7 @@ puzzle is read by playing them; one that cannot be played any more is refused by
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -33,6 +33,8 @@ CLEAR: Final = 0.05
 """So much better than the next best the solution must be, and…"""
 CLEARLY: Final = 3.0
 """…so many standard errors."""
+WON, LOST = 0.9, 0.05
+"""Where all play together a puzzle decides the game in this turn: its solution wins, or everything else loses."""
 EACH: Final = 2
 """No more puzzles than this come from one game."""
 APART: Final = 12
@@ -66,29 +68,47 @@ def plain(puzzle: Puzzle) -> str:
 # Reading ------------------------------------------------------------------------------------------------------------
 
 
-def puzzles(game: Game[Any], told: Callable[[str], Any] = lambda problem: None) -> list[Puzzle]:
-    """A game's puzzles. `told` hears what is wrong with those that are left out; the others still work."""
+Told = Callable[[str], Any]
+"""Hears what is wrong with the puzzles that are left out; the others still work."""
+
+
+def puzzles(game: Game[Any], told: Told = lambda problem: None) -> list[Puzzle]:
+    """A game's puzzles. Their moves are played only when somebody wants to solve one."""
     found, problems = _read(game)
     for problem in problems:
         told(problem)
-    return found
+    return list(found.values())
+
+
+def check_puzzles(game: Game[Any], told: Told) -> None:
+    """Play them all, as a server does when it starts: those that cannot be played are left out from then on."""
+    puzzles(game, told)
+    found, _ = _read(game)
+    for where, puzzle in list(found.items()):
+        try:
+            record_of(puzzle)
+        except BadCoach as error:
+            told(f"{where}: {error}")
+            del found[where]
 
 
 @lru_cache(maxsize=64)
-def _read(game: Game[Any]) -> tuple[list[Puzzle], list[str]]:
-    found: list[Puzzle] = []
+def _read(game: Game[Any]) -> tuple[dict[str, Puzzle], list[str]]:
+    """The puzzles by file and line, and what is wrong with the others."""
+    found: dict[str, Puzzle] = {}
     problems: list[str] = []
     for file in sorted((game.folder / FOLDER).glob("*.jsonl")):
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        for number, line in enumerate(file.read_bytes().splitlines(), 1):
+            where = f"{game.id}/{FOLDER}/{file.name}, line {number}"
             try:
-                found.append(read_puzzle(line, game, f"{file.name}, line {number}"))
+                found[where] = read_puzzle(line, game, where)
             except BadCoach as error:
                 problems.append(str(error))
     return found, problems
 
 
-def read_puzzle(line: str, game: Game[Any], where: str) -> Puzzle:
-    """One puzzle; the error says which field is wrong. Its moves are played only when somebody wants to solve it."""
+def read_puzzle(line: bytes | str, game: Game[Any], where: str) -> Puzzle:
+    """One puzzle; the error says which field is wrong."""
     try:
         data = json.loads(line)
     except ValueError as error:
@@ -97,17 +117,36 @@ def read_puzzle(line: str, game: Game[Any], where: str) -> Puzzle:
         raise BadCoach(f"{where}: a puzzle is an object, not {line[:20]!r}")
     for name, kind in KINDS.items():
         value = data.get(name)
-        if not isinstance(value, kind) or isinstance(value, bool):
+        if not is_a(value, kind):
             raise BadCoach(f"{where}: {name} must be of type {kind.__name__}, not {value!r:.40}")
+    for name, kinds in ENTRIES.items():
+        for number, entry in enumerate(data[name], 1):
+            if not isinstance(entry, list) or len(entry) != len(kinds) or not all(map(is_a, entry, kinds)):
+                wanted = ", ".join(kind.__name__ for kind in kinds)
+                raise BadCoach(f"{where}: {name}, entry {number} must be [{wanted}], not {entry!r:.40}")
     if data["game"] != game.id or data["rules"] != game.version:
         raise BadCoach(
             f"{where}: game and rules are {data['game']} {data['rules']}, and this is {game.id} {game.version}; "
             f"find new ones: ostoja puzzles {game.id}"
         )
+    try:
+        game.complete(data["seats"], data["options"])
+    except OstojaError as error:
+        raise BadCoach(f"{where}: seats or options: {error}") from error
+    movers = [data["seat"], *(mover for mover, _ in data["moves"])]
+    if not all(0 <= mover < data["seats"] for mover in movers):
+        raise BadCoach(f"{where}: seat and moves must be of seats 0 to {data['seats'] - 1}")
+    if len(data["answers"]) < 2:
+        raise BadCoach(f"{where}: answers must be two at least, the solution and what it is compared with")
     indices = [*(move[1] for move in data["moves"]), *(answer[0] for answer in data["answers"]), data["obvious"]]
-    if not all(isinstance(index, int) and 0 <= index < len(game.actions) for index in indices):
+    if not all(0 <= index < len(game.actions) for index in indices):
         raise BadCoach(f"{where}: moves, answers and obvious must be actions of {game.id}")
     return Puzzle(**{name: data[name] for name in Puzzle._fields})
+
+
+def is_a(value: Any, kind: type) -> bool:
+    """Is it of this type? A whole number is a number; true is none."""
+    return isinstance(value, (int, float) if kind is float else kind) and not isinstance(value, bool)
 
 
 KINDS: Final[dict[str, type]] = {
@@ -123,6 +162,11 @@ KINDS: Final[dict[str, type]] = {
     "obvious": int,
     "gains": list,
 }
+ENTRIES: Final[dict[str, tuple[type, ...]]] = {
+    "moves": (int, int),
+    "answers": (int, float, float),
+    "gains": (str, float),
+}
 
 
 def game_of(puzzle: Puzzle) -> Game[Any]:
@@ -135,11 +179,12 @@ def record_of(puzzle: Puzzle) -> Replay:
     try:
         for seat, index in puzzle.moves:
             record.play(seat, record.game.actions[index])
-        asked = record.state.legal(puzzle.seat)
+        asked = record.state.legal(puzzle.seat) if puzzle.seat in record.state.waiting else []
     except OstojaError as error:
         raise BadCoach(f"puzzle {puzzle.id}: moves cannot be played ({error})") from error
-    if record.game.actions[int(puzzle.answers[0][0])] not in asked:
-        raise BadCoach(f"puzzle {puzzle.id}: answers begin with an action that is not legal there")
+    for name, index in (("answers", int(puzzle.answers[0][0])), ("obvious", puzzle.obvious)):
+        if record.game.actions[index] not in asked:
+            raise BadCoach(f"puzzle {puzzle.id}: {name}: {record.game.actions[index]} is not legal there")
     return record
 
 
@@ -149,14 +194,6 @@ def of_the_day(every: list[Puzzle], day: int) -> Puzzle | None:
 
 
 # Finding ------------------------------------------------------------------------------------------------------------
-
-
-def find(
-    game: Game[Any], seats: int | None, options: dict[str, Value], seeds: Iterable[int], go: Go = lambda: None
-) -> Iterator[Puzzle]:
-    """Puzzles from games of bots with these seeds."""
-    for seed in seeds:
-        yield from found_in(game, seats, options, seed, go)
 
 
 def found_in(game: Game[Any], seats: int | None, options: dict[str, Value], seed: int, go: Go) -> Iterator[Puzzle]:
@@ -194,6 +231,8 @@ def puzzle_at(record: Replay, seat: int, chances: Chances, chosen: Action, go: G
     sure.think(SURELY, go)
     found = sure.ranked()
     if found[0].action is not best.action or not clear(sure, found[0], CLEARLY):
+        return None
+    if chances.together and found[0].chance(seat) < WON and found[1].chance(seat) > LOST:
         return None
     other = sure.of(obvious)
     gains = [[key, round(size, 3)] for key, size in sure.gains(found[0], other) if size]

@@ -29,9 +29,12 @@ MORE_ROUNDS: Final = 32
 CLOSER: Final = 30
 """How many decisions are looked at so closely."""
 FEWEST: Final = 4
-"""Worlds in which a move must be possible to be tried again; else what it needs was a secret of the mover."""
+"""Worlds in which a move must be possible to be tried again; else what it needs was a secret of the mover, and what
+came is compared with what the mover was likely to do…"""
 TRIED: Final = 6
-"""In so many worlds at most it is tried whether a seat can see what another has chosen."""
+"""…in so many worlds. In as many at most it is tried whether a seat can see what another has chosen."""
+OFFERED: Final = 8
+"""So many actions are thought of to say what a mover is likely to do."""
 INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """From so much lost chance on, a decision is called by these names."""
 KINDS: Final = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -42,7 +45,7 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
-KEPT: Final = 2
+KEPT: Final = 3
 """The form in which reviews are kept; those of another one are made again."""
 EXACT: Final = 5
 """Digits that are kept of a chance."""
@@ -146,24 +149,25 @@ def step_at(state: State, mover: int, action: Action, number: int, chances: Chan
     for seat in range(state.seats):
         dice = Rng((number * 31 + seat) ^ SALT)
         worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
-        values: list[float] = []
-        changes: list[float] = []
+        values = [chances.of(world)[seat] for world in worlds]
         hidden = seat != mover and is_hidden(worlds, seat, mover, action)
-        for world in worlds:
+        able = [] if hidden else [at for at, world in enumerate(worlds) if action in world.legal(mover)]
+        seen = len(able) >= FEWEST
+        if not seen and not hidden and not action.talk:
+            able = [at for at, world in enumerate(worlds[:TRIED]) if mover in world.waiting]
+        changes: list[float] = []
+        for at in able:
             go()
-            value = chances.of(world)[seat]
-            values.append(value)
-            if not hidden and action in world.legal(mover):
-                world.rng = Rng(dice.next())
-                world.play(mover, action)
-                changes.append(chances.of(world)[seat] - value)
-        if len(changes) < FEWEST:
-            changes = []
+            world = worlds[at]
+            chosen = action if seen else likely(world, mover, dice)
+            world.rng = Rng(dice.next())
+            world.play(mover, chosen)
+            changes.append(chances.of(world)[seat] - values[at])
         before.append(sum(values) / len(values))
         errors.append(deviation(values) / sqrt(len(values)))
         choice.append(sum(changes) / len(changes) if changes else 0.0)
         choice_errors.append(deviation(changes) / sqrt(len(changes)) if changes else 0.0)
-        secret.append(hidden or not changes)
+        secret.append(not seen)
     return ReviewStep(
         number,
         mover,
@@ -174,6 +178,21 @@ def step_at(state: State, mover: int, action: Action, number: int, chances: Chan
         tuple(secret),
         0 if action.talk else len(state.legal(mover)),
     )
+
+
+def likely(world: State, mover: int, dice: Rng) -> Action:
+    """What the mover would do in this world, more or less: the best of a few actions, one step ahead."""
+    legal = world.legal(mover)
+    offered = [legal[dice.below(len(legal))] for _ in range(OFFERED)] if len(legal) > OFFERED else legal
+    return max(offered, key=lambda action: world.game.evaluate(after(world, mover, action, dice), mover))
+
+
+def after(world: State, mover: int, action: Action, dice: Rng) -> State:
+    """A copy of the world in which this was played, with luck of its own."""
+    twin = world.copy()
+    twin.rng = Rng(dice.next())
+    twin.play(mover, action)
+    return twin
 
 
 def is_hidden(worlds: Sequence[State], seat: int, mover: int, action: Action) -> bool:

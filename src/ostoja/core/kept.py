@@ -43,13 +43,11 @@ def changed(old: State, new: State) -> Plain:
     known = fields(old)
     for name, after in fields(new).items():
         before = known[name]
-        if before is not after and before != after and name not in NOT_KEPT and not _same_rng(before, after):
+        if before is after or before == after or name in NOT_KEPT:
+            continue
+        if name != "rng" or before.state != after.state:
             found[name] = _plain(after)
     return found
-
-
-def _same_rng(before: Any, after: Any) -> bool:
-    return isinstance(after, Rng) and before.state == after.state
 
 
 def told(events: list[Event]) -> list[Any]:

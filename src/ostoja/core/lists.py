@@ -7,7 +7,7 @@ each number from -5 to 256. So the lists hold plain numbers, never True or False
 
 from typing import Any, Final
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 LEAST: Final = -5
 MOST: Final = 256
 

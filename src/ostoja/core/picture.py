@@ -52,6 +52,8 @@ NARROWEST: Final = 0.66
 RAIL: Final = 284
 GAP: Final = 10
 EDGE: Final = 12
+MOST_GROWN: Final = 1.4
+"""How many times as large a panel may become to be as wide as its column."""
 RADIUS: Final = 12
 
 _NAMED: Final = re.compile(r'(\bid="|href="#|url\(#)')
@@ -295,8 +297,13 @@ def layout(panels: "Sequence[Panel]") -> tuple[list[tuple[float, float, float]],
     right = [panel for panel in panels if panel.role not in ("board", "mine", "others")]
     main = max((panel.width for panel in centre + below), default=RAIL)
 
+    def scale_in(width: float, panel: "Panel") -> float:
+        """As wide as its column; one that is much narrower keeps its size."""
+        scale = width / panel.width
+        return scale if scale <= MOST_GROWN else 1
+
     def tall(column: "list[Panel]", width: float) -> float:
-        return sum(panel.height * width / panel.width + GAP for panel in column) - GAP if column else 0
+        return sum(panel.height * scale_in(width, panel) + GAP for panel in column) - GAP if column else 0
 
     height = tall(centre + below, main)
     if left and right and tall(left + right, RAIL) <= height + 1:
@@ -309,7 +316,7 @@ def layout(panels: "Sequence[Panel]") -> tuple[list[tuple[float, float, float]],
             continue
         y = float(EDGE)
         for panel in column:
-            scale = width / panel.width
+            scale = scale_in(width, panel)
             places[panel.id] = (x, y, scale)
             y += panel.height * scale + GAP
         bottom = max(bottom, y - GAP)

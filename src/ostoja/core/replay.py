@@ -1,4 +1,14 @@
-"""A table as it is stored: a header and the list of actions. Everything else is playing the list again."""
+"""A table as it is stored: a header and the list of actions. Everything else is playing the list again.
+
+>>> from ostoja import Rng, replay
+>>> record = replay.Replay("bright_future", seats=2, seed=7, options={"mode": "arena"})
+>>> while not record.state.over:
+...     seat = record.state.waiting[0]
+...     record.play(seat, Rng(record.last).pick(record.state.legal(seat)))
+>>> again = replay.from_plain(record.plain())
+>>> again.state.scores == record.state.scores, again.at(1)
+(True, <game('bright_future').start(2, options={'mode': 'arena'}) after 1 decisions: ...>)
+"""
 
 import json
 import os
@@ -25,13 +35,15 @@ REMEMBERED = 8
 class Replay:
     """A game being recorded, or a recorded one: header, moves, and the state they lead to.
 
-    `notes` are the keeper's own, e.g. which seat is a person; the rules never look at them.
-
     >>> record = Replay("survive_the_island", seats=2, seed=7)
-    >>> seat = record.state.waiting[0]
-    >>> record.play(seat, record.state.legal(seat)[0])
-    >>> len(record.moves)
-    1
+    >>> record.play(1, record.game.action("take explorer-12"))
+    >>> record
+    <game('survive_the_island').start(2, seed=7): 1 take explorer-12>
+    >>> record.back()
+    >>> record.moves
+    []
+
+    `notes` are the keeper's own, e.g. which seat is a person; the rules never look at them.
     """
 
     def __init__(

@@ -12,7 +12,7 @@ from ostoja.core.errors import HiddenInformation
 T = TypeVar("T")
 
 HIDDEN: Final = -1
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 WHOLE: Final = 1 << 64
 SMALL: Final = 1 << 62
 

@@ -96,7 +96,8 @@ class Panel:
     Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
     `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
     `tall` is how it is laid out on a narrow screen, if not as it is. Of another player's panel a phone shows the first
-    `head` rows of the picture, and all of it on the sheet of players.
+    `head` rows of the picture, and all of it on the sheet of players; a tablet does so with all beside a board, where
+    there is no room for more.
     """
 
     def __init__(

@@ -313,7 +313,13 @@ class State:
         self._carry_out(seat, rng.pick(offer))
 
     def play_index(self, seat: int, index: int) -> bool:
-        """Play the action of this index, if it is offered to `seat`; False if not, and nothing is done."""
+        """Play the action of this index, if it is offered to `seat`; False if not, and nothing is done.
+
+        >>> import ostoja
+        >>> state = ostoja.game("survive_the_island").start(4, seed=7)
+        >>> state.play_index(1, 0), state.play_index(1, 10)
+        (False, True)
+        """
         for action in self._offer(seat):
             if action.index == index:
                 self.play(seat, action)

@@ -89,7 +89,13 @@ class Pack:
 
 
 def load_pack(path: Path) -> Pack:
-    """Read a content pack; a damaged file is a BadPack."""
+    """Read a content pack; a damaged file is a BadPack.
+
+    >>> load_pack(Path("no_such_pack.toml"))
+    Traceback (most recent call last):
+    ...
+    ostoja.core.errors.BadPack: cannot read the content pack no_such_pack.toml: No such file or directory
+    """
     try:
         return Pack.from_plain(tomllib.loads(path.read_text(encoding="utf-8")))
     except OSError as error:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ostoja.core.compiled import i32, i64, vec
 
-COMPILED: Final = not __file__.endswith(".py")
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 
 
 class Tape:

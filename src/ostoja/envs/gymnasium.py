@@ -25,7 +25,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import playable
-from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings, whole_number
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Saved, Shown, TableSettings, whole_number
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -120,11 +120,23 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def save(self) -> bytes:
         """The environment as it stands, exactly. It tells everything hidden: not for the agent."""
         self._must_have_begun()
-        return self.table.save(rivals=self.rivals)
+        return self.table.save(rivals=self.rivals, seat=self.seat)
 
     def restore(self, saved: bytes) -> None:
-        """Go on from a `save()` of an environment of the same game, seats and options."""
-        self.rivals = self.table.restore(saved)["rivals"]
+        """Go on from a `save()` of an environment of the same game, seats, options and seat."""
+        self.put(self.opened(saved))
+
+    def opened(self, saved: Any) -> Saved:
+        """What was saved, if it can be restored here; nothing changes yet."""
+        found = self.table.opened(saved, ("rivals", "seat"))
+        if found[2]["seat"] != self.seat:
+            raise BadOption(f"this was saved by an environment of seat {found[2]['seat']}, not of seat {self.seat}")
+        return found
+
+    def put(self, opened: Saved) -> None:
+        """Go on from there."""
+        self.table.state, self.table.dice, more = opened
+        self.rivals = more["rivals"]
         self._seat_rivals()
         self.begun = True
         self.info = {}

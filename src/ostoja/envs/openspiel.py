@@ -35,6 +35,7 @@ DEALS: Final = 1000
 ONCE: Final = "once"
 EXPLICIT: Final = "explicit"
 CHANCES: Final = (ONCE, EXPLICIT)
+ZERO_SUM: Final = pyspiel.GameType.Utility.ZERO_SUM
 MOST_POINTS: Final = 1000.0
 """No score is larger."""
 LONGEST: Final = 100_000
@@ -86,11 +87,15 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             min_utility=-MOST_POINTS if self.reward == "score" else LOSS,
             max_utility=MOST_POINTS if self.reward == "score" else WIN,
             max_game_length=LONGEST,
+            utility_sum=0.0 if self.reward == "zero-sum" else None,
         )
-        super().__init__(self.kind, info, params)
+        super().__init__(self.kind if self.reward != "zero-sum" else _kind(self.ours, ZERO_SUM), info, params)
 
     def new_initial_state(self) -> "OstojaState":
         return OstojaState(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _loaded, (str(self),)
 
     def deal(self, number: int) -> State:
         """The game that chance deals under this number."""
@@ -256,7 +261,8 @@ def _told_fields(thing: State | Step[Any]) -> list[Any]:
     return [value for name, value in fields(thing).items() if name not in NOT_TOLD]
 
 
-def _registered(ours: Game[Any]) -> None:
+def _kind(ours: Game[Any], utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
+    """What OpenSpiel is told about a game before it is loaded; loaded, a zero-sum one is known to be that."""
     counts = {seats for mode in ours.modes() for seats in ours.seats_for({**_defaults(ours), **mode})}
     parameters = {
         "players": ours.usual_seats({}),
@@ -269,13 +275,13 @@ def _registered(ours: Game[Any]) -> None:
         "turns": 0,
     }
     parameters |= _defaults(ours)
-    kind = pyspiel.GameType(
+    return pyspiel.GameType(
         short_name=f"ostoja_{ours.id}",
         long_name=f"Ostoja: {ours.id}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(counts),
         min_num_players=min(counts),
@@ -285,6 +291,10 @@ def _registered(ours: Game[Any]) -> None:
         provides_observation_tensor=True,
         parameter_specification=parameters,
     )
+
+
+def _register(ours: Game[Any]) -> None:
+    kind = _kind(ours, pyspiel.GameType.Utility.GENERAL_SUM)
     pyspiel.register_game(kind, type(f"Ostoja_{ours.id}", (OstojaGame,), {"ours": ours, "kind": kind}))
 
 
@@ -292,12 +302,19 @@ def _defaults(ours: Game[Any]) -> dict[str, Value]:
     return {option.id: option.default for option in ours.options}
 
 
+def _loaded(name: str) -> OstojaGame:
+    """The game of this name and parameters, in whichever process it was sent to."""
+    register()
+    game: OstojaGame = pyspiel.load_game(name)
+    return game
+
+
 def register() -> None:
     """Make every known game known to `pyspiel.load_game`; called once at import, again for games registered later."""
     known = pyspiel.registered_names()
     for ours in playable():
         if f"ostoja_{ours.id}" not in known:
-            _registered(ours)
+            _register(ours)
 
 
 register()

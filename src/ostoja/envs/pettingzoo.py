@@ -158,7 +158,7 @@ class env(SeatsEnv, AECEnv[str, Shown, int]):  # type: ignore[misc] # noqa: N801
 
     def restore(self, saved: bytes) -> None:
         """Go on from a `save()` of an environment of the same game, seats and options."""
-        for name, value in self.table.restore(saved).items():
+        for name, value in self.table.restore(saved, SAVED).items():
             setattr(self, name, value)
         self.begun = True
 
@@ -227,6 +227,8 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         self._must_go_on()
+        if not isinstance(actions, dict):
+            raise BadOption(f"actions are given by agent, as in {{'seat_0': 3}}, not {actions!r}")
         for agent in actions:
             self._known(agent)
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
@@ -255,7 +257,7 @@ class parallel_env(SeatsEnv, ParallelEnv[str, Shown, int]):  # type: ignore[misc
 
     def restore(self, saved: bytes) -> None:
         """Go on from a `save()` of an environment of the same game, seats and options."""
-        for name, value in self.table.restore(saved).items():
+        for name, value in self.table.restore(saved, ("agents", "cycles")).items():
             setattr(self, name, value)
         self.begun = True
 

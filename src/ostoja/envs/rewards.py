@@ -24,13 +24,15 @@ LOSS: Final = -1.0
 
 def won(state: State) -> list[float]:
     """1 for every winner, alone or with others, -1 for everybody else."""
-    return [WIN if seat in state.winners else LOSS for seat in range(state.seats)]
+    winners = state.winners
+    return [WIN if seat in winners else LOSS for seat in range(state.seats)]
 
 
 def shared(state: State) -> list[float]:
     """1 divided among the winners, 0 for everybody else. Those who win together by the rules divide nothing."""
-    worth = WIN if state.game.cooperative(state.options) else WIN / max(1, len(state.winners))
-    return [worth if seat in state.winners else 0.0 for seat in range(state.seats)]
+    winners = state.winners
+    worth = WIN if state.game.cooperative(state.options) else WIN / max(1, len(winners))
+    return [worth if seat in winners else 0.0 for seat in range(state.seats)]
 
 
 def zero_sum(state: State) -> list[float]:
@@ -75,7 +77,8 @@ def check_reward(reward: str, game: Game[Any], seats: int, options: dict[str, Va
 
 def ranks(state: State) -> list[int]:
     """The place of each seat, 1 the best: winners first, then by points; equal seats share the better place."""
-    standing = [(seat in state.winners, score) for seat, score in enumerate(state.scores)]
+    winners = state.winners
+    standing = [(seat in winners, score) for seat, score in enumerate(state.scores)]
     return [1 + sum(other > own for other in standing) for own in standing]
 
 

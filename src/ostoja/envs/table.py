@@ -3,6 +3,7 @@
 import io
 import operator
 import pickle
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, TypedDict
 
@@ -32,6 +33,8 @@ WIDTH: Final = 640
 Shown = dict[str, Vector | Mask]
 """What an agent is given: "observation" and "action_mask", and "features" where both kinds are asked for."""
 Picture = str | NDArray[np.uint8] | None
+Saved = tuple[State, np.random.Generator, dict[str, Any]]
+"""A saved position, the table's dice, and what the environment keeps beside them, by name."""
 
 
 class TableSettings(TypedDict, total=False):
@@ -69,6 +72,10 @@ class EnvTable:
             _check("render_mode", render_mode, RENDER_MODES)
         _check("illegal", illegal, ILLEGAL)
         _check("observation", observation, OBSERVATIONS)
+        if not isinstance(statements, bool):
+            raise BadOption(f"statements must be True or False, not {statements!r}")
+        if not isinstance(game, str | Game):
+            raise BadOption(f"a game is a Game or its name, not {game!r}")
         found = find_game(game) if isinstance(game, str) else game
         if pack is not None:
             found = type(found)(_pack(pack))
@@ -206,20 +213,32 @@ class EnvTable:
 
     def save(self, **more: Any) -> bytes:
         """The exact position with all that is hidden and all luck to come, and `more` of the environment's own."""
-        return pickle.dumps((self.game.id, self.game.version, self.seats, self.options, self.state, self.dice, more))
+        return pickle.dumps((self._described(), self.state, self.dice, more))
 
-    def restore(self, saved: bytes) -> dict[str, Any]:
-        """Go back to a saved position; gives back what was saved with it. Only for data you have saved yourself."""
-        id, version, seats, options, state, dice, more = pickle.loads(saved)
-        if (id, version, seats, options) != (self.game.id, self.game.version, self.seats, self.options):
-            raise BadOption(
-                f"this was saved at a table of {id} (rules {version}) for {seats} with {options}, not at one of "
-                f"{self.game.id} (rules {self.game.version}) for {self.seats} with {self.options}"
-            )
-        self.state = state
-        self.dice = dice
-        found: dict[str, Any] = more
-        return found
+    def opened(self, saved: Any, names: Iterable[str]) -> Saved:
+        """The position, dice and what else was saved, which must have these names. Only for data of your own.
+
+        What was saved by another kind of environment or at another table is refused; nothing changes here.
+        """
+        try:
+            described, state, dice, more = pickle.loads(saved)
+        except Exception as error:  # bytes of other origin can be anything, and so can what reading them raises
+            raise BadOption("this was not saved by save() of an environment") from error
+        if described != self._described():
+            raise BadOption(f"this was saved at a table of {described}, not at one of {self._described()}")
+        if set(more) != set(names):
+            raise BadOption(f"this was saved by another kind of environment: it has {', '.join(more)}")
+        return state, dice, more
+
+    def restore(self, saved: Any, names: Iterable[str]) -> dict[str, Any]:
+        """Go back to a saved position; gives back what was saved with it."""
+        self.state, self.dice, more = self.opened(saved, names)
+        return more
+
+    def _described(self) -> str:
+        """What makes positions of one table fit another."""
+        pack = f" and pack {self.game.pack.plain()}" if self.game.pack else ""
+        return f"{self.game.id} (rules {self.game.version}) for {self.seats} with {self.options}{pack}"
 
     # Pictures -------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.state import State
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.loops import Lookout
-from ostoja.envs.table import checked_seed, whole_number
+from ostoja.envs.table import Saved, checked_seed, whole_number
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -126,10 +126,13 @@ class Tables(VectorEnv[Any, Any, Any]):
         return [table for part in self._all([("save", None)] * len(self.pipes)) for table in part]
 
     def restore(self, saved: list[Any]) -> None:
-        """Go on from a `save()` of as many tables."""
+        """Go on from a `save()` of as many tables. If one of them does not fit, no table is touched."""
+        if not isinstance(saved, list | tuple):
+            raise BadOption(f"tables are restored from what save() gave, a list, not {saved!r}")
         if len(saved) != self.num_envs:
             raise BadOption(f"this was saved of {len(saved)} tables, and here are {self.num_envs}")
-        self._all([("restore", saved[rows]) for rows in self.slices])
+        self._all([("open", saved[rows]) for rows in self.slices])
+        self._all([("restore", None)] * len(self.pipes))
         self.begun = True
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -254,25 +257,38 @@ class Part:
         """The tables whose game is over, which begin a new one at the next step."""
         self._told: list[int] = []
         """The tables that have something in their `info`."""
+        self._opened: list[tuple[Saved, bool]] = []
+        """What is restored when the tables of all processes have been found to fit."""
         table = seats[0].table
         self._table: Final = table
         self._lookout: Final = Lookout(table.game, table.seats, seats[0].seat, len(seats), table.action_count)
         self._numbers: Final = np.frombuffer(self._lookout.numbers.memory, np.int32).reshape(len(seats), -1)
         self._masks: Final = arrays["action_mask"].reshape(-1)
+        self._reward: Final = arrays["reward"][:, 0]
+        self._terminated: Final = arrays["terminated"][:, 0]
+        self._states: list[State] = []
+        self._seeds: list[list[int]] = []
+        """The position at each table and its random bots' seeds, as the loops want them."""
 
     def obey(self, order: str, given: Any) -> Any:
         """Do what the tables were asked for, and answer."""
         seats = self.seats
         if order == "save":
             return [(seat.save(), ended) for seat, ended in zip(seats, self.ended, strict=True)]
+        if order == "open":
+            self._opened = [_opened(seat, saved) for seat, saved in zip(seats, given, strict=True)]
+            return None
         if order == "restore":
-            for number, (saved, ended) in enumerate(given):
-                seats[number].restore(saved)
+            for number, (opened, ended) in enumerate(self._opened):
+                seats[number].put(opened)
                 self.ended[number] = ended
+            self._opened = []
             self._show_all()
             return None
         if order == "call":
-            return [_asked(seat, *given) for seat in seats]
+            answers = [_asked(seat, *given) for seat in seats]
+            self._gather()  # whatever was called may have begun other games
+            return answers
         if order == "check":
             row, action = given
             return seats[row].table.checked(seats[row].seat, action)
@@ -295,23 +311,23 @@ class Part:
         seats, chosen = self.seats, actions.tolist()
         for row in self._told:
             seats[row].info = {}
-        rewards = [0.0] * len(seats)
+        self._reward.fill(0)
+        self._terminated.fill(False)
         self._clear()
-        states = self._states()
-        left, ended = self._lookout.step(states, chosen, [seat.seeds for seat in seats])
+        left, ended = self._lookout.step(self._states, chosen, self._seeds)
         for row in left:
+            seat = seats[row]
             if self.ended[row]:
-                seats[row].begin(None, None)
-                states[row] = seats[row].table.state
+                seat.begin(None, None)
+                self._states[row], self._seeds[row] = seat.table.state, seat.seeds
+                self.ended[row] = False
             else:
-                rewards[row] = seats[row].move(chosen[row])
-            self.ended[row] = not self.ended[row] and seats[row].table.state.over
+                self._reward[row] = seat.move(chosen[row])
+                self._terminated[row] = self.ended[row] = seat.table.state.over
         for row in ended:
-            rewards[row] = seats[row].settle()
-            self.ended[row] = True
-        self._tell(states, sorted(left + ended))
-        self.arrays["reward"][:, 0] = rewards
-        self.arrays["terminated"][:, 0] = self.ended
+            self._reward[row] = seats[row].settle()
+            self._terminated[row] = self.ended[row] = True
+        self._tell(sorted(left + ended))
 
     def show(self) -> None:
         """Fill the arrays."""
@@ -324,13 +340,14 @@ class Part:
 
     def _show_all(self) -> None:
         """Fill the arrays with what every table shows now."""
+        self._gather()
         self._clear()
-        self._tell(self._states(), list(range(len(self.seats))))
+        self._tell(list(range(len(self.seats))))
         self.show()
 
-    def _tell(self, states: list[State], rows: list[int]) -> None:
+    def _tell(self, rows: list[int]) -> None:
         """Show these tables, and note which of them have something in their `info`."""
-        self._lookout.show(states, rows)
+        self._lookout.show(self._states, rows)
         self._told = [row for row in rows if self.seats[row].info]
 
     def _clear(self) -> None:
@@ -342,8 +359,10 @@ class Part:
         marks = self._lookout.marks
         self._masks[np.frombuffer(marks.memory, np.int32)[: marks.at]] = sign
 
-    def _states(self) -> list[State]:
-        return [seat.table.state for seat in self.seats]
+    def _gather(self) -> None:
+        """Look at every table anew."""
+        self._states = [seat.table.state for seat in self.seats]
+        self._seeds = [seat.seeds for seat in self.seats]
 
 
 class Here:
@@ -366,6 +385,13 @@ class Here:
 
     def close(self) -> None:
         """There is nothing to give back."""
+
+
+def _opened(seat: SeatEnv, saved: Any) -> tuple[Saved, bool]:
+    """What `save` gave for one table, if it fits here: the position, and whether its game was over."""
+    if not isinstance(saved, tuple) or len(saved) != 2:
+        raise BadOption(f"this was not saved by save() of many tables: {saved!r}")
+    return seat.opened(saved[0]), bool(saved[1])
 
 
 def _asked(seat: SeatEnv, name: str, args: tuple[Any, ...], kwargs: dict[str, Any] | None) -> Any:

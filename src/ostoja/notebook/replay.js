@@ -6,7 +6,8 @@ const STYLE = `
 `;
 
 export function render({ model, el }) {
-  el.innerHTML = `<style>${STYLE}</style><div class="ostoja-replay"><input type="range" min="0" step="1"><p></p><div></div></div>`;
+  const parts = '<input type="range" min="0" step="1"><p></p><div></div>';
+  el.innerHTML = `<style>${STYLE}</style><div class="ostoja-replay">${parts}</div>`;
   const [slider, text, picture] = el.querySelector(".ostoja-replay").children;
   slider.addEventListener("input", () => {
     model.set("number", Number(slider.value));

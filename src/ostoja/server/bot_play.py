@@ -38,7 +38,7 @@ class BotPlay:
 
     def wake(self) -> None:
         """Is a bot asked now?"""
-        if self._task is None and self._goes_on() and self._live.table.bot_to_move() is not None:
+        if self._task is None and self._live.table.bot_to_move() is not None and self._goes_on():
             self._task = self._live.services.spawn(self._play())
 
     def stop(self) -> None:
@@ -111,14 +111,14 @@ class BotPlay:
         """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again.
 
         A bot that is asked only because of what others do not know about it has one answer: it takes the time that it
-        took when it had a choice, so that nobody sees which it was.
+        took when it had a choice, or that one like it took elsewhere, so that nobody sees which it was.
         """
         live, table = self._live, self._live.table
         services = live.services
         bot = table.places[seat].player
-        began = time.monotonic()
+        began, kind = time.monotonic(), (table.head.game, bot)
         one_answer = len(table.state.legal(seat)) == 1
-        rest = self._thought.get(seat, 0.0) if one_answer else 0.0
+        rest = self._thought.get(seat, services.thought.get(kind, 0.0)) if one_answer else 0.0
         earliest = began + (max(rest, services.settings.bot_pause) if live.visitors() else 0.0)
         for attempt in range(BOT_TRIES):
             try:
@@ -126,7 +126,7 @@ class BotPlay:
                     with services.metrics.bot_seconds.labels(bot).time():
                         chosen = await services.bot_workers.choose(table.state, seat, bot, table.head.id, table.rows)
                 if not one_answer:
-                    self._thought[seat] = time.monotonic() - began
+                    self._thought[seat] = services.thought[kind] = time.monotonic() - began
                 await asyncio.sleep(max(0.0, earliest - time.monotonic()))
                 return chosen
             except Exception:

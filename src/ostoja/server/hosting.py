@@ -15,7 +15,7 @@ from ostoja.table.names import clean_name, clean_text, new_id
 from ostoja.table.problem import Problem
 from ostoja.table.recording import standing
 from ostoja.table.records import Clock, Head, Person, Place, Saying
-from ostoja.table.setting_up import PHRASES, again, checked, copied_rows
+from ostoja.table.setting_up import PHRASES, again, branched, checked, copied_rows
 from ostoja.table.table import Table
 
 MOST_REPORT: Final = 500
@@ -234,32 +234,11 @@ class Hosting:
     async def branch(self, person: Person, id: str, number: int, seat: int, bot: str) -> Head:
         """A new game against bots from a position of a finished one, whose rows are copied."""
         table = (await self._house.table(id)).table
-        if table.head.status != "over" or table.old_rules is not None:
-            raise Problem("no-replay", 404)
-        if not 0 <= number < table.count:
-            raise Problem("no-position", last=table.count - 1)
-        if not 0 <= seat < table.head.size:
-            raise Problem("no-seat")
+        head = branched(table, person, number, seat, now())
         if await self._store.open_tables_of(person.id) >= MOST_TABLES:
             raise Problem("too-many", 409)
         places = [bot_place(bot, at) for at in range(table.head.size)]
         places[seat] = Place("person", person.id, person.name)
-        head = table.head.but(
-            id=new_id(),
-            host=person.id,
-            public=False,
-            invite=secrets.token_urlsafe(12),
-            clock=Clock(),
-            status="playing",
-            created=now(),
-            started=now(),
-            ended=None,
-            scores=None,
-            winners=None,
-            origin=id,
-            branched_at=number,
-            rematch=None,
-        )
         played = await standing(table, self._store)
         await self._store.add_table(head, places, copied_rows(played[:number], head, now()))
         await self._house.changed(head.id)

@@ -12,7 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ostoja.server.database import checkpoint
 from ostoja.server.live_table import PRESENCE_SECONDS
-from ostoja.server.live_tables import MANY_TABLES, LiveTables
+from ostoja.server.live_tables import LOGGED_OUT, MANY_TABLES, LiveTables
+from ostoja.server.sessions import Sessions
 from ostoja.server.steady import CLOCK
 
 ROUND_SECONDS: Final = 2.0
@@ -20,12 +21,16 @@ DISK_SECONDS: Final = 1.0
 """What is acknowledged is on the disk within twice this time."""
 MENDED_SECONDS: Final = 4.0
 """So often damaged games are looked at again."""
+LOG_INS_SECONDS: Final = 10.0
+"""So often it is seen whether those who are connected are still logged in."""
+MANY_LOG_INS: Final = 500
+FEW_OBJECTS: Final = 1_000
+"""So many new objects are searched for garbage at a time: everybody waits for it, about a millisecond."""
 SOME_OBJECTS: Final = 20_000
-"""New objects since garbage was last collected; a request leaves about twenty behind that only this finds."""
-MANY_OBJECTS: Final = 200_000
-"""So many may wait while people play: nearly all of them are in use, and to look at them takes a tenth of a second."""
-MANY_TIMES: Final = 50
+"""New objects since everything was last searched; a request leaves about twenty behind that only this finds."""
+MANY_TIMES: Final = 10_000
 """So often the new objects alone are searched while people play."""
+NEVER: Final = 2**31 - 1
 KEPT_AT_ONCE: Final = 50
 """Of so many tables positions are kept in one transaction, which moves have to wait for."""
 LONG_LOG: Final = 20_000
@@ -45,6 +50,7 @@ class Housekeeping:
         self._seen = 0
         self._told = 0.0
         self._looked = 0.0
+        self._log_ins = 0.0
         self._place = 0
         self._started = False
 
@@ -88,6 +94,7 @@ class Housekeeping:
             self._house.note_awake,
             self.let_go,
             self._look_again,
+            self._end_connections,
         ):
             await self._try(work)
 
@@ -128,6 +135,7 @@ class Housekeeping:
         await self._house.wake(not self._started or died)
         self._started = True
         if died:
+            await self._house.catch_up(list(self._house.tables))
             for live in list(self._house.tables.values()):
                 live.look_after()
 
@@ -140,9 +148,9 @@ class Housekeeping:
         if time.monotonic() - self._told < PRESENCE_SECONDS / 3:
             return
         self._told = time.monotonic()
-        for live in list(self._house.tables.values()):
-            if live.visitors():
-                await self._house.tell_presence(live)
+        visited = [live for live in self._house.tables.values() if live.visitors()]
+        for start in range(0, len(visited), MANY_TABLES):
+            await self._house.tell_presence(*visited[start : start + MANY_TABLES])
 
     async def _catch_up(self) -> None:
         """Some tables at a time: has another process written rows that nobody told us of?"""
@@ -165,6 +173,20 @@ class Housekeeping:
             if old is not None and old.stored == old.rules and live.table.playing and live.visitors():
                 await self._house.look_again(id)
 
+    async def _end_connections(self) -> None:
+        """A log-in that was ended past this server (by an operator, or while Redis was away) is dead here too."""
+        if time.monotonic() - self._log_ins < LOG_INS_SECONDS:
+            return
+        self._log_ins = time.monotonic()
+        visitors = {visitor: visitor.session for visitor in self._house.visitors if visitor.session}
+        ids = sorted(set(visitors.values()))
+        living: set[str] = set()
+        for start in range(0, len(ids), MANY_LOG_INS):
+            living |= await Sessions(self._services.store).living(ids[start : start + MANY_LOG_INS])
+        for visitor, session in visitors.items():
+            if session not in living:
+                visitor.close(LOGGED_OUT)
+
     def _review_public_tables(self) -> None:
         for live in self._house.tables.values():
             head = live.table.head
@@ -183,18 +205,15 @@ class Housekeeping:
 def spare_the_collector() -> None:
     """Moves leave no cycles behind, and to search hundreds of tables for some stalls everybody for a tenth of a second.
 
-    So that is left to housekeeping, which does it when nobody plays or when there is no other way.
+    So Python searches what is new, a little at a time, and housekeeping everything, when nobody plays.
     """
     gc.collect()
     gc.freeze()
-    gc.disable()
+    gc.set_threshold(FEW_OBJECTS, NEVER, NEVER)
 
 
 def collect_garbage(busy: bool) -> None:
-    """Search for cycles once there is something to find; while people play, who have to wait for it, in what is new."""
+    """Search everything for cycles when nobody plays, who would have to wait for it, or when there is no other way."""
     new, times, _ = gc.get_count()
-    if busy and times < MANY_TIMES:
-        if new > MANY_OBJECTS:
-            gc.collect(0)
-    elif new > SOME_OBJECTS or times:
+    if times >= MANY_TIMES or (not busy and new + FEW_OBJECTS * times > SOME_OBJECTS):
         gc.collect()

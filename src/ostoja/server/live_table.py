@@ -137,16 +137,7 @@ class LiveTable:
         """The seat this visitor entered as, if they may play it."""
         if self.stale:
             raise Problem("not-entered", 409)
-        if viewer.seat is None or viewer.seat not in self.table.seats_of(person):
-            raise Problem("not-your-seat", 403)
-        if not self.table.playing:
-            raise Problem("not-playing", 409)
-        old = self.table.old_rules
-        if old is not None:
-            raise Problem("other-rules", 409, old.prompt.key.removeprefix("error-"), **old.prompt.words)
-        if self.table.places[viewer.seat].player:
-            raise Problem("bot-plays", 409)
-        return viewer.seat
+        return self.table.playing_seat(person, viewer)
 
     def prepare(self, seat: int, action: Action) -> PreparedRow:
         """The next row. A fault in the rules (a content pack may cause one) changes nothing."""
@@ -199,7 +190,8 @@ class LiveTable:
 
     def _committed(self, by: str, seconds: float) -> None:
         self.services.metrics.moved(self.table.head.game, by, seconds)
-        self.services.news.tell_of_row(self.table.head.id)
+        id = self.table.head.id
+        self.services.news.tell_of_row(id, self.shown_elsewhere or not self._house.shares.looks_after(id))
         self.look_after()
 
     async def _overtaken(self, then: Outcome) -> None:
@@ -319,6 +311,9 @@ class LiveTable:
         if table.timer is None or not table.playing or not self.looked_after:
             return
         try:
+            if self.services.news.shared:  # perhaps a move came in time, elsewhere
+                async with self.alone():
+                    await self.catch_up()
             await self._stand_in_for_late(table.timer)
         except Exception:
             self._distrust()
@@ -389,8 +384,13 @@ class LiveTable:
             or self._busy
             or bool(self.table.unkept)
             or self.window is not None
-            or any(other.people or other.watchers for other in self._others())
+            or self.shown_elsewhere
         )
+
+    @property
+    def shown_elsewhere(self) -> bool:
+        """Does anybody look at this table through another process?"""
+        return bool(self._elsewhere) and any(other.people or other.watchers for other in self._others())
 
     def quiet(self) -> None:
         """Nothing happens here by itself any more."""

@@ -17,7 +17,7 @@ from ostoja.server.stored_logs import AWAKE
 from ostoja.server.undoing import Undoing
 from ostoja.table.info import chat_line, info
 from ostoja.table.kept_rows import NotKept
-from ostoja.table.messages import Chat, Resumed, TableInfo, TableNews
+from ostoja.table.messages import Chat, TableInfo, TableNews
 from ostoja.table.problem import Problem
 from ostoja.table.records import Head, KeptRows, Place, Row, Saying
 from ostoja.table.table import Table
@@ -189,11 +189,12 @@ class LiveTables:
 
     async def catch_up(self, ids: list[str]) -> None:
         """Take over rows that others have written and we have not heard of."""
-        for id, number in (await self.services.store.newest(ids)).items():
-            live = self.tables.get(id)
-            if live is not None and live.table.rows <= number and not live.stale:
-                async with live.alone():
-                    await live.catch_up()
+        for start in range(0, len(ids), MANY_TABLES):
+            for id, number in (await self.services.store.newest(ids[start : start + MANY_TABLES])).items():
+                live = self.tables.get(id)
+                if live is not None and live.table.rows <= number and not live.stale:
+                    async with live.alone():
+                        await live.catch_up()
 
     async def missed_news(self) -> None:
         """Redis was away and is back: look at the database for everything that others may have told meanwhile."""
@@ -201,8 +202,7 @@ class LiveTables:
         for listener in list(self.public.listeners):
             self.public.follow(listener)
         ids = [id for id, live in self.tables.items() if live.in_use]
-        for start in range(0, len(ids), MANY_TABLES):
-            await self.catch_up(ids[start : start + MANY_TABLES])
+        await self.catch_up(ids)
         for id in ids:
             await self.refresh(id, load=False)
             live = self.tables.get(id)
@@ -248,18 +248,15 @@ class LiveTables:
         viewer = visitor.followed[id][1]
         self.tell_info(live, visitor)
         if table.head.status != "open":
-            missed = viewer.missed(visitor.lang, n) if n is not None else None
-            if missed is None:
-                visitor.push(table.snapshot(viewer, visitor.lang, now()))
-            else:
-                visitor.tell(Resumed(id, viewer.n if not missed else n or 0, viewer.seat))
-                for data in missed:
-                    visitor.push(data)
+            for data in table.greeting(viewer, visitor.lang, n, now()):
+                visitor.push(data)
         if live.window is not None:
             live.window.show(visitor)
         visitor.tell(Chat(id, [chat_line(saying, visitor.lang, table.places) for saying in sayings], True))
         if visitor.person is not None and table.seats_of(visitor.id):
             self.show_presence(live)
+        elif self.services.news.shared:
+            self.services.spawn(self.tell_presence(live))
         live.bots.wake()
         if table.head.public and visitor.id == table.head.host:
             self.public.host_is_there(table.head, table.places)
@@ -320,9 +317,10 @@ class LiveTables:
         if self.services.news.shared:
             self.services.spawn(self.tell_presence(live))
 
-    async def tell_presence(self, live: LiveTable) -> None:
-        watchers = len(live.table.viewers[None].listeners)
-        await self.services.news.tell("presence", live.table.head.id, people=sorted(live.here()), watchers=watchers)
+    async def tell_presence(self, *tables: LiveTable) -> None:
+        """Tell the other processes who looks at these tables here."""
+        here = {live.table.head.id: (sorted(live.here()), len(live.table.viewers[None].listeners)) for live in tables}
+        await self.services.news.tell("presence", here=here)
 
     def show_all(self, live: LiveTable) -> None:
         """Seats, names or rights have changed: everybody gets the table anew, as the viewer they are now."""
@@ -402,7 +400,9 @@ class LiveTables:
                 await self.refresh(news.table, load=self.shares.looks_after(news.table))
             return
         if news.what == "presence":
-            self.public.people_are_there(news.table, news.data["people"])
+            for id, (people, watchers) in news.data["here"].items() if elsewhere else ():
+                self._hear_of_people(id, news.node, people, watchers)
+            return
         live = self.tables.get(news.table)
         if live is None:
             return
@@ -411,15 +411,20 @@ class LiveTables:
             for visitor in live.visitors():
                 visitor.tell(Chat(news.table, [chat_line(saying, visitor.lang, live.table.places)]))
         elif news.what == "undo":
+            if elsewhere:  # of a move that we may not have heard of
+                await self.catch_up([news.table])
             self.undo.asked(live, news)
         elif news.what == "agree":
             await self.undo.agreed(live, news)
-        elif news.what == "presence":
-            if elsewhere and live.hear_of(news.node, news.data["people"], news.data["watchers"]):
-                for visitor in live.visitors():
-                    self.tell_info(live, visitor)
         elif news.what == "back":
             live.came_back(int(news.data["seat"]))
+
+    def _hear_of_people(self, id: str, node: str, people: list[str], watchers: int) -> None:
+        self.public.people_are_there(id, people)
+        live = self.tables.get(id)
+        if live is not None and live.hear_of(node, people, watchers):
+            for visitor in live.visitors():
+                self.tell_info(live, visitor)
 
     async def _hear_of_rows(self, ids: list[str]) -> None:
         for id in ids:

@@ -18,6 +18,8 @@ from redis.asyncio.client import PubSub
 
 GATHER_SECONDS: Final = 0.01
 """News of rows that come within this time is told together."""
+LATER_SECONDS: Final = 0.5
+"""The same where no other process is known to show the table or to look after it."""
 TRY_AGAIN: Final = 0.25
 """Seconds until Redis is tried again."""
 PATIENCE: Final = 2.0
@@ -54,8 +56,10 @@ class NewsChannel:
         """One for each database of Redis: servers that share nothing else may share the Redis."""
         self._redis: Redis | None = None
         self._arrived: asyncio.Queue[News] = asyncio.Queue()
-        self._rows: set[str] = set()
+        self._rows: Final[dict[float, set[str]]] = {GATHER_SECONDS: set(), LATER_SECONDS: set()}
+        """Tables whose rows are to be told of, by how soon."""
         self._tasks: list[asyncio.Task[None]] = []
+        self._telling: Final[set[asyncio.Future[None]]] = set()
         self._connected = asyncio.Event()
         self._missed: Missed | None = None
 
@@ -96,17 +100,22 @@ class NewsChannel:
                 if not news.heard:
                     self._arrived.put_nowait(news)
 
-    def tell_of_row(self, table: str) -> None:
-        """A row was written: the others are told soon, of many tables at once."""
+    def tell_of_row(self, table: str, awaited: bool) -> None:
+        """A row was written: the others are told, of many tables at once, and soon if one of them waits for it."""
         if not self.shared:
             return
-        if not self._rows:
-            asyncio.get_running_loop().call_later(GATHER_SECONDS, self._tell_of_rows)
-        self._rows.add(table)
+        seconds = GATHER_SECONDS if awaited else LATER_SECONDS
+        rows = self._rows[seconds]
+        if not rows:
+            asyncio.get_running_loop().call_later(seconds, self._tell_of_rows, rows)
+        rows.add(table)
 
-    def _tell_of_rows(self) -> None:
-        tables, self._rows = sorted(self._rows), set()
-        self._telling = asyncio.ensure_future(self.tell("rows", tables=tables))
+    def _tell_of_rows(self, rows: set[str]) -> None:
+        tables = sorted(rows)
+        rows.clear()
+        telling = asyncio.ensure_future(self.tell("rows", tables=tables))
+        self._telling.add(telling)
+        telling.add_done_callback(self._telling.discard)
 
     async def _deal(self, handler: Handler) -> None:
         while True:

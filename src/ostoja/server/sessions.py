@@ -114,6 +114,11 @@ class Sessions:
             rows = list(await connection.execute(query))
         return [Session(row.id, owner, row.made, row.changed, row.device) for row in rows] if owner else []
 
+    async def living(self, ids: list[str]) -> set[str]:
+        """Those of them that have not been ended."""
+        async with self._store.engine.connect() as connection:
+            return {row.id for row in await connection.execute(select(sessions.c.id).where(sessions.c.id.in_(ids)))}
+
     async def end(self, person: str, only: str = "", but: str = "") -> list[str]:
         """End one log-in of a person, or all but one; the ids of those that were ended."""
         which = sessions.c.person == person

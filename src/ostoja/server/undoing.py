@@ -5,15 +5,19 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ostoja.core.rng import Rng
+from ostoja.server.limits import Owner
 from ostoja.server.news import News
 from ostoja.server.steady import now
 from ostoja.table.messages import UndoAsked, encode
 from ostoja.table.problem import Problem
-from ostoja.table.undo import UndoRequest
+from ostoja.table.undo import UndoRequest, undone_at_once, wished_undo
 from ostoja.table.viewer import Viewer
 
 if TYPE_CHECKING:
     from ostoja.server.live_table import LiveTable
+
+WORK_SECONDS: Final = 0.002
+"""So long it is worked out what a move has revealed, and as long others go on."""
 
 
 class Undoing:
@@ -22,28 +26,26 @@ class Undoing:
     def __init__(self) -> None:
         self._rng: Final = Rng(time.time_ns())
 
-    async def ask(self, live: "LiveTable", person: str, viewer: Viewer, careful: bool = False) -> None:
-        """Take back this seat's last move, or ask the other people whether it may be."""
-        async with live.alone() as table:
+    async def ask(self, live: "LiveTable", person: str, viewer: Viewer, owner: Owner, careful: bool = False) -> None:
+        """Take back this seat's last move, or ask the other people whether it may be.
+
+        Whether it has revealed something is worked out for one at a time, in fair turns, and for half of the time at
+        most: however many ask for it, others go on.
+        """
+        async with live.services.work_turns.turn(owner), live.alone() as table:
             seat = live.playing_seat(person, viewer)
-            if table.state.over:
-                raise Problem("not-playing", 409)
-            if live.window is not None:
-                raise Problem("being-decided", 409)
-            keep = table.undo_to(seat)
-            others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
+            keep, others = wished_undo(table, seat, person, live.window is not None)
             free = True
+            began = time.perf_counter()
             for free in table.undo_signs(seat, keep, self._rng):
                 if not free:
                     break
-                await asyncio.sleep(0)  # others go on between two worlds
-            if careful and not others and not free:
-                raise Problem("undo-asks", 409, moves=table.count - keep - 1)
-            if not others or free:
+                if time.perf_counter() - began > WORK_SECONDS:
+                    await asyncio.sleep(WORK_SECONDS)  # others go on between two worlds
+                    began = time.perf_counter()
+            if undone_at_once(table, keep, others, free, careful):
                 await live.write(table.prepare_undo(seat, keep, now()), "undo")
                 return
-            if table.undo_request is not None:
-                raise Problem("request-open", 409)
             rows = table.rows
         news = live.services.news
         await news.tell("undo", table.head.id, seat=seat, keep=keep, rows=rows, waiting=sorted(others))

@@ -36,7 +36,7 @@ from ostoja.table.messages import (
     decode,
     encode,
 )
-from ostoja.table.pointing import ends_turn, reason_about, refusal_at
+from ostoja.table.pointing import because, check_why
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
 from ostoja.table.viewer import Viewer
@@ -343,7 +343,7 @@ class Visitor:
                 await self._hosting.say(self.person, live.table, text, phrase)
             case Undo(table=id, careful=careful):
                 live, viewer = self._following(id)
-                await house.undo.ask(live, self.id, viewer, careful)
+                await house.undo.ask(live, self.id, viewer, self.owner, careful)
             case Agree(table=id, yes=yes):
                 await house.undo.agree(self._following(id)[0], self.id, yes)
             case Why():
@@ -385,21 +385,9 @@ class Visitor:
     def _why(self, asked: Why) -> Because:
         """The rule that forbids an action or what pointing would mean, worked out from what the seat sees."""
         live, viewer = self._following(asked.table)
-        table = live.table
-        if viewer.seat is None or table.head.status == "open" or table.old_rules is not None:
-            raise Problem("not-seated", 403)
+        check_why(live.table, viewer)
         self.owner.take(QUESTIONS)
-        ends = False
-        if asked.at:
-            refusal = refusal_at(viewer.seen(), viewer.seat, asked.at, asked.panel)
-        elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
-            action = table.game.actions[asked.action]
-            refusal = reason_about(viewer.seen(), viewer.seat, action)
-            ends = ends_turn(viewer.seen(), viewer.seat, action)
-        else:
-            raise Problem("no-action")
-        text = table.explain(self.lang, refusal) if refusal else ""
-        return Because(asked.ref, asked.table, text, refusal.clause if refusal else "", asked.action, asked.at, ends)
+        return because(live.table, viewer, self.lang, asked)
 
     async def _speak(self, lang: str) -> None:
         self.lang = lang

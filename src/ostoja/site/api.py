@@ -4,7 +4,6 @@ What a page cannot have (accounts, a lobby, games of strangers) is not found her
 """
 
 import re
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -24,8 +23,8 @@ from ostoja.table.messages import Me, TableInfo
 from ostoja.table.names import clean_name, new_id
 from ostoja.table.problem import Problem, say
 from ostoja.table.recording import Branch, Chart, ReplayInfo, standing
-from ostoja.table.records import Clock, Head, Person, Place
-from ostoja.table.setting_up import PHRASES, again, copied_rows
+from ostoja.table.records import Person, Place
+from ostoja.table.setting_up import PHRASES, again, branched, copied_rows
 from ostoja.table.wishes import BotSeat, NewTable, Seat, Sit, SomeSeat, TwoSeats
 
 ME: Final = "me"
@@ -305,35 +304,11 @@ async def branch(asked: PageRequest) -> TableInfo:
     """A new game against bots from a position of a finished one, whose rows are copied."""
     wish, person = asked.read(Branch), asked.opener
     table = (await asked.hosted()).table
-    if table.head.status != "over" or table.old_rules is not None:
-        raise Problem("no-replay", 404)
-    if not 0 <= wish.number < table.count:
-        raise Problem("no-position", last=table.count - 1)
-    if not 0 <= wish.seat < table.head.size:
-        raise Problem("no-seat")
+    head = branched(table, person, wish.number, wish.seat, now())
     seats = [bot_place(wish.bot, seat) for seat in range(table.head.size)]
     seats[wish.seat] = Place("person", person.id, person.name)
-    head = branched(table.head, person, wish.number)
     rows = await standing(table, asked.house)
     return asked.info(await asked.house.add(head, seats, copied_rows(rows[: wish.number], head, now())))
-
-
-def branched(old: Head, person: Person, number: int) -> Head:
-    return old.but(
-        id=new_id(),
-        host=person.id,
-        invite=secrets.token_urlsafe(12),
-        clock=Clock(),
-        status="playing",
-        created=now(),
-        started=now(),
-        ended=None,
-        scores=None,
-        winners=None,
-        origin=old.id,
-        branched_at=number,
-        rematch=None,
-    )
 
 
 ID: Final = r"([a-z0-9]{1,32})"

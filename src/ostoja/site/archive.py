@@ -26,6 +26,8 @@ NOT_IN_A_PAGE: Final = (
     "bots/process.py",
     "site/archive.py",
     "site/build.py",
+    "site/bytecode.py",
+    "site/bytecode.mjs",
 )
 PACKAGES: Final = ("attr", "babel", "fluent/runtime", "fluent/syntax", "markdown_it", "mdurl", "pytz")
 ALONE: Final = ("typing_extensions.py",)
@@ -105,14 +107,12 @@ def packages() -> dict[str, bytes]:
 
 def wheel(file: Path) -> dict[str, bytes]:
     """The files of a wheel that was built for the page's Python."""
-    with zipfile.ZipFile(file) as archive:
-        return {name: archive.read(name) for name in archive.namelist() if not name.endswith((".pyi", "/"))}
+    return {name: data for name, data in unzipped(file.read_bytes()).items() if not name.endswith(".pyi")}
 
 
 def library(whole: Path, needed_by: Iterable[bytes]) -> dict[str, bytes]:
     """The part of the standard library that these modules import, and what that imports in turn."""
-    with zipfile.ZipFile(whole) as archive:
-        all_files = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+    all_files = unzipped(whole.read_bytes())
     modules = {name.removesuffix(".py").removesuffix("/__init__").replace("/", "."): name for name in all_files}
     waiting = [*ALWAYS, *(module for module in modules if module.split(".")[0] in ("pyodide", "_pyodide"))]
     for source in needed_by:
@@ -161,12 +161,22 @@ def _imported(source: bytes, package: str, deep: bool) -> Iterator[str]:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """A zip archive, compressed as a whole, which is smaller; the same files give the same bytes."""
+    """A zip archive, compressed as a whole, which is smaller."""
+    return squeezed(zipped(files))
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    """A zip archive whose members are not compressed; the same files give the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files, key=lambda name: (name.rpartition(".")[2], name)):
             archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), files[name])
-    return squeezed(out.getvalue())
+    return out.getvalue()
+
+
+def unzipped(archive: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(archive)) as opened:
+        return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
 
 
 def squeezed(data: bytes) -> bytes:

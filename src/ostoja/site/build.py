@@ -3,7 +3,11 @@
 import hashlib
 import html
 import json
+import os
 import shutil
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +31,8 @@ PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "p
 NOT_SHIPPED: Final = ("index.html", "sw.js", "service-worker.js", "manifest.webmanifest", "messages.d.ts")
 PAGES: Final = ("replays", "about", "learn", "hotseat", "puzzles")
 """Addresses that a first visit may begin with; those of tables are known to the service worker only."""
+ROOMS: Final = ("library", "site")
+"""Where the standard library and our modules lie while they are made light."""
 MARK: Final = 'const BUILD = { version: "", files: [] };'
 
 
@@ -75,14 +81,36 @@ def python_parts(pyodide: Path, msgspec_wheel: Path) -> dict[str, bytes]:
     """What the workers are given: a static host does not compress, so all of it is packed already."""
     modules = archive.ours(SOURCE) | archive.packages() | archive.wheel(msgspec_wheel)
     sources = [data for name, data in modules.items() if name.endswith(".py")]
+    library, modules = lightened(pyodide, archive.library(pyodide / "python_stdlib.zip", sources), modules)
     lock = json.loads((pyodide / "pyodide-lock.json").read_text())
     return {
         "asm.mjs.gz": archive.squeezed((pyodide / "pyodide.asm.mjs").read_bytes()),
         "asm.wasm.gz": archive.squeezed((pyodide / "pyodide.asm.wasm").read_bytes()),
-        "library.zip.gz": archive.packed(archive.library(pyodide / "python_stdlib.zip", sources)),
+        "library.zip.gz": archive.packed(library),
         "lock.json": json.dumps({"info": lock["info"], "packages": {}}).encode(),
         "ostoja.zip.gz": archive.packed(modules),
     }
+
+
+def lightened(pyodide: Path, *archives: dict[str, bytes]) -> list[dict[str, bytes]]:
+    """The library and our modules, made small and quick to load by the page's own Python (`bytecode.py`)."""
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
+    if node is None:
+        raise NoParts("node is missing: it runs the page's Python, which compiles its modules")
+    given = {
+        f"{room}/{name}": data for room, files in zip(ROOMS, archives, strict=True) for name, data in files.items()
+    }
+    with tempfile.TemporaryDirectory() as place:
+        heavy, light = Path(place) / "heavy.zip", Path(place) / "light.zip"
+        heavy.write_bytes(archive.zipped(given))
+        command: list[str | Path] = [node, Path(__file__).with_name("bytecode.mjs"), pyodide.absolute(), heavy, light]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NoParts(f"the page's Python cannot compile its modules: {done.stderr[-600:]}")
+        found = archive.unzipped(light.read_bytes())
+    return [
+        {name.partition("/")[2]: data for name, data in found.items() if name.startswith(f"{room}/")} for room in ROOMS
+    ]
 
 
 def shell_files() -> dict[str, bytes]:

@@ -19,14 +19,14 @@ from ostoja.core.rng import Rng
 from ostoja.server.secret_window import SecretWindow
 from ostoja.site.services import Beside, PageServices, PageSettings, PageStore
 from ostoja.table.info import chat_line, info
-from ostoja.table.messages import Chat, Move, Resumed, TableInfo, TableNews, Told, UndoAsked, encode
+from ostoja.table.messages import Chat, Move, TableInfo, TableNews, Told, UndoAsked, encode
 from ostoja.table.names import new_id
 from ostoja.table.problem import Problem
 from ostoja.table.records import Clock, Head, KeptRows, Person, Place, Row, Saying
 from ostoja.table.rows import PreparedRow, asks_in_secret
 from ostoja.table.setting_up import checked
 from ostoja.table.table import Table
-from ostoja.table.undo import UndoRequest
+from ostoja.table.undo import UndoRequest, undone_at_once, wished_undo
 from ostoja.table.viewer import Viewer
 
 BOT_TRIES: Final = 3
@@ -86,24 +86,10 @@ class HostedTable:
 
     # Moves ----------------------------------------------------------------------------------------------------
 
-    def playing_seat(self, person: str, viewer: Viewer) -> int:
-        """The seat this visitor entered as, if they may play it."""
-        table = self.table
-        if viewer.seat is None or viewer.seat not in table.seats_of(person):
-            raise Problem("not-your-seat", 403)
-        if not table.playing:
-            raise Problem("not-playing", 409)
-        old = table.old_rules
-        if old is not None:
-            raise Problem("other-rules", 409, old.prompt.key.removeprefix("error-"), **old.prompt.words)
-        if table.places[viewer.seat].player:
-            raise Problem("bot-plays", 409)
-        return viewer.seat
-
     async def move(self, person: str, viewer: Viewer, asked: Move) -> "asyncio.Future[None] | None":
         """A visitor's move; where a window has to close first, what to wait for."""
         async with self.alone() as table:
-            seat = self.playing_seat(person, viewer)
+            seat = table.playing_seat(person, viewer)
             action = table.check_move(seat, asked.n, asked.action)
             return await self._answer(seat, action)
 
@@ -206,21 +192,12 @@ class HostedTable:
     async def undo(self, person: str, viewer: Viewer, careful: bool) -> None:
         """Take back this seat's last move, or ask the other people whether it may be."""
         async with self.alone() as table:
-            seat = self.playing_seat(person, viewer)
-            if table.state.over:
-                raise Problem("not-playing", 409)
-            if self.window is not None:
-                raise Problem("being-decided", 409)
-            keep = table.undo_to(seat)
-            others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
+            seat = table.playing_seat(person, viewer)
+            keep, others = wished_undo(table, seat, person, self.window is not None)
             free = all(table.undo_signs(seat, keep, Rng(secrets.randbits(63))))
-            if careful and not others and not free:
-                raise Problem("undo-asks", 409, moves=table.count - keep - 1)
-            if not others or free:
+            if undone_at_once(table, keep, others, free, careful):
                 await self.write(table.prepare_undo(seat, keep, now()), "undo")
                 return
-            if table.undo_request is not None:
-                raise Problem("request-open", 409)
             table.undo_request = UndoRequest(seat, table.rows, keep, others)
         self.tell_visitors(UndoAsked(table.head.id, seat, True, False, sorted(others)))
 
@@ -335,13 +312,8 @@ class House:
         viewer = visitor.followed[id]
         self.tell_info(hosted, visitor)
         if table.head.status != "open":
-            missed = viewer.missed(visitor.lang, n) if n is not None else None
-            if missed is None:
-                visitor.push(table.snapshot(viewer, visitor.lang, now()))
-            else:
-                visitor.tell(Resumed(id, viewer.n if not missed else n or 0, viewer.seat))
-                for data in missed:
-                    visitor.push(data)
+            for data in table.greeting(viewer, visitor.lang, n, now()):
+                visitor.push(data)
         if hosted.window is not None:
             hosted.window.show(visitor)
         visitor.tell(Chat(id, [chat_line(one, visitor.lang, table.places) for one in hosted.sayings], True))

@@ -27,7 +27,7 @@ from ostoja.table.messages import (
     decode,
 )
 from ostoja.table.names import clean_text
-from ostoja.table.pointing import ends_turn, reason_about, refusal_at
+from ostoja.table.pointing import because
 from ostoja.table.problem import Problem
 from ostoja.table.setting_up import PHRASES
 
@@ -118,17 +118,4 @@ async def _do(house: House, visitor: PageVisitor, message: Message) -> Told | No
 async def _why(house: House, visitor: PageVisitor, asked: Why) -> Because:
     """The rule that forbids an action or what pointing would mean, worked out from what the seat sees."""
     table = (await _hosted(house, visitor, asked.table)).table
-    viewer = visitor.followed[asked.table]
-    if viewer.seat is None or table.head.status == "open" or table.old_rules is not None:
-        raise Problem("not-seated", 403)
-    ends = False
-    if asked.at:
-        refusal = refusal_at(viewer.seen(), viewer.seat, asked.at, asked.panel)
-    elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
-        action = table.game.actions[asked.action]
-        refusal = reason_about(viewer.seen(), viewer.seat, action)
-        ends = ends_turn(viewer.seen(), viewer.seat, action)
-    else:
-        raise Problem("no-action")
-    text = table.explain(visitor.lang, refusal) if refusal else ""
-    return Because(asked.ref, asked.table, text, refusal.clause if refusal else "", asked.action, asked.at, ends)
+    return because(table, visitor.followed[asked.table], visitor.lang, asked)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ostoja.core.action import Action, seat_name
 from ostoja.core.errors import HiddenInformation
@@ -11,13 +11,41 @@ from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece
 from ostoja.core.state import State
 from ostoja.core.words import Refusal, refuse
+from ostoja.table.messages import Because, Why
+from ostoja.table.problem import Problem
+from ostoja.table.viewer import Viewer
 from ostoja.texts.tips import clause_behind, components_named
+
+if TYPE_CHECKING:
+    from ostoja.table.table import Table
 
 MOST_TRIED: Final = 24
 """How many of the actions that point at a thing are asked about."""
 WORLDS: Final = 3
 """In how many imagined worlds an action is tried: where luck decides who is asked next, it is worth a question."""
 _by_thing: dict[int, tuple[Sequence[Action], dict[str, list[Action]]]] = {}
+
+
+def check_why(table: "Table", viewer: Viewer) -> int:
+    """The seat that may ask why something cannot be done."""
+    if viewer.seat is None or table.head.status == "open" or table.old_rules is not None:
+        raise Problem("not-seated", 403)
+    return viewer.seat
+
+
+def because(table: "Table", viewer: Viewer, lang: str, asked: Why) -> Because:
+    """The rule that forbids an action or what pointing would mean, worked out from what the seat sees."""
+    seat, view, ends = check_why(table, viewer), viewer.seen(), False
+    if asked.at:
+        refusal = refusal_at(view, seat, asked.at, asked.panel)
+    elif asked.action is not None and 0 <= asked.action < len(table.game.actions):
+        action = table.game.actions[asked.action]
+        refusal = reason_about(view, seat, action)
+        ends = ends_turn(view, seat, action)
+    else:
+        raise Problem("no-action")
+    text = table.explain(lang, refusal) if refusal else ""
+    return Because(asked.ref, asked.table, text, refusal.clause if refusal else "", asked.action, asked.at, ends)
 
 
 def refusal_at(view: State, seat: int, at: Sequence[str], panel: str = "") -> Refusal | None:

@@ -1,10 +1,12 @@
 """What a visitor did wrong, told in their language; nothing has changed when one is raised."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 from ostoja.core.action import Word
+from ostoja.core.words import Refusal
 from ostoja.texts.book import Book, read
 from ostoja.texts.language import DEFAULT
 
@@ -30,6 +32,22 @@ class Problem(Exception):
     def text(self, lang: str = DEFAULT) -> str:
         """The refusal as a sentence."""
         return say(lang, f"error-{self.key or self.code}", **self.words)
+
+
+class Illegal(Problem):
+    """A move that a rule forbids, told as far as the mover may know it; `explain` puts it into a language."""
+
+    def __init__(self, refusal: Refusal | None, explain: Callable[[str, Refusal], str]) -> None:
+        super().__init__("illegal", 409)
+        self.refusal = refusal
+        self.explain = explain
+
+    @property
+    def clause(self) -> str:
+        return self.refusal.clause if self.refusal else ""
+
+    def text(self, lang: str = DEFAULT) -> str:
+        return self.explain(lang, self.refusal) if self.refusal else super().text(lang)
 
 
 @cache

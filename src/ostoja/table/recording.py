@@ -61,7 +61,7 @@ class ReplayInfo(Struct):
 
 
 class Chart(Struct):
-    """The points of each seat at each position: `points[position][seat]`."""
+    """The points of each seat at each position, or what ranks players of a race: `points[position][seat]`."""
 
     points: list[list[int]]
 
@@ -155,7 +155,7 @@ class Recording:
         return found if isinstance(found, Result) else None
 
     def chart(self) -> list[list[int]]:
-        """Each seat's points, as the rulebook counts them, at every position."""
+        """Each seat's points, as the rulebook counts them, at every position; in a race what it is about."""
         return [tally(state) for state in self._walk()]
 
     def plain(self) -> dict[str, Any]:
@@ -194,8 +194,12 @@ def _words(table: Table, index: int) -> str:
 
 
 def tally(state: State) -> list[int]:
+    """The points of every seat; where the rules count none, the first of what they look at instead."""
     assert state.viewer == FULL
-    return [sum(points for _, points in state.breakdown(seat)) for seat in range(state.seats)]
+    counted = [
+        state.breakdown(seat) if state.game.counts_points else state.besides(seat)[:1] for seat in range(state.seats)
+    ]
+    return [sum(points for _, points in lines) for lines in counted]
 
 
 class Recordings:

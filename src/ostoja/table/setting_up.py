@@ -1,12 +1,17 @@
 """What a table begins with: a header that can be played, seats, and the beginning of another game's log."""
 
-from typing import Final
+import secrets
+from typing import TYPE_CHECKING, Final
 
 from ostoja.core.errors import OstojaError
 from ostoja.core.registry import game
 from ostoja.table.faults import check_game, check_options, check_pack
+from ostoja.table.names import new_id
 from ostoja.table.problem import Problem
-from ostoja.table.records import Head, Person, Place, Row
+from ostoja.table.records import Clock, Head, Person, Place, Row
+
+if TYPE_CHECKING:
+    from ostoja.table.table import Table
 
 BOT_NAMES: Final = ("Wilga", "Sójka", "Czapla", "Gil", "Kos", "Żuraw", "Sowa", "Pliszka")
 PHRASES: Final = (
@@ -49,6 +54,32 @@ def checked(head: Head) -> Head:
             raise
         raise Problem("bad-pack") from error
     return head
+
+
+def branched(table: "Table", person: Person, number: int, seat: int, at: int) -> Head:
+    """The header of a new game, begun `at` this time, from a position of a finished one."""
+    if table.head.status != "over" or table.old_rules is not None:
+        raise Problem("no-replay", 404)
+    if not 0 <= number < table.count:
+        raise Problem("no-position", last=table.count - 1)
+    if not 0 <= seat < table.head.size:
+        raise Problem("no-seat")
+    return table.head.but(
+        id=new_id(),
+        host=person.id,
+        public=False,
+        invite=secrets.token_urlsafe(12),
+        clock=Clock(),
+        status="playing",
+        created=at,
+        started=at,
+        ended=None,
+        scores=None,
+        winners=None,
+        origin=table.head.id,
+        branched_at=number,
+        rematch=None,
+    )
 
 
 def copied_rows(rows: list[Row], head: Head, at: int) -> list[Row]:

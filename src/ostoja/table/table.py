@@ -22,16 +22,15 @@ from ostoja.core.state import State
 from ostoja.core.words import Event, Refusal
 from ostoja.table.clock import Timer
 from ostoja.table.kept_rows import Kept, NotKept, is_whole, kept_entries, runs
-from ostoja.table.messages import Watch
+from ostoja.table.messages import Resumed, Watch, encode
 from ostoja.table.old_rules import OldRules
 from ostoja.table.pointing import why_not
-from ostoja.table.problem import Problem
+from ostoja.table.problem import Illegal, Problem
 from ostoja.table.records import UNDO, Head, KeptRows, Place, Row
 from ostoja.table.rows import PreparedRow, mark, took_back
 from ostoja.table.translator import Translator, translator
 from ostoja.table.undo import UndoRequest, signs
 from ostoja.table.viewer import Viewer, alike, lines
-from ostoja.texts.language import DEFAULT
 
 UNDO_MOVES: Final = 128
 """So many of the last moves can be taken back."""
@@ -290,7 +289,7 @@ class Table:
         try:
             state, events = self._next(seat, action)
         except (IllegalAction, HiddenInformation) as error:
-            raise Illegal(self, why_not(self.look(seat), seat, action)) from error
+            raise Illegal(why_not(self.look(seat), seat, action), self.explain) from error
         return self._prepare(state, events, seat, action.index, self.count + 1, at)
 
     def prepare_undo(self, seat: int, keep: int, at: int) -> PreparedRow:
@@ -432,6 +431,19 @@ class Table:
             or bool(self.seats_of(person))
         )
 
+    def playing_seat(self, person: str, viewer: Viewer) -> int:
+        """The seat this visitor entered as, if they may play it."""
+        if viewer.seat is None or viewer.seat not in self.seats_of(person):
+            raise Problem("not-your-seat", 403)
+        if not self.playing:
+            raise Problem("not-playing", 409)
+        if self.old_rules is not None:
+            prompt = self.old_rules.prompt
+            raise Problem("other-rules", 409, prompt.key.removeprefix("error-"), **prompt.words)
+        if self.places[viewer.seat].player:
+            raise Problem("bot-plays", 409)
+        return viewer.seat
+
     def bot_to_move(self) -> int | None:
         """The first seat a bot has to answer for."""
         if not self.playing or self.old_rules is not None:
@@ -472,23 +484,12 @@ class Table:
         clocks = self.timer.shown(at) if self.timer is not None else None
         return viewer.snapshot(self.translator(lang), self.names, self.log, clocks, self.state)
 
-
-class Illegal(Problem):
-    """A move that a rule forbids, told as far as the mover may know it."""
-
-    def __init__(self, table: Table, refusal: Refusal | None) -> None:
-        super().__init__("illegal", 409)
-        self.table = table
-        self.refusal = refusal
-
-    @property
-    def clause(self) -> str:
-        return self.refusal.clause if self.refusal else ""
-
-    def text(self, lang: str = DEFAULT) -> str:
-        if self.refusal is None:
-            return super().text(lang)
-        return self.table.explain(lang, self.refusal)
+    def greeting(self, viewer: Viewer, lang: str, n: int | None, at: int) -> list[bytes]:
+        """What somebody who comes is told first: what was missed since update `n`, or all of it."""
+        missed = viewer.missed(lang, n) if n is not None else None
+        if n is None or missed is None:
+            return [self.snapshot(viewer, lang, at)]
+        return [encode(Resumed(self.head.id, n if missed else viewer.n, viewer.seat)), *missed]
 
 
 def _may_undo(state: State, moves: list[tuple[int, int]], seat: int | None) -> bool:

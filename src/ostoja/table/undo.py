@@ -1,12 +1,16 @@
 """May a move be taken back without asking? Only if nobody has learnt anything by it."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
+from ostoja.table.problem import Problem
 from ostoja.table.viewer import alike
+
+if TYPE_CHECKING:
+    from ostoja.table.table import Table
 
 WORLDS: Final = 40
 """In how many imagined worlds a move is tried: what shows in one of ten is missed by one move in seventy."""
@@ -20,6 +24,27 @@ class UndoRequest:
         self.rows: Final = rows
         self.keep: Final = keep
         self.waiting: Final = waiting
+
+
+def wished_undo(table: "Table", seat: int, person: str, being_decided: bool) -> tuple[int, set[int]]:
+    """How many moves would stand without this seat's last one, and the seats of the other people."""
+    if table.state.over:
+        raise Problem("not-playing", 409)
+    if being_decided:
+        raise Problem("being-decided", 409)
+    others = {at for at, place in enumerate(table.places) if place.kind == "person" and place.person != person}
+    return table.undo_to(seat), others
+
+
+def undone_at_once(table: "Table", keep: int, others: set[int], free: bool, careful: bool) -> bool:
+    """Need nobody be asked, because nobody has learnt anything or nobody is there? One who is `careful` is told."""
+    if careful and not others and not free:
+        raise Problem("undo-asks", 409, moves=table.count - keep - 1)
+    if not others or free:
+        return True
+    if table.undo_request is not None:
+        raise Problem("request-open", 409)
+    return False
 
 
 def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool:

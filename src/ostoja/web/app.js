@@ -15,7 +15,7 @@ export class App {
   /** @type {Me} */
   me = {};
   /** @type {"en"|"pl"} */
-  lang = language(stored("lang") ?? navigator.language);
+  lang = language(new URLSearchParams(location.search).get("lang") ?? stored("lang") ?? navigator.language);
   theme = stored("theme") ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
   root = /** @type {HTMLElement} */ (document.getElementById("root"));
   /** @type {((message: Told) => void)|undefined} what the page does with live messages */

@@ -4,15 +4,19 @@
 import { get } from "./api.js";
 import { dialog, icon, make, outcome, word } from "./dom.js";
 import { length } from "./lists.js";
-import { chartOf } from "./replay.js";
+import { chartOf, chartTitle } from "./replay.js";
+import { MiniBoard } from "./review-board.js";
 import { sharePicture } from "./share.js";
 
-/** @import { Chart, Position, Result, Score } from "./messages.js" */
+/** @import { Chart, Result, Score } from "./messages.js" */
 /** @typedef {import("./room.js").Room} Room */
 
 /** The server writes the end down a moment after it has told it. */
 const TRIES = 8;
 const REST = 400;
+
+/** A number as it is printed. @param {number} count */
+const signed = (count) => String(count).replace("-", "−");
 
 /** @param {Room} room @param {Result} result */
 export function showEnd(room, result) {
@@ -39,6 +43,9 @@ export function showEnd(room, result) {
     ),
   );
   box.classList.add("end");
+  const [won, ...more] = result.winners;
+  const disc = won === undefined || more.length ? undefined : room.view?.seal(won);
+  if (disc) box.querySelector("h2")?.prepend(disc);
   void overTime(room, result, chart, moments);
 }
 
@@ -82,17 +89,27 @@ function decided(room, names, { scores, winners, breakdown, race }) {
 }
 
 /**
- * The places, best first; those with the same score share one.
- * @param {Room} room
- * @param {string[]} names
+ * The seats in the order of their places, and how many are before each; those with the same score share a place.
  * @param {Result} result
  */
-function ranking(room, names, { scores, winners, race }) {
+export function placesOf({ scores, winners }) {
   const before = (/** @type {number} */ seat) =>
     winners.includes(seat)
       ? 0
       : scores.filter((points, at) => at !== seat && (winners.includes(at) || points > (scores[seat] ?? 0))).length;
-  const order = names.map((_, seat) => seat).sort((one, other) => before(one) - before(other));
+  const order = scores.map((_, seat) => seat).sort((one, other) => before(one) - before(other));
+  return { before, order };
+}
+
+/**
+ * The places, best first; those who win or lose together have none.
+ * @param {Room} room
+ * @param {string[]} names
+ * @param {Result} result
+ */
+function ranking(room, names, result) {
+  const { winners, scores, race } = result;
+  const { before, order } = placesOf(result);
   const items = order.map((seat) =>
     make(
       "li",
@@ -100,10 +117,11 @@ function ranking(room, names, { scores, winners, race }) {
       make("span", { class: "place" }, String(before(seat) + 1)),
       room.view?.seal(seat),
       make("b", { class: "grow" }, seat === room.seat ? `${names[seat]} (${word("you")})` : names[seat]),
-      !race && make("span", { class: "points" }, String(scores[seat] ?? 0)),
+      !race && make("span", { class: "points" }, signed(scores[seat] ?? 0)),
     ),
   );
-  return make("ol", { class: "ranks panel part", "aria-label": word("ranks"), hidden: names.length < 2 }, ...items);
+  const together = order.every((seat) => !before(seat));
+  return make("ol", { class: "ranks panel part", "aria-label": word("ranks"), hidden: together }, ...items);
 }
 
 /**
@@ -137,7 +155,7 @@ export function count(room, names, { breakdown, besides, scores, winners, race }
       "tr",
       { class: kind },
       make("th", { scope: "row" }, text),
-      ...seats.map((seat) => make("td", { class: look(seat) }, String(points(seat) ?? 0))),
+      ...seats.map((seat) => make("td", { class: look(seat) }, signed(points(seat) ?? 0))),
     );
   const rows = (/** @type {Score[][]} */ counts, /** @type {string} */ kind) =>
     (counts[0] ?? []).map((line, at) => row(kind, line.text, (seat) => counts[seat]?.[at]?.points));
@@ -147,27 +165,27 @@ export function count(room, names, { breakdown, besides, scores, winners, race }
 }
 
 /**
- * Points over time, or who was ahead; and my best and worst moment where points are counted.
+ * Points over time, or what a race is about; and my best and worst moment.
  * @param {Room} room
  * @param {Result} result
  * @param {HTMLElement} chart
  * @param {HTMLElement} moments
  */
-async function overTime(room, { race }, chart, moments) {
+async function overTime(room, result, chart, moments) {
   const points = await pointsOf(room.id);
   if (!points.flat().some(Boolean) || !chart.isConnected) return;
   chart.append(
-    make("h3", {}, word(race ? "ahead-over-time" : "chart")),
+    make("h3", {}, chartTitle(result)),
     chartOf(points, (seat) => room.view?.scene.colourOf(seat) ?? seat + 1),
   );
   chart.hidden = false;
-  if (room.seat === null || race) return;
+  if (room.seat === null) return;
   const { best, worst } = turningPoints(points, room.seat);
   for (const [name, moment] of /** @type {const} */ ([
     ["best-moment", best],
     ["worst-moment", worst],
   ]))
-    if (moment) moments.append(await momentPart(room, name, moment));
+    if (moment) moments.append(momentPart(room, name, moment));
 }
 
 /** @param {string} id @returns {Promise<number[][]>} */
@@ -185,13 +203,15 @@ async function pointsOf(id) {
 /** @typedef {{number: number, by: number}} Moment a position, and how much the lead changed with the move to it */
 
 /**
- * Where somebody's lead over the best of the others grew most, and where it shrank most.
+ * Where somebody's lead over the best of the others grew most, and where it shrank most; of those who play together
+ * what they have.
  * @param {number[][]} points
  * @param {number} seat
  */
 export function turningPoints(points, seat) {
+  const alike = points.every((row) => row.every((one) => one === row[0]));
   const leads = points.map((row) => {
-    const others = row.filter((_, at) => at !== seat);
+    const others = alike ? [] : row.filter((_, at) => at !== seat);
     return (row[seat] ?? 0) - (others.length ? Math.max(...others) : 0);
   });
   /** @type {{best: Moment|null, worst: Moment|null}} */
@@ -205,18 +225,21 @@ export function turningPoints(points, seat) {
 }
 
 /** @param {Room} room @param {string} name @param {Moment} moment */
-async function momentPart(room, name, { number, by }) {
-  /** @type {Promise<Position>} */
-  const asked = get(`/api/replays/${room.id}/positions/${number}?seat=${room.seat}`);
-  const log = (await asked.catch(() => null))?.log ?? [];
+function momentPart(room, name, { number, by }) {
+  const board = new MiniBoard(room.id, number, room.seat ?? 0, undefined, true);
   const way = make("a", { class: "clause", href: `/r/${room.id}?move=${number}` }, word("look-there"));
   return make(
     "article",
-    { class: `panel part moment ${by > 0 ? "good" : "bad"}` },
-    make("h3", {}, word(name)),
-    make("p", { class: "by" }, `${by > 0 ? "+" : "−"}${Math.abs(by)}`),
-    make("p", {}, log.map(({ text }) => text).join(" ")),
-    make("p", {}, way),
+    { class: `panel moment ${by > 0 ? "good" : "bad"}` },
+    board.element,
+    make(
+      "div",
+      { class: "part" },
+      make("h3", {}, word(name)),
+      make("p", { class: "by" }, `${by > 0 ? "+" : "−"}${Math.abs(by)}`),
+      board.told,
+      make("p", {}, way),
+    ),
   );
 }
 
@@ -227,6 +250,7 @@ function share(room, names, result) {
     const title = `${room.info.title}: ${headline(names, result, null)}`;
     await sharePicture(title, [length(room.info), room.info.mode].filter(Boolean).join(" · "), {
       names,
+      order: placesOf(result).order,
       scores: result.race ? [] : result.scores,
       points,
       colour: (seat) => room.view?.scene.colourOf(seat) ?? seat + 1,

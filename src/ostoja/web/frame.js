@@ -99,9 +99,13 @@ export function frame(app, current, ...content) {
     make("a", { href: path, "aria-current": current === name ? "page" : undefined }, word(name));
   const name = make(
     "button",
-    { class: "btn small who-am-i", onclick: async () => (await import("./account.js")).accountDialog(app) },
+    {
+      class: "btn small who-am-i",
+      title: app.me.name ?? word("choose-name"),
+      onclick: async () => (await import("./account.js")).accountDialog(app),
+    },
     icon("person"),
-    app.me.name ?? word("choose-name"),
+    make("span", { class: app.me.name ? "" : "nameless" }, app.me.name ?? word("choose-name")),
   );
   app.root.className = "page";
   app.root.replaceChildren(

@@ -5,6 +5,7 @@
  */
 
 import { icon, make, word } from "./dom.js";
+import { ONE_RAIL } from "./fold.js";
 import { svg } from "./pieces.js";
 
 /** @typedef {import("./pieces.js").PieceView} PieceView */
@@ -84,7 +85,6 @@ export class Hint {
     const { piece, element } = view;
     const effects = this.effects(piece.id);
     this.element.hidden = false;
-    this.element.classList.toggle("away", element.closest(".others") !== null);
     this.element.replaceChildren(
       ...large(view),
       ...(piece.tip ? [make("p", { class: "tip" }, ...this.linked(piece.tip))] : []),
@@ -101,6 +101,18 @@ export class Hint {
       );
     this.reason.replaceChildren();
     this.element.append(this.reason);
+    this.place(element);
+  }
+
+  /** It stands at the foot of the left rail, or away where it would lie on another player. @param {Element} looked */
+  place(looked) {
+    const { element } = this;
+    const others = element.parentElement?.querySelector(".others");
+    element.classList.toggle("away", Boolean(others?.contains(looked)));
+    if (ONE_RAIL.matches) return;
+    const { top } = element.getBoundingClientRect();
+    const rivals = [...(others?.querySelectorAll(".scene-panel") ?? [])];
+    if (rivals.some((panel) => panel.getBoundingClientRect().bottom > top)) element.classList.add("away");
   }
 
   /** Say which rule forbids it. */
@@ -110,11 +122,10 @@ export class Hint {
     const asked = this.why(view);
     asked
       ?.then(({ text, clause }) => {
-        if (view === this.view && text)
-          this.reason.replaceChildren(
-            icon("lock"),
-            make("span", {}, text, " ", clause && clauseLink(this.rules, clause)),
-          );
+        if (view !== this.view || !text) return;
+        const link = clause && clauseLink(this.rules, clause);
+        this.reason.replaceChildren(icon("lock"), make("span", {}, text, " ", link));
+        this.place(view.element);
       })
       .catch(() => undefined);
   }
@@ -160,7 +171,7 @@ function large(view) {
 /** A picture of a piece, and no more than that. @param {SVGElement} element */
 function copy(element) {
   const twin = /** @type {SVGElement} */ (element.cloneNode(true));
-  twin.querySelector(":scope > .glow")?.remove();
+  for (const part of twin.querySelectorAll(":scope > :is(.glow, .sign)")) part.remove();
   twin.removeAttribute("class");
   for (const name of ["tabindex", "role", "aria-label", "aria-pressed", "data-id", "data-state"])
     twin.removeAttribute(name);

@@ -31,6 +31,9 @@ const MARK = /\[([a-h])\]/;
 export async function lessonsPage(app) {
   const wanted = new URLSearchParams(location.search).get("game");
   const found = (await allLessons()).filter((lesson) => !wanted || lesson.game === wanted);
+  const games = [...new Set(found.map(({ game }) => game))];
+  const place = (/** @type {LessonInfo} */ { game, after }) => 2 * games.indexOf(game) + Number(Boolean(after));
+  found.sort((one, other) => place(one) - place(other)); // first ones first
   await learnt(app);
   const row = (/** @type {LessonInfo} */ lesson) => {
     const { answers, done } = progress(lesson.game, lesson.id);

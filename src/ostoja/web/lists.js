@@ -164,8 +164,8 @@ export async function replaysPage(app) {
       titles.size > 1 && filter,
       seam.own?.replayOpener(app),
     ),
+    ...(mine.length ? [] : firstTime(await allLessons())),
     lists,
-    ...(titles.size ? [] : firstTime(await allLessons())),
   );
 }
 
@@ -175,8 +175,13 @@ export function aboutPage(app) {
     app,
     "",
     make("h2", {}, word("about")),
-    make("div", { class: "rules" }, make("p", {}, word("about-text")), make("p", {}, word("owners-long"))),
-    ...(seam.own?.about() ?? []),
+    make(
+      "div",
+      { class: "rules about" },
+      make("p", {}, word("about-text")),
+      make("p", {}, word("owners-long")),
+      ...(seam.own?.about() ?? []),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@
 /** The menu of a table: who sits there, settings, leaving. */
 
 import { banner, dialog, make, seal, word } from "./dom.js";
+import { inviteRow } from "./invite.js";
 import { mayNotify } from "./notice.js";
 import { seam } from "./seam.js";
 import { settingsForm } from "./settings.js";
@@ -91,6 +92,9 @@ export function tableMenu(room) {
       leave,
       resign,
     ),
+    ...(info.invite && info.status === "playing" && !seam.site
+      ? [make("div", { class: "share-table" }, make("p", {}, word("share-table")), inviteRow(info))]
+      : []),
     settingsForm(mayNotify),
     make("p", { class: "keys" }, word("keys-help")),
   );

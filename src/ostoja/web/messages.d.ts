@@ -451,7 +451,7 @@ export interface Position {
   log: Line[];
 }
 
-/** The points of each seat at each position: `points[position][seat]`. */
+/** The points of each seat at each position, or what ranks players of a race: `points[position][seat]`. */
 export interface Chart {
   points: number[][];
 }

@@ -5,6 +5,7 @@
  * A piece keeps its element as long as it keeps its id, so a piece that moved is seen moving.
  */
 
+import { make, word } from "./dom.js";
 import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
 import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
@@ -16,7 +17,7 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
  *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
  *   head?: number, pieces: Piece[]}} Panel
- *   `head`: how much of another player's panel a phone shows. */
+ *   `head`: how much of another player's panel a phone shows, and a tablet that is full. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
 /** @typedef {import("./motion.js").Changes} Changes */
@@ -28,6 +29,8 @@ const SMALLEST = { wide: 12, narrow: 11 };
 const MOST_GROWN = 1.75;
 /** Letters that grow keep a little of their room. */
 const NEARLY = 0.94;
+/** A sign stands so far within the corner of an outline. */
+const CORNER = 4;
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Texts that count something: a change of theirs is shown. */
@@ -62,6 +65,7 @@ export class PanelView {
     this.svg.append(this.backdrop, this.ground, this.glows, this.standing);
     this.around = svg("svg", { class: "around", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" });
     this.element.append(...(panel.role === "board" ? [this.around] : []), this.svg);
+    if (panel.head) this.element.append(this.unfolder());
     /** @type {Map<string, PieceView>} */
     this.pieces = new Map();
     /** @type {Map<string, Piece>} the pieces as they were sent, not folded */
@@ -72,6 +76,17 @@ export class PanelView {
     this.floor = 0;
     new ResizeObserver(() => this.fitTexts()).observe(this.svg);
     this.frame(panel);
+  }
+
+  /** Where only the head of a panel has room, the rest comes and goes by a button, or a click beside what is lit. */
+  unfolder() {
+    const toggle = () => button.setAttribute("aria-expanded", String(this.element.classList.toggle("unfolded")));
+    const button = make("button", { class: "unfold", "aria-expanded": "false", "aria-label": word("unfold") });
+    this.element.addEventListener("click", ({ target }) => {
+      const lit = target instanceof Element && target.closest(".glow, .piece[data-state]");
+      if (!lit && this.element.closest(".heads-only")) toggle();
+    });
+    return button;
   }
 
   /** Take another frame; has it changed where the pieces go? @param {Frame} panel */
@@ -170,6 +185,8 @@ export class PieceView {
     this.piece = piece;
     this.element = svg("g", { class: "piece" });
     this.glow = svg("g", { class: "glow" });
+    /** @type {SVGElement|undefined} */
+    this.sign = undefined;
     this.inner = svg("g");
     this.element.append(this.inner);
     this.layer = panel.standing;
@@ -268,6 +285,7 @@ export class PieceView {
     const state = own || (pointed ? "pointed" : "");
     const known = this.element.dataset.state ?? "";
     this.glow.remove();
+    this.sign?.remove();
     if (!state) {
       if (known) this.describe();
       delete this.element.dataset.state;
@@ -288,6 +306,7 @@ export class PieceView {
       ...this.halo(state),
       ...(own && pointed ? [svg("use", { href: `#${this.piece.glow ?? "glow"}`, class: "ring" })] : []),
     );
+    if (costs || state === "deadly") this.mark(costs ? "sign-minus" : "warning");
     if (["last", "pointed"].includes(state)) {
       if (known !== state) this.describe();
       return;
@@ -300,8 +319,7 @@ export class PieceView {
   }
 
   /**
-   * What its state looks like: the outline, a dot on an empty place, a warning on a deadly one, a minus on what can
-   * only be given up.
+   * What its state looks like: the outline, and a dot on an empty place.
    * @param {string} state
    */
   halo(state) {
@@ -310,15 +328,28 @@ export class PieceView {
     if (["lit", "deadly"].includes(state)) parts.unshift(svg("use", { href: `#${outline}`, class: "case" }));
     if (state === "lit" && (this.piece.marks ?? []).includes("free"))
       parts.push(svg("use", { href: `#${outline.replace(/^glow/, "dot")}` }));
-    if (this.glow.matches(".costs")) parts.push(svg("use", { href: "#minus", x: 17, y: -23 }));
-    if (state === "deadly") parts.push(svg("use", { href: "#warning", x: 17, y: -23 }));
     return parts;
+  }
+
+  /**
+   * A sign at the corner of the outline, over the piece: a minus on what can only be given up, a warning on what is
+   * deadly.
+   * @param {string} name
+   */
+  mark(name) {
+    const outline = this.glow.querySelector("use:not(.case)");
+    if (!(outline instanceof SVGGraphicsElement)) return;
+    const { x, y, width } = outline.getBBox();
+    this.sign = svg("use", { class: "sign", href: `#${name}`, x: x + width - CORNER, y: y + CORNER });
+    this.sign.style.transform = this.glow.style.transform;
+    (this.layer === this.panel.ground ? this.panel.glows : this.element).append(this.sign);
   }
 
   /** It is no longer there; its element stays as long as it is seen going. */
   leave() {
     this.gone = true;
     this.glow.remove();
+    this.sign?.remove();
     this.element.setAttribute("class", "piece leaving");
     for (const name of ["tabindex", "role", "aria-label", "data-id", "data-state"]) this.element.removeAttribute(name);
   }

@@ -16,13 +16,15 @@ export class Prompt {
   buttons = make("div", { class: "acts" });
   /** Taking a move back stands apart from stepping back in a choice. */
   undo = make("button", { class: "btn small undo", hidden: true }, icon("undo"), word("undo"));
+  /** What is there whatever is asked; stays together where there is little room. */
+  tools = make("div", { class: "tools" }, this.undo);
   element = make(
     "section",
     { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") },
     this.seals,
     make("div", { class: "say" }, this.ask, this.sub),
     this.buttons,
-    this.undo,
+    this.tools,
   );
 
   /** @param {(choice: Choice) => void} take @param {() => void} back @param {() => void} undo */

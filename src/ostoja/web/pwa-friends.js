@@ -34,8 +34,14 @@ export async function read(text) {
 
 /** Messages of any length over a data channel. */
 class Line {
-  /** @param {RTCDataChannel} channel @param {Hear} hear @param {() => void} gone */
-  constructor(channel, hear, gone) {
+  /**
+   * A page that was closed says so; of one that was killed nothing comes any more, which takes half a minute to notice.
+   * @param {RTCPeerConnection} peer
+   * @param {RTCDataChannel} channel
+   * @param {Hear} hear
+   * @param {() => void} gone
+   */
+  constructor(peer, channel, hear, gone) {
     this.channel = channel;
     let begun = "";
     channel.addEventListener("message", ({ data }) => {
@@ -45,7 +51,9 @@ class Line {
       begun = "";
       hear(JSON.parse(whole));
     });
-    channel.addEventListener("close", gone);
+    channel.addEventListener("close", gone, { once: true });
+    peer.addEventListener("connectionstatechange", () => peer.connectionState === "failed" && gone());
+    addEventListener("pagehide", () => peer.close());
   }
 
   /** @param {unknown} message */
@@ -99,7 +107,10 @@ export class Friends {
   /** A button that invites one friend to a table. @param {{id: string, invite?: string}} info */
   button(info) {
     const button = make("button", { class: "btn invite-friend" }, word("invite-friend"));
-    button.addEventListener("click", () => void this.invite(info));
+    button.addEventListener("click", () => {
+      button.closest("dialog")?.close();
+      void this.invite(info);
+    });
     return button;
   }
 
@@ -116,7 +127,7 @@ export class Friends {
       this.lines.delete(who);
       this.post({ do: "go", who });
     };
-    const line = new Line(channel, (message) => this.hear(who, message), gone);
+    const line = new Line(peer, channel, (message) => this.hear(who, message), gone);
     this.lines.set(who, line);
     await peer.setLocalDescription();
     const code = await written({ sdp: await described(peer), table: id, key: invite });
@@ -214,6 +225,7 @@ export async function join(invitation, lang, stun, wire) {
   );
   const channel = /** @type {RTCDataChannel} */ (await opened);
   remote.line = new Line(
+    peer,
     channel,
     (message) => remote.hear(message),
     () => remote.wire?.lose(),

@@ -20,6 +20,8 @@ const PERSON = "ostoja-person";
 const WORKERS = ["thinker", "teacher"];
 /** Python's own program; the other parts are given to every worker. */
 const PROGRAM = "asm.wasm.gz";
+/** So many seconds a page that is ready leaves the machine to the first move: networks, a place for bots, the store. */
+const FIRST = 2;
 /** Seconds of a first visit after which there is time to think of the next one. */
 const SETTLED = 10;
 /** What is the same for everybody lies beside the page, and needs no Python. */
@@ -30,7 +32,7 @@ const bar = make("progress", { class: "site-bar", max: "1", value: "0", "aria-la
 const told = make("p", { class: "site-told", role: "status" });
 const loading = make("div", { class: "site-loading" }, bar, told);
 
-/** How much of everything is here: bytes first, then Python's own start, which is the last tenth. */
+/** How much of everything is done: the first half are bytes, the second Python's own start. */
 class Progress {
   got = 0;
   all = Object.values(build.parts).reduce((sum, size) => sum + size, 0);
@@ -38,7 +40,7 @@ class Progress {
   /** @param {number} bytes */
   add(bytes) {
     this.got += bytes;
-    bar.value = (0.9 * this.got) / this.all;
+    bar.value = (0.5 * this.got) / this.all;
     const size = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
     told.textContent = this.got < this.all ? `${size(this.got)} / ${size(this.all)} MB` : "Python…";
   }
@@ -79,9 +81,11 @@ function begin(role, made, ports) {
   const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
   const kept = { store: `ostoja-site-${build.version}`, memory: address("memory") };
   worker.postMessage({ do: "begin", role, ...made, ports, settings: chosen(), ...kept }, Object.values(ports));
-  if (role !== "keeper") worker.postMessage({ do: "later", addresses: build.later.map(address) });
   return worker;
 }
+
+/** Networks follow. @param {Worker} worker */
+const follow = (worker) => worker.postMessage({ do: "later", addresses: build.later.map(address) });
 
 /** What a test chooses otherwise. @returns {Record<string, number>} */
 const chosen = () => JSON.parse(sessionStorage.getItem("ostoja-site-settings") ?? "{}");
@@ -156,6 +160,8 @@ class Local {
   keepMemory = async () => {};
   /** @type {(role: string) => void} somebody is to work for the table, who begins if not there yet */
   need = () => {};
+  /** What the first move need not wait for; whoever is needed sooner begins sooner. */
+  others = () => {};
 
   constructor() {
     this.friends = new Friends((message) => this.post(message), build.stun);
@@ -180,23 +186,34 @@ class Local {
     this.need = (role) => {
       const port = far[role];
       delete far[role];
-      if (port) begin(role, made, { [role]: port });
+      if (!port) return;
+      const other = begin(role, made, { [role]: port });
+      other.addEventListener("message", ({ data }) => this.hear(data));
+      follow(other);
     };
     await new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => (data.is === "ready" ? resolve(data) : this.hear(data)));
+      worker.addEventListener("message", ({ data }) => {
+        if (data.is === "ready") resolve(data);
+        else if (data.is === "begun") bar.value = 0.5 + 0.5 * data.part;
+        else this.hear(data);
+        if (data.is === "failed") reject(new Error(data.text));
+      });
       worker.addEventListener("error", (event) => reject(new Error(event.message)));
       worker.addEventListener("messageerror", () => reject(new Error("messageerror")));
     });
     bar.value = 1;
     this.post = (message) => worker.postMessage(message);
     this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
-    this.need("thinker");
+    this.others = () => {
+      follow(worker);
+      this.need("thinker");
+    };
     this.keepMemory = async () => {
       if (!("caches" in self)) return;
       if (!(await caches.match(address("memory")))) {
         const keeper = begin("keeper", made, {});
         const { is, text } = await new Promise((resolve) =>
-          keeper.addEventListener("message", ({ data }) => resolve(data)),
+          keeper.addEventListener("message", ({ data }) => data.is !== "begun" && resolve(data)),
         );
         keeper.terminate();
         if (is === "failed") return console.warn("no memory is kept:", text);
@@ -297,7 +314,10 @@ function host() {
     () => {
       loading.remove();
       document.documentElement.dataset["python"] = "ready";
-      void keep().then(() => setTimeout(() => void local.keepMemory(), 1000 * SETTLED));
+      setTimeout(() => {
+        local.others();
+        void keep().then(() => setTimeout(() => void local.keepMemory(), 1000 * SETTLED));
+      }, 1000 * FIRST);
     },
     (error) => {
       bar.remove();

@@ -13,7 +13,7 @@ import { moving, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { Chart, Position, ReplayInfo, TableInfo } from "./messages.js" */
+/** @import { Chart, Position, ReplayInfo, Result, TableInfo } from "./messages.js" */
 
 const PAUSE = 900;
 const SPEEDS = [0.5, 1, 2, 4];
@@ -185,13 +185,14 @@ export class ReplayPage {
   async chart() {
     /** @type {Chart} */
     const { points } = await get(`/api/replays/${this.id}/chart`);
+    const title = chartTitle(this.info.result);
     const names = this.info.table.seats.map((chair, seat) =>
       make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`),
     );
     const box = make("div", {});
     if (points.flat().some(Boolean)) box.append(chartOf(points, (seat) => this.view?.scene.colourOf(seat) ?? 1));
     else box.append(make("p", { class: "lead" }, word("no-points")));
-    dialog(word("chart"), box, make("div", { class: "row legend" }, ...names));
+    dialog(title, box, make("div", { class: "row legend" }, ...names));
   }
 
   /** A new table against bots from this position. */
@@ -216,7 +217,15 @@ export class ReplayPage {
   }
 }
 
-const CHART = { left: 34, right: 462, top: 12, bottom: 200 };
+const CHART = { left: 44, right: 440, top: 12, bottom: 200 };
+/** Lines differ by their dashes, too, and those that lie on each other are all seen. */
+const DASHES = ["none", "10 4", "3 3", "14 4 3 4", "6 6", "2 6"];
+/** Discs of lines that end together stand beside each other. */
+const BESIDE = 13;
+
+/** What a chart shows: points, or what ranks the players of a race. @param {Result|null} result */
+export const chartTitle = (result) =>
+  result?.race ? word("over-time", { what: result.besides[0]?.[0]?.text ?? "" }) : word("chart");
 
 /**
  * The points of all seats after each move, as lines that end in the discs of the seats.
@@ -239,17 +248,21 @@ export function chartOf(points, colour) {
     picture.append(svg("path", { d: `M${left} ${y}H${right}` }), label);
   }
   const last = points.length - 1;
-  points[last]?.forEach((end, seat) => {
+  /** @type {SVGElement[]} */
+  const discs = [];
+  points[last]?.forEach((end, seat, ends) => {
     const line = points
       .map((row, at) => place(at, row[seat] ?? 0))
       .map(({ x, y }) => `${x},${y}`)
       .join(" ");
     const { x, y } = place(last, end);
-    picture.append(
-      svg("polyline", { points: line, stroke: `var(--seat-${colour(seat)}-text)` }),
-      svg("use", { href: `#seal-${colour(seat)}`, transform: `translate(${x} ${y}) scale(.5)` }),
-    );
+    const stroke = `var(--seat-${colour(seat)}-text)`;
+    picture.append(svg("polyline", { points: line, stroke, "stroke-dasharray": DASHES[seat % DASHES.length] ?? "" }));
+    const before = ends.slice(0, seat).filter((other) => other === end).length;
+    const transform = `translate(${x + before * BESIDE} ${y}) scale(.5)`;
+    discs.push(svg("use", { href: `#seal-${colour(seat)}`, transform }));
   });
+  picture.append(...discs);
   return picture;
 }
 

@@ -40,7 +40,10 @@ export class SceneView {
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
     const fold = () => {
-      for (const panel of this.panels.values()) if (panel.framed?.tall) panel.fold(new Changes());
+      for (const panel of this.panels.values()) {
+        if (panel.framed?.tall) panel.fold(new Changes());
+        panel.fitTexts();
+      }
     };
     for (const screen of [NARROW, SMALL]) screen.addEventListener("change", fold);
   }

@@ -8,7 +8,10 @@ const SIZE = { width: 1200, height: 630 };
 const LINE = 58;
 const MOST = 6;
 
-/** @typedef {{names: string[], scores: number[], points: number[][], colour: (seat: number) => number}} Outcome */
+/**
+ * @typedef {{names: string[], order: number[], scores: number[], points: number[][], colour: (seat: number) => number}}
+ *   Outcome `order`: the seats, the best first
+ */
 
 /**
  * Share a picture where the device can, else keep it as a file.
@@ -34,7 +37,7 @@ export async function sharePicture(title, facts, outcome) {
 const colourOf = (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 /** @param {string} title @param {string} facts @param {Outcome} outcome */
-export function endPicture(title, facts, { names, scores, points, colour }) {
+export function endPicture(title, facts, { names, order, scores, points, colour }) {
   const picture = svg("svg", {
     xmlns: "http://www.w3.org/2000/svg",
     ...SIZE,
@@ -49,8 +52,6 @@ export function endPicture(title, facts, { names, scores, points, colour }) {
   say("Ostoja", { x: 60, y: 70, "font-size": 26, fill: colourOf("accent-text"), "font-weight": 600 });
   say(title, { x: 60, y: 132, "font-size": 44, "font-weight": 700 });
   say(facts, { x: 60, y: 176, "font-size": 24, fill: colourOf("text-2") });
-  const order = names.map((_, seat) => seat);
-  order.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
   order.slice(0, MOST).forEach((seat, at) => {
     const y = 250 + at * LINE;
     picture.append(svg("circle", { cx: 78, cy: y - 10, r: 17, fill: colourOf(`seat-${colour(seat)}`) }));

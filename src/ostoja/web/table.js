@@ -1,6 +1,7 @@
 // @ts-check
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
+import { arrange, phaseOf } from "./arrange.js";
 import { choices, Chooser } from "./choose.js";
 import { askAgain, confirmTurn } from "./dialogs.js";
 import { capital, icon, make, seal, sheet, word } from "./dom.js";
@@ -14,7 +15,7 @@ import { Recap } from "./recap.js";
 import { Sums } from "./sums.js";
 import { SceneView } from "./scene.js";
 import { goOn, isStopped, linger, skipMotion } from "./sequence.js";
-import { ONE_RAIL, SHEETS } from "./fold.js";
+import { SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -26,8 +27,6 @@ import { Zoom } from "./zoom.js";
  *   viewer can do
  */
 
-/** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
-const LOG_HEIGHT = 110;
 /** What takes longer than this, in milliseconds, is told step by step. */
 const LONG = 800;
 /** A screen reader is told this many new lines of the log at once. */
@@ -37,6 +36,7 @@ export class TableView {
   others = make("section", { class: "others", "aria-label": word("others") });
   board = make("section", { class: "board", "aria-label": word("board") });
   tracks = make("div", { class: "tracks" });
+  phase = make("p", { class: "phase" });
   mine = make("section", { class: "mine", "aria-label": word("mine") });
   bar = new Prompt(
     (choice) => this.chooser.take(choice),
@@ -114,6 +114,7 @@ export class TableView {
         "main",
         {},
         this.others,
+        this.phase,
         this.board,
         this.side,
         make("div", { class: "dock" }, this.mine, this.prompt),
@@ -145,7 +146,7 @@ export class TableView {
     );
     this.zoom = new Zoom(this.board);
     this.onresize = () => {
-      this.arrange();
+      arrange(this);
       this.zoom.apply();
     };
     addEventListener("resize", this.onresize);
@@ -186,27 +187,6 @@ export class TableView {
       panel.element.querySelector(".stand-in")?.remove();
       if (chair?.stand_in)
         panel.element.append(make("span", { class: "stand-in", title: word("bot-plays") }, icon("bot")));
-    }
-  }
-
-  /** Give the log a place where it can be read. */
-  arrange() {
-    const taken = [...this.tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
-    const rail =
-      !SHEETS.matches && (ONE_RAIL.matches || this.side.clientHeight - taken < LOG_HEIGHT) ? this.others : this.side;
-    for (const [tab, place] of /** @type {const} */ ([
-      [this.mineTab, this.mine],
-      [this.sheets.others, this.others],
-      [this.sheets.tracks, this.tracks],
-    ]))
-      if (tab) tab.hidden = !place.querySelector(".scene-panel");
-    const { element } = this.drawer;
-    if (element.parentElement !== rail || rail.lastElementChild !== element)
-      this.drawer.keepPlace(() => rail.append(element));
-    for (const place of [this.mine, this.others]) {
-      if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
-        place.setAttribute("tabindex", "0");
-      else place.removeAttribute("tabindex");
     }
   }
 
@@ -256,7 +236,8 @@ export class TableView {
     this.hint.close();
     const told = (message.log ?? []).flatMap((line) => line.at ?? []);
     const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
-    this.arrange();
+    arrange(this);
+    this.phase.textContent = phaseOf(this);
     if (message.unsaid) this.takeBack(message.unsaid);
     if (this.moved) this.sums.clear();
     if (message.log) this.addLines(message.log);

@@ -11,6 +11,14 @@ import { svg } from "./pieces.js";
 /** On a screen narrower than this the teacher speaks above the board, not on it. */
 export const NARROW = matchMedia("(max-width: 760px), (max-height: 560px)");
 const GAP = 12;
+/** Beside what a card speaks of there is room for its tip, */
+const TIP = 18;
+/** which is drawn where that is no farther away. */
+const NEAR = 120;
+/** Nothing is so far away that it would be better to cover something. */
+const COVERED = 1e4;
+/** A piece smaller than this is a token; to cover one is as bad as to stand so far away. */
+const TOKEN = 60;
 /** Two marks on one piece stand so far apart. */
 const BESIDE = 20;
 /** A mark stays so far from the edge of its panel. */
@@ -28,13 +36,16 @@ export function lamp() {
   return mark;
 }
 
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Area a part of the board */
+
 /**
- * Put a card where it covers none of what it speaks of; above the board where there is no room on it.
+ * Put a card where it covers none of what it speaks of, as near to it as there is room; above a narrow board.
  * @param {HTMLElement} card
  * @param {TableView} view
  * @param {HTMLElement} holder the whole table
  */
 export function settle(card, view, holder) {
+  view.board.querySelector(".teacher-tip")?.remove();
   if (NARROW.matches) {
     card.style.cssText = "";
     if (card.nextElementSibling !== holder.querySelector("main")) holder.querySelector("main")?.before(card);
@@ -43,22 +54,68 @@ export function settle(card, view, holder) {
   if (card.parentElement !== view.board) view.board.append(card);
   const board = view.board.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  const there = [...view.board.querySelectorAll(".taught, .letter, .piece[data-state='lit']")].map((one) =>
-    one.getBoundingClientRect(),
+  const areas = (/** @type {string} */ what) =>
+    [...view.board.querySelectorAll(what)].map((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return { left: left - board.left, top: top - board.top, right: right - board.left, bottom: bottom - board.top };
+    });
+  const spoken = view.board.querySelector(".taught") ? areas(".taught, .letter") : [];
+  const there = [...spoken, ...areas(".letter, .piece[data-state='lit'], .sums:not([hidden])")];
+  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) =>
+    Math.max(GAP, Math.min(at, whole - size - GAP));
+  const area = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const [left, top] = [within(x, width, board.width), within(y, height, board.height)];
+    return { left, top, right: left + width, bottom: top + height };
+  };
+  const lefts = [GAP, (board.width - width) / 2, board.width];
+  const places = [GAP, board.height, (board.height - height) / 2].flatMap((y) => lefts.map((x) => area(x, y)));
+  for (const one of spoken) {
+    const [x, y] = [(one.left + one.right - width) / 2, (one.top + one.bottom - height) / 2];
+    places.push(area(one.left - width - TIP, y), area(one.right + TIP, y));
+    places.push(area(x, one.top - height - TIP), area(x, one.bottom + TIP));
+  }
+  const tokens = areas(".piece[role=img]").filter(({ left, right }) => right - left < TOKEN);
+  const cost = (/** @type {Area} */ place) =>
+    there.reduce((sum, one) => sum + covered(place, one), 0) * COVERED +
+    tokens.filter((one) => covered(place, one)).length * TOKEN +
+    spoken.reduce((sum, one) => sum + apart(place, one), 0);
+  const best = places.reduce((least, one) => (cost(one) < cost(least) ? one : least));
+  card.style.left = `${best.left}px`;
+  card.style.top = `${best.top}px`;
+  const [near] = spoken.sort((one, two) => apart(best, one) - apart(best, two));
+  if (near && apart(best, near) < NEAR) view.board.append(tip(best, near));
+}
+
+/** How much of one area the other covers. @param {Area} one @param {Area} other */
+function covered(one, other) {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** How far two areas lie apart. @param {Area} one @param {Area} other */
+const apart = (one, other) =>
+  Math.hypot(
+    Math.max(0, other.left - one.right, one.left - other.right),
+    Math.max(0, other.top - one.bottom, one.top - other.bottom),
   );
-  const lefts = [GAP, (board.width - width) / 2, board.width - width - GAP];
-  const tops = [GAP, board.height - height - GAP, (board.height - height) / 2];
-  const places = tops.flatMap((top) => lefts.map((left) => ({ left, top })));
-  const covered = (/** @type {{left: number, top: number}} */ { left, top }) =>
-    there.reduce((sum, box) => {
-      const [x, y] = [box.left - board.left, box.top - board.top];
-      const wide = Math.min(left + width, x + box.width) - Math.max(left, x);
-      const high = Math.min(top + height, y + box.height) - Math.max(top, y);
-      return sum + (wide > 0 && high > 0 ? wide * high : 0);
-    }, 0);
-  const best = places.reduce((least, one) => (covered(one) < covered(least) ? one : least));
-  card.style.left = `${Math.max(GAP, best.left)}px`;
-  card.style.top = `${Math.max(GAP, best.top)}px`;
+
+/** The tip of a card at its edge, towards what it speaks of. @param {Area} card @param {Area} other */
+function tip(card, other) {
+  const within = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) =>
+    Math.max(low + TIP, Math.min(at, high - TIP));
+  const x = within((other.left + other.right) / 2, card.left, card.right);
+  const y = within((other.top + other.bottom) / 2, card.top, card.bottom);
+  const [left, top] =
+    other.left >= card.right
+      ? [card.right, y]
+      : other.right <= card.left
+        ? [card.left, y]
+        : [x, other.top >= card.bottom ? card.bottom : card.top];
+  const found = make("i", { class: "teacher-tip", "aria-hidden": "true" });
+  found.style.left = `${left}px`;
+  found.style.top = `${top}px`;
+  return found;
 }
 
 /** A disc with a letter beside a piece. @param {PieceView} found @param {string} text @param {number} [after] marks */

@@ -3,7 +3,8 @@
 
 import { icon, make, seal, word } from "./dom.js";
 import { frame } from "./frame.js";
-import { copyInvite, inviteLink } from "./invite.js";
+import { rulesAt } from "./hint.js";
+import { inviteRow } from "./invite.js";
 import { levels } from "./levels.js";
 import { seam } from "./seam.js";
 
@@ -17,35 +18,7 @@ export function drawWaiting(room) {
   /** @type {HTMLElement[]} */
   const parts = [make("ol", { class: "seatlist" }, ...rows)];
   if (info.invite && seam.invite) parts.push(seam.invite(info));
-  else if (info.invite && !seam.site) {
-    const link = inviteLink(info);
-    const field = make("input", {
-      class: "grow",
-      readonly: true,
-      value: link,
-      "aria-label": word("invite-link"),
-      onfocus: () => field.select(),
-    });
-    parts.push(
-      make(
-        "div",
-        { class: "row" },
-        field,
-        make(
-          "button",
-          {
-            class: "btn",
-            onclick: () => {
-              field.select();
-              void copyInvite(link);
-            },
-          },
-          icon("invite"),
-          word("copy"),
-        ),
-      ),
-    );
-  }
+  else if (info.invite && !seam.site) parts.push(inviteRow(info));
   if (info.hosting)
     parts.push(
       make(
@@ -64,7 +37,13 @@ export function drawWaiting(room) {
     room.app,
     "",
     make("h2", {}, info.title),
-    make("p", { class: "lead" }, word(full ? "ready-to-start" : "waiting-for-players")),
+    make(
+      "p",
+      { class: "lead" },
+      word(full ? "ready-to-start" : "waiting-for-players"),
+      " ",
+      make("a", { class: "clause", href: rulesAt(info.game, info.options), target: "_blank" }, word("rules")),
+    ),
     ...(info.hints ? [make("p", { class: "meta hints-agreed" }, icon("help"), word("hints-agreed"))] : []),
     make("section", { class: "panel lobby" }, ...parts),
   );

@@ -78,6 +78,7 @@ async function loadPython({ parts, program }, how) {
       packageBaseUrl: folder,
       createPyodideModule: async (/** @type {unknown} */ settings) => {
         const made = await create(settings);
+        postMessage({ is: "begun", part: 0.2 });
         // A memory is put where there is room for it.
         if (how._loadSnapshot) made._free(made._malloc(how._loadSnapshot.byteLength));
         return made;
@@ -215,6 +216,7 @@ async function begin(wish) {
   if (role === "keeper") await remember(wish);
   else {
     python = await loadQuickly(wish);
+    postMessage({ is: "begun", part: 0.7 });
     if (role === "table") await beginHost(ports, settings);
     else beginWork(/** @type {MessagePort} */ (ports[role]));
   }

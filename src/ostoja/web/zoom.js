@@ -5,6 +5,8 @@ import { icon, make, word } from "./dom.js";
 import { NARROW } from "./fold.js";
 
 const CLOSEST = 5;
+/** A board that is cut begins at so many pixels for a unit of it: its letters can be read. */
+const LEAST = 0.62;
 
 export class Zoom {
   /** @param {HTMLElement} board */
@@ -16,6 +18,8 @@ export class Zoom {
     /** @type {Map<number, PointerEvent>} */
     this.pointers = new Map();
     this.moved = false;
+    /** Has somebody chosen how near it is? */
+    this.chosen = false;
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
       make(
         "button",
@@ -31,6 +35,7 @@ export class Zoom {
         button("map", "zoom-all", () => this.reset()),
       ),
     );
+    new ResizeObserver(() => this.apply()).observe(board);
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
@@ -71,8 +76,17 @@ export class Zoom {
     return NARROW.matches && !(this.tall && box.height / height > box.width / width);
   }
 
+  /** How near it is unless somebody chooses. */
+  get usual() {
+    const { width, height } = this.size;
+    const box = this.board.getBoundingClientRect();
+    const scale = Math.max(box.width / width, box.height / height);
+    return this.cut && !this.tall && scale > 0 ? Math.max(1, LEAST / scale) : 1;
+  }
+
   reset() {
-    this.scale = 1;
+    this.chosen = false;
+    this.scale = this.usual;
     this.x = 0;
     this.y = this.tall ? -Infinity : 0;
     this.apply();
@@ -86,6 +100,7 @@ export class Zoom {
     this.x = point.x - ((point.x - this.x) * this.scale) / scale;
     this.y = point.y - ((point.y - this.y) * this.scale) / scale;
     this.scale = scale;
+    this.chosen = true;
     this.apply();
   }
 
@@ -107,6 +122,7 @@ export class Zoom {
    */
   centre(points) {
     if (!points.length || !NARROW.matches || this.moved) return;
+    if (!this.chosen) this.scale = this.usual;
     const { width, height } = this.size;
     const mean = (/** @type {"x"|"y"} */ way) => points.reduce((sum, point) => sum + point[way], 0) / points.length;
     this.x = mean("x") - width / this.scale / 2;
@@ -115,6 +131,7 @@ export class Zoom {
   }
 
   apply() {
+    if (!this.chosen) this.scale = this.usual;
     const { width, height } = this.size;
     const [w, h] = [width / this.scale, height / this.scale];
     const { x, y } = this.slack;

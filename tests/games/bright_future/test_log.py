@@ -27,11 +27,25 @@ from games.bright_future.positions import (
 )
 from ostoja.core.action import ref, seat_name
 from ostoja.core.rng import Rng
-from ostoja.games.bright_future.names import ARENA, FEVER, MANHOLE, SMUGGLERS, TUNNEL, TUNNELS
+from ostoja.games.bright_future.names import (
+    ANOMALIES,
+    ARENA,
+    COLONIES,
+    FEVER,
+    KINDS,
+    MANHOLE,
+    MUTATION,
+    OUTPOSTS,
+    SMUGGLERS,
+    TUNNEL,
+    TUNNELS,
+)
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import start_duel
+from ostoja.games.bright_future.steps.encounters import meet_top
 from ostoja.games.bright_future.steps.fever import FeverMap, FeverRound, LastWindow
-from ostoja.games.bright_future.steps.location import AnomalyStage, Door
+from ostoja.games.bright_future.steps.infection import Infection
+from ostoja.games.bright_future.steps.location import AnomalyStage, Door, Visit
 from ostoja.games.bright_future.steps.supplies import lose
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Round
 from setups import random_move
@@ -122,6 +136,38 @@ def test_walking_past_is_told_and_the_card_is_not() -> None:
     assert told(state, "walks-past") == [{"seat": 0, "kind": "anomaly"}]
 
 
+@pytest.mark.parametrize(("kind", "cards"), [(0, COLONIES), (1, OUTPOSTS), (2, ANOMALIES)])
+def test_a_later_visitor_is_told_with_the_card_that_lies_open(kind: int, cards: tuple[str, ...]) -> None:
+    """BF-6.31"""
+    state = table("courtesan", "thief")
+    state.met[kind] = 3
+    go(listen(state), Visit(1, kind))
+    assert told(state, "visits") == [{"seat": 1, "card": ref(cards[3])}]
+    assert not told(state, "reveals")
+
+
+def test_a_later_visitor_of_an_outpost_that_is_gone_finds_nobody() -> None:
+    """BF-6.44"""
+    state = table("courtesan", "thief")
+    state.outpost_gone = 1
+    go(listen(state), Visit(1, 1))
+    assert told(state, "finds-nobody") == [{"seat": 1}]
+
+
+@pytest.mark.parametrize(
+    ("hero", "card", "kind"),
+    [("stalker", "anomaly-thorns", "anomaly"), ("shapeshifter", "outpost-soldiers", "outpost")],
+)
+def test_walking_past_is_told_in_fever_too(hero: str, card: str, kind: str) -> None:
+    """BF-9.3, BF-9.10"""
+    state = fever(hero, "mole")
+    on_top(state, card)
+    meet_top(state, 0, KINDS.index(kind))
+    go(listen(state))
+    act(state, 0, "walk-past")
+    assert told(state, "walks-past") == [{"seat": 0, "kind": kind}]
+
+
 def test_a_manhole_is_told_with_its_price() -> None:
     """BF-7.24"""
     state = fever("courtesan", "thief")
@@ -174,6 +220,20 @@ def test_a_loss_of_population_tells_why() -> None:
     losses = [(words["cause"], words["count"]) for words in told(state, "population")]
     assert losses == [("hunt", 1), ("defeat", 1), ("codes", 1)]
     assert told(state, "hunts")[0]["seat"] == 0
+
+
+def test_destroyed_codes_and_an_empty_pile_are_reasons_too() -> None:
+    """BF-7.54, BF-7.64"""
+    state = fever("courtesan", "thief")
+    zone(state, [2], [2], [3], [])
+    codes(state, 0, 2)
+    hire(state, 0, "gigamutant")
+    go(listen(state), LastWindow(0))
+    act(state, 0, "destroy", merc("gigamutant"), 2)
+    pile(state)
+    go(state, Infection(0, MUTATION))
+    losses = [(words["cause"], words["count"]) for words in told(state, "population")]
+    assert losses == [("destroy", 2), ("pile", 1)]
 
 
 def test_a_door_that_stays_shut_is_told() -> None:

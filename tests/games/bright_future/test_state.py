@@ -1,6 +1,9 @@
 """The state in parts: only the mode in play has one, and stored positions do not know that there are parts."""
 
+import ast
 import pickle
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -110,3 +113,31 @@ def test_counts_in_the_rules_are_those_of_the_data() -> None:
     assert sum(id.startswith("weapon-") for id in names.GEAR) == names.WEAPONS
     assert len(GAME.tables["map"]) == names.MAPS
     assert len(names.NODES) == names.NODE_COUNT
+
+
+def nodes(folder: str, *but: str) -> Iterator[tuple[str, ast.AST]]:
+    """What the modules of a folder are made of."""
+    for file in sorted((Path(names.__file__).parent / folder).glob("*.py")):
+        if file.stem not in but:
+            yield from (
+                (f"{file.name}:{getattr(node, 'lineno', 0)}", node) for node in ast.walk(ast.parse(file.read_text()))
+            )
+
+
+def test_modes_swap_steps_and_only_the_set_up_asks_for_the_mode() -> None:
+    def asks(node: ast.AST) -> bool:
+        sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
+        return any(isinstance(side, ast.Attribute) and side.attr == "mode" for side in sides)
+
+    assert [place for place, node in nodes("steps", "set_up") if asks(node)] == []
+    assert any(asks(node) for _, node in nodes("steps"))
+
+
+def test_what_is_drawn_is_known_by_its_type() -> None:
+    def guesses(node: ast.AST) -> bool:
+        if isinstance(node, ast.Call):
+            return isinstance(node.func, ast.Name) and node.func.id in ("getattr", "hasattr")
+        return isinstance(node, ast.Attribute) and node.attr == "__name__"
+
+    assert [place for place, node in nodes("", "state", "mode_parts") if guesses(node)] == [], "those two store by name"
+    assert any(guesses(node) for _, node in nodes(""))

@@ -53,8 +53,8 @@ def test_the_board_shows_costs_missions_and_bonuses() -> None:
     )
     say = Speaker(GAME, "en", NAMES, strict=True).say
     text = Text.from_markup(GAME.board(state.seen_by(0), 0, say)).plain
-    assert "Ada leading the Fourth Reich (Mission 0/6)" in text
-    assert "Kropotkinskaya (Mission 1/5)" in text
+    assert "Ada leading the Fourth Reich (Military Mission 0/6)" in text
+    assert "Kropotkinskaya (Peaceful Mission 1/5)" in text
     assert "Komsomolskaya (kept, 1 token)" in text
     assert "free: Food" in text
     assert "cheaper: Weapons" in text

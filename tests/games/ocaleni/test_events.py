@@ -386,6 +386,17 @@ def test_hostile_clan() -> None:
     assert inside(state, 0, 1) == 1
 
 
+def test_the_clan_takes_nothing_unasked() -> None:
+    """OC-11.12, OC-12.1 Wood 2, ammunition 2: one ammunition clicked, the second token is still a choice."""
+    state = table()
+    give(state, wood=2, ammo=2)
+    morning(state, CLAN)
+    play(state, DISCARD[AMMO])
+    assert legal(state) == [DISCARD[WOOD], DISCARD[AMMO]]
+    play(state, DISCARD[WOOD])
+    assert stock(state) == {"wood": 1, "ammo": 1}
+
+
 @pytest.mark.parametrize(("card", "last"), [(RATS, {"water": 1}), (CLAN, {"chips": 1, "ammo": 1}), (CLAN, {"wood": 2})])
 def test_the_last_tokens_go_before_survivors(card: int, last: dict[str, int]) -> None:
     """OC-11.11, OC-11.12 Exactly as many tokens as are asked for: they are lost, and no survivor."""

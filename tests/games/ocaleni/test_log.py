@@ -62,6 +62,7 @@ from ostoja.games.ocaleni.ids import (
     R_IMMUNE,
     R_RAD1,
     R_SCRAP,
+    R_VENT,
     R_WATER,
     RATS,
     READY,
@@ -308,7 +309,7 @@ def test_pressure_is_told_to_its_end() -> None:
         "Bob spends 1 ammunition; the pressure falls to 1.",
         "Bob gives Ada tokens, wood −1.",
     ]
-    assert log(state, POLISH)[3] == "Bob oddaje znaczniki, które bierze Ada, drewno −1."
+    assert log(state, POLISH)[3] == "Bob oddaje znaczniki graczowi Ada, drewno −1."
     play(fork, MOVE[STRONG][DAM], SHIELD)
     assert log(fork)[-1] == "Bob: the Guard Room makes a strength-3 hero immune to this pressure."
     vest = watched(table())
@@ -360,6 +361,25 @@ def test_radiation_at_night() -> None:
     state = watched(table(2, round=5))
     at(state, NightSteps(0, 3))
     assert log(state)[0] == "Radiation: Ada's contamination rises by 3, to -3."
+
+
+@pytest.mark.parametrize(
+    ("inside", "vents", "english", "polish"),
+    [
+        (1, 0, "The airlock keeps", "Śluza chroni"),
+        (0, 1, "The Ventilation Room keeps", "Wentylatornia chroni"),
+        (1, 1, "The airlock and the Ventilation Room keep", "Śluza i Wentylatornia chronią"),
+    ],
+)
+def test_what_keeps_the_radiation_out(inside: int, vents: int, english: str, polish: str) -> None:
+    """OC-8.11 Survivors in the airlock, the ventilation, or both."""
+    state = watched(table(2, round=1))
+    airlock(state, inside)
+    if vents:
+        furnish(state, R_VENT)
+    at(state, NightSteps(0, 3))
+    assert log(state)[0] == f"{english} Ada safe from the radiation."
+    assert log(state, POLISH)[0] == f"{polish} schron gracza Ada przed promieniowaniem."
 
 
 def test_names_stand_with_their_verbs() -> None:

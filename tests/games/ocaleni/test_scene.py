@@ -9,6 +9,7 @@ import pytest
 from games.ocaleni import positions
 from games.ocaleni.pictures import GAME, moments, panel, pieces, seen_scene
 from games.ocaleni.positions import WEAK, furnish, give, own, play, stand, table, visit
+from ostoja.core.action import ref
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Scene, applied
@@ -310,6 +311,15 @@ def test_the_words_on_rooms_fit(lang: str) -> None:
     for kind, name in enumerate(ROOM_NAMES):
         said = speaker.text(f"scene-short-{name}", amount=GAME.components.room_amount[kind])
         assert len(said) <= 12, said
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_words_on_events_fit(lang: str) -> None:
+    """What an event does is written in full in one line beside its picture."""
+    speaker = Speaker(GAME, lang, NAMES, strict=True)
+    for name in CARD_NAMES:
+        said = speaker.text("scene-effect", card=ref(f"card-{name}"))
+        assert 0 < len(said) <= 56, said
 
 
 def everything() -> Iterator[Scene]:

@@ -298,8 +298,21 @@ def test_monsters_of_one_area_and_cause_are_one_line() -> None:
     assert [line for event in state.events for line in [Speaker(GAME, "en", NAMES).event(event)]] == [
         "2 monsters come to the clothing store (2) (dice).",
         "No place at the clothing store (2): one monster comes to the parking lot (6) instead (dice).",
-        "No place at the clothing store (2) or on the parking lot (6): one monster stays in the pool (dice).",
+        "One monster that was to come to the clothing store (2) finds no place and stays in the pool (dice).",
         "One monster comes to the toilets (1) (crowd).",
+    ]
+
+
+def test_a_full_parking_lot_is_named_once() -> None:
+    """OS-10.2"""
+    state = table("0D@1 1D@1", monsters=(0, 0, 0, 0, 0, 5))
+    state.dice = [6, 6, 6]
+    log(state, 5)
+    assert lines(state, "monsters-stay") == [
+        "2 monsters that were to come to the parking lot (6) find no place and stay in the pool (dice)."
+    ]
+    assert lines(state, "monsters-stay", "pl") == [
+        "2 potwory, które miały przyjść na parking (6), nie mają gdzie stanąć i zostają w puli (kości)."
     ]
 
 

@@ -9,6 +9,7 @@ from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
     TYPE_ICONS,
+    card_pitch,
     gear_tip,
     has_announced,
     row_of_cards,
@@ -28,7 +29,9 @@ PIT_HEIGHT: Final = 500
 PLATE_HEIGHT: Final = 60
 STAGE_TOP: Final = 184
 CARDS: Final = 150
-"""Where the gear in play begins."""
+"""Where the gear in play begins,"""
+FEW: Final = 5
+"""unless it is so little that it stands in the middle."""
 MOST_ROWS: Final = 4
 WIDE: Final = 484
 """How wide the board is on a narrow screen."""
@@ -38,7 +41,7 @@ FAR: Final = (
     (Box(146, 62, WIDE, 122),),
     (Box(146 + WIDE, 62, PIT_WIDTH - 146 - WIDE, 122),),
 )
-DECK: Final = ((Box(752, STAGE_TOP, 208, 200),),)
+DECK: Final = Box(752, STAGE_TOP, 208, 200)
 NEAR: Final = (
     (Box(146, 384, WIDE, 116),),
     (Box(146 + WIDE, 384, PIT_WIDTH - 146 - WIDE, 116),),
@@ -62,13 +65,14 @@ class Blow(NamedTuple):
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The opponent's plate and gear above, the own gear below, between them what is declared or resolved."""
     middle = stage(seen, seat, STAGE_TOP) or coming(seen)
-    far_rows = FAR if max(map(len, seen.gear)) > 5 else FAR[:3]
-    near_rows: tuple[Row, ...] = NEAR if max(map(len, seen.gear)) > 5 else NEAR[:1]
+    far_rows = FAR if max(map(len, seen.gear)) > FEW else FAR[:3]
+    near_rows: tuple[Row, ...] = NEAR if max(map(len, seen.gear)) > FEW else NEAR[:1]
     height = PIT_HEIGHT
     if seat is None:
         height += PLATE_HEIGHT
         near_rows += ((Box(0, PIT_HEIGHT, 270, 60),), (Box(270, PIT_HEIGHT, 452, 60),))
-    narrow = around(WIDE, far_rows, middle.rows + DECK, near_rows, STAGE_TOP, 1, True)
+    strip: tuple[Row, ...] = middle.rows if DECK in middle.rows[-1] else (*middle.rows, (DECK,))
+    narrow = around(WIDE, far_rows, strip, near_rows, STAGE_TOP, 1, True)
     panel = Panel("board", "board", PIT_WIDTH, height, "arena", tip="scene-board-arena", tall=narrow)
     near = seat or 0
     pieces = panel.pieces
@@ -95,7 +99,8 @@ def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
         pieces.append(Piece(f"back-{n}", "gear-back", x, 33, 1 + n, 0.9, 0, "", 0, (), tip, said))
         if card != HIDDEN:
             pieces.append(Piece(f"back-{n}-icon", GEAR_ICONS[card], x, 33, 1.5 + n, 0.75, marks=("ink",)))
-    pieces.append(label("hand-count", "t-strong", 862, 38, ref("scene-in-hand"), 84, (), 1, 5, words))
+    after = 744 + pitch * min(8, len(hand)) + 8
+    pieces.append(label("hand-count", "t-strong", after, 38, ref("scene-in-hand"), 84, (), 1, 5, words))
     return pieces
 
 
@@ -104,7 +109,10 @@ def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
     if not seen.gear[seat]:
         none = Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10)
         return [none, label(f"fighter-{seat}-bare", "t-text", 445, y + 5, ref("scene-no-gear"), 300, ("middle",))]
-    pieces = row_of_cards(seen, seen.gear[seat], CARDS, 800, y, 0.98)
+    count = len(seen.gear[seat])
+    size, pitch = card_pitch(count, 800, 0.98, 96)
+    left = CARDS if count > FEW else 146 + (WIDE - pitch * (count - 1) - 84 * size) / 2
+    pieces = row_of_cards(seen, seen.gear[seat], left, 800, y, 0.98)
     places = {piece.id: piece for piece in pieces}
     for n, card in enumerate(seen.arena.declared[0::4]):
         if card in seen.gear[seat]:
@@ -183,11 +191,8 @@ def coming(seen: BrightFutureState) -> Strip:
     through = sum(one.value - one.cover for one in rows if one.declared)
     if any(one.declared for one in rows):
         pieces += loss(through, max(0, seen.resources[1 - attacker] - through), 690, y + 112, "")
-    sums: tuple[Row, ...] = ()
-    for n in range(len(rows)):
-        top = y + 42 + 36.0 * n
-        sums += ((Box(18, top, 300, 34),), (Box(318, top, 316, 36),))
-    last = ((Box(640, y + 40, 110, 160),),) if any(one.declared for one in rows) else ()
+    sums: tuple[Row, ...] = tuple((Box(18, y + 42 + 36.0 * n, 620, 36),) for n in range(len(rows)))
+    last: tuple[Row, ...] = ((Box(640, y + 40, 110, 160), DECK),) if any(one.declared for one in rows) else ()
     return Strip(pieces, ((Box(18, y, 430, 40),), *sums, *last))
 
 

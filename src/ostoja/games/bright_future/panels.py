@@ -112,7 +112,7 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     mercs = seen.mercs[seat]
     dealt = seen.fever.routes[seat] if seen.mode == FEVER else []
     height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
-    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=56)
+    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=58)
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),

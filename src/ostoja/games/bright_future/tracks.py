@@ -61,7 +61,7 @@ def pile(seen: BrightFutureState, x: float, y: float) -> list[Piece]:
 
 def door_panel(seen: BrightFutureState) -> Panel:
     """The Tunnel of Power: the door code, and what each player still needs for it."""
-    panel = Panel("track", "track", 284, 84 + 27 * (seen.seats + seen.solo), tip="scene-door")
+    panel = Panel("track", "track", 284, 84 + 27 * (seen.seats + seen.solo), tip="scene-door", head=80)
     pieces = panel.pieces
     pieces += heading(seen)
     pieces.append(label("door-title", "t-text", 16, 58, ref("scene-door-word"), 96))
@@ -101,7 +101,7 @@ def door_panel(seen: BrightFutureState) -> Panel:
 def infection_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: population, the four places with their stacks, the loss to come."""
     fever = seen.fever
-    panel = Panel("track", "track", 284, 208, tip="scene-zone")
+    panel = Panel("track", "track", 284, 208, tip="scene-zone", head=78)
     pieces = panel.pieces
     pieces += heading(seen)
     open_places = [stack for stack, closed in zip(fever.zone, fever.zone_closed, strict=True) if stack and not closed]
@@ -176,7 +176,7 @@ def zone_place(seen: BrightFutureState, place: int, x: float, y: float) -> list[
 
 def market_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: the Bazaar, gear deck, food and missions nobody has."""
-    panel = Panel("market", "market", 284, 160, tip="scene-bazaar")
+    panel = Panel("market", "market", 284, 160, tip="scene-bazaar", head=38)
     pieces = panel.pieces
     deck = deck_id(seen)
     words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}

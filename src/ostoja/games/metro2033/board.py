@@ -18,8 +18,6 @@ from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.costs import can_protect, cheaper_types, free_types, play_cost
 from ostoja.games.metro2033.steps.payment import strength, usable
 
-STYLES = {"blue": "blue", "red": "red", "green": "green"}
-
 
 def board(seen: MetroState, seat: int | None, say: Say) -> str:
     """The whole table as `seat` sees it."""
@@ -79,8 +77,9 @@ def progress(seen: MetroState, seat: int, card: int, say: Say) -> str:
         return say("board-kept", tokens=seen.tokens[card])
     mission = seen.components.mission[card]
     have = usable(strength(seen, seat), mission)
-    style = STYLES[COLOURS[mission]]
-    return f"[{style}]{say('board-mission', have=have, need=seen.components.requirement[card])}[/{style}]"
+    colour = COLOURS[mission]
+    words = say(f"board-mission-{colour}", have=have, need=seen.components.requirement[card])
+    return f"[{colour}]{words}[/{colour}]"
 
 
 def name(seen: MetroState, card: int, say: Say) -> str:

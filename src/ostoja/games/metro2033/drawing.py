@@ -256,7 +256,7 @@ def _foot(
     elif FIRST_HERO <= card < FIRST_THREAT:
         pieces.append(Piece(f"{id}-doubles", f"pill-{COLOURS[values.colour[card]]}", x - 18 * size, low, z, size))
         pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[values.type[card]], x - 28 * size, low, z + 0.001, size))
-        pieces.append(Piece(f"{id}-twice", "t-print", x - 9 * size, low + 4.3 * size, z + 0.001, size, 0, "×2"))
+        pieces.append(Piece(f"{id}-twice", "t-print", x - 7 * size, low + 4.3 * size, z + 0.001, size, 0, "×2"))
         pieces += shield_row(f"{id}-shield", "shield", values.shield[card], x + 26 * size, low, z, size, 17)
         return pieces
     elif card >= FIRST_CARAVAN:

@@ -20,34 +20,45 @@ from ostoja.games.metro2033.components import MetroComponents
 
 
 class MetroState(State):
-    """A position of Metro 2033."""
+    """A position of Metro 2033.
+
+    The players
+        factions[seat]  Faction card
+        flipped[seat]   is the Faction Mission completed?
+        above[seat]     tokens above the Faction card
+        below[seat]     tokens below it
+        reserve[seat]   tokens not won yet
+        hands[seat]     cards in hand; HIDDEN where masked
+        supplies[seat]  Resources played upright
+        stations[seat]  Stations played
+        shields[seat]   cards played as Protection, and Heroes
+        tokens[card]    tokens on each Station
+    The table
+        deck            cards face down; HIDDEN where masked
+        discard         cards discarded
+        bazaar          card in each slot, or EMPTY
+        first           first player, EMPTY before there is one
+        turns           turns begun
+    """
 
     def __init__(self, source: "MetroState | None" = None) -> None:
         super().__init__(source)
         if source is None:
             self.factions: list[int] = []
-            """The Faction card of each seat."""
             self.flipped: list[bool] = []
-            """Whose Faction Mission is completed."""
             self.above: list[int] = []
             self.below: list[int] = []
             self.reserve: list[int] = []
             self.tokens: list[int] = []
-            """Tokens on each Station."""
             self.hands: list[list[int]] = []
             self.supplies: list[list[int]] = []
-            """Resources played upright, by seat."""
             self.stations: list[list[int]] = []
-            """Stations played, by seat."""
             self.shields: list[list[int]] = []
-            """Cards played as Protection, and Heroes, by seat."""
             self.deck: list[int] = []
             self.discard: list[int] = []
             self.bazaar: list[int] = []
             self.first: int = EMPTY
-            """The first player."""
             self.turns: int = 0
-            """Turns begun."""
         else:
             self.factions = source.factions[:]
             self.flipped = source.flipped[:]

@@ -76,7 +76,7 @@ def heap_of(values: MetroComponents, card: int) -> int:
 @drawn_once
 def course(now: Course) -> Panel:
     """The panel itself."""
-    panel = Panel("track", "track", RAIL, 206 if now.survival else 180, tip="scene-track")
+    panel = Panel("track", "track", RAIL, 206 if now.survival else 180, tip="scene-track", head=116)
     panel.pieces = [*phases(now.step), phase(now.label), *STOPS, *runners(now.colours, now.totals), HEAP_LABEL]
     if now.active >= 0:
         panel.pieces.append(active_seal(now.active, now.colours[now.active]))

@@ -40,6 +40,8 @@ from ostoja.games.ocaleni.steps.events import limit
 from ostoja.games.ocaleni.steps.hunting import toughness
 
 COLOURS = ("red", "blue", "magenta", "yellow")
+LETTERS = "RBPY"
+"""Whose a hero is, where there are no colours."""
 MARKS = ("3a", "3b", "4", "5")
 
 
@@ -152,28 +154,29 @@ def prey(seen: OcaleniState, number: int, seat: int | None, say: Say) -> str:
 
 
 def heroes(seen: OcaleniState, number: int) -> str:
-    """Who is here: ▲ standing, △ lying, with strength; on the ship the number of the space."""
+    """Who is here: ▲ standing, △ lying, the player's letter and the strength; on the ship the number of the space."""
     found = []
     for at, where in enumerate(seen.hero_area):
         if where == number:
             up = seen.hero_up[at]
             berth = f"@{up}" if up > 1 else ""
             mark = "△" if up == LYING else "▲"
-            colour = COLOURS[at // HEROES]
-            found.append(f"[{colour}]{mark}{MARKS[at % HEROES]}{berth}[/{colour}]")
+            owner = at // HEROES
+            hero = f"{mark}{LETTERS[owner]}{MARKS[at % HEROES]}{berth}"
+            found.append(f"[{COLOURS[owner]}]{hero}[/{COLOURS[owner]}]")
     return " ".join(found)
 
 
 def shelter(seen: OcaleniState, seat: int, say: Say) -> list[str]:
     """Everything in a shelter is open: stocks, survivors, rooms, equipment, contamination, tonight's bill."""
     colour = COLOURS[seat]
-    name = say("board-player", seat=seat_name(seat))
+    name = f"{LETTERS[seat]} {say('board-player', seat=seat_name(seat))}"
     if seen.draft or seen.leader[seat] < 0:
-        return [f"[bold {colour}]■ {name}[/bold {colour}]"]
+        return [f"[bold {colour}]■{name}[/bold {colour}]"]
     leader = say("leader-" + LEADER_NAMES[seen.leader[seat]])
     points = say("board-points", points=total(seen, seat))
     dose = say("board-dose", value=seen.components.track[seen.dose[seat]])
-    lines = [f"[bold {colour}]■ {name}[/bold {colour}] ({leader})  [bold]{points}[/bold]  {dose}"]
+    lines = [f"[bold {colour}]■{name}[/bold {colour}] ({leader})  [bold]{points}[/bold]  {dose}"]
     stock = goods(seen.goods[seat * RESOURCES : seat * RESOURCES + RESOURCES], say, ", ") or "–"
     spare = reserve(seen, seat)
     lines.append(f"  {stock}" + (f"  [cyan]{say('board-reserve', count=spare)}[/cyan]" if spare else ""))

@@ -23,7 +23,7 @@ def track(seen: OcaleniState, now: OcaleniNow) -> Panel:
     active = [card for card in seen.convoy[:round] if seen.cards[card] == ACTIVE]
     row = 38 if len(active) <= 3 else 23
     top = 121 + row * max(1, len(active))
-    panel = Panel("track", "track", RAIL, top + 72, tip="scene-convoy")
+    panel = Panel("track", "track", RAIL, top + 72, tip="scene-convoy", head=116)
     pieces = panel.pieces
     pieces.append(TITLE)
     if round:

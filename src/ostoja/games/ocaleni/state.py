@@ -32,51 +32,94 @@ OFFER: Final = 2
 
 
 class OcaleniState(State):
-    """What is on the table. Lists per seat are flat, as in `goods[seat * RESOURCES + WOOD]`."""
+    """What is on the table. Lists per seat are flat, as in `goods[seat * RESOURCES + WOOD]`; codes are in `ids.py`.
+
+    Never changed once set, so copies share these
+        spaces          survivors that a room has space for, by kind
+        room            2 * kind + copy for each place, AIRLOCK at place 0; HIDDEN or NOTHING while drafting
+        owned           kinds of rooms of each seat, as bits, once they are open
+        leader          leader of each seat, NOTHING before the draft is open
+        convoy          the six events in the order of their rounds; HIDDEN while face down
+    The draft (OC-2.7, OC-2.8); empty once it is revealed
+        hand            HAND advanced rooms dealt to each seat
+        offer           OFFER leaders dealt to each seat
+        draft           DRAFT choices of each seat: rooms to keep, room built, survivors in it, leader
+    Shelters
+        goods           tokens of each kind
+        people          survivors in each place, UNBUILT for a room not built yet
+        used            1 for a place whose room was used this round
+        gear            NOT_OWNED, BROKEN, READY or SPENT for each kind of equipment
+        hunted          prey tokens of each kind
+        dose            place on the contamination track
+    Heroes
+        hero_area       area of each hero, NOTHING before the draft is open
+        hero_up         LYING, STANDING, or the number of its space on the ship
+    The board
+        pools           resources lying on each area
+        prey            each stack of prey, the last one on top
+        search          each city's stack of search tokens, the last one on top
+        aside           search tokens lying face up: city * FINDS + find
+        display         equipment shown: city * TILES_SHOWN + n
+        deck            equipment face down, the last one on top; HIDDEN where masked
+        discard         equipment discarded
+        cards           UNSEEN, ACTIVE or the seat that completed it, for each event
+        ship            bit n: a survivor waits on space n
+        algae           are the algae there?
+        known           bit city * 4 + seat: has looked into the search stack; bit 8 + stack * 4 + seat: into the prey
+    Time and turns
+        round           day, 0 before the first
+        first           first player of this round
+        marker          who has the marker and will be first
+        claimed         has it been claimed this round?
+        skipped         seats that have no hero to move any more today, as bits
+        passed          seats that complete no more events this night, as bits
+    The activation being played
+        actor           whose it is
+        pawn            the hero in action
+        points          action points it has left
+        berth           number of its space on the ship
+        force           strength with which it presses others
+        pressure        pressure that the victim still has to bear
+        done            what it has done: GATHERED … HUNTED as bits, and from CUPBOARDS on a count (OC-10.21)
+        free            free searches made
+    """
 
     def __init__(self, source: "OcaleniState | None" = None) -> None:
         super().__init__(source)
         if source is None:
-            # Never changed once set: shared by copies.
             self.spaces: list[int] = []
-            self.room: list[int] = []  # 2 * kind + copy per place, AIRLOCK at place 0; HIDDEN or NOTHING while drafting
-            self.owned: list[int] = []  # bit mask of room kinds per seat, once they are open
+            self.room: list[int] = []
+            self.owned: list[int] = []
             self.leader: list[int] = []
-            self.convoy: list[int] = []  # the six events in the order of their rounds
-            # The draft (OC-2.7, OC-2.8); empty once it is revealed.
+            self.convoy: list[int] = []
             self.hand: list[int] = []
             self.offer: list[int] = []
             self.draft: list[int] = []
-            # Shelters.
             self.goods: list[int] = []
-            self.people: list[int] = []  # survivors per place, UNBUILT for a room not built yet
-            self.used: list[int] = []  # room used this round, per place
-            self.gear: list[int] = []  # NOT_OWNED, BROKEN, READY or SPENT per kind
-            self.hunted: list[int] = []  # prey tokens per kind
-            self.dose: list[int] = []  # index on the contamination track
-            # Heroes.
+            self.people: list[int] = []
+            self.used: list[int] = []
+            self.gear: list[int] = []
+            self.hunted: list[int] = []
+            self.dose: list[int] = []
             self.hero_area: list[int] = []
-            self.hero_up: list[int] = []  # LYING, STANDING, or the number of the ship space
-            # The board.
+            self.hero_up: list[int] = []
             self.pools: list[int] = []
-            self.prey: list[tuple[int, ...]] = []  # the last one is on top
+            self.prey: list[tuple[int, ...]] = []
             self.search: list[tuple[int, ...]] = []
-            self.aside: list[int] = []  # face-up search tokens, city * FINDS + find
-            self.display: list[int] = []  # equipment shown, city * TILES_SHOWN + n
+            self.aside: list[int] = []
+            self.display: list[int] = []
             self.deck: tuple[int, ...] = ()
             self.discard: tuple[int, ...] = ()
-            self.cards: list[int] = []  # UNSEEN, ACTIVE or the seat that completed it
-            self.ship: int = 0  # bit n: a survivor waits on space n
+            self.cards: list[int] = []
+            self.ship: int = 0
             self.algae: bool = False
-            self.known: int = 0  # bit city * 4 + seat: has looked into the search stack; bit 8 + stack * 4 + seat: prey
-            # Time and turns.
+            self.known: int = 0
             self.round: int = 0
             self.first: int = 0
             self.marker: int = 0
             self.claimed: bool = False
             self.skipped: int = 0
             self.passed: int = 0
-            # The activation being played.
             self.actor: int = 0
             self.pawn: int = 0
             self.points: int = 0

@@ -22,6 +22,7 @@ from ostoja.games.osaczeni.merits import merits
 from ostoja.games.osaczeni.observation import PIECES, QUESTIONS, observe, turned_args
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
+from ostoja.games.osaczeni.small import lay_secrets, make_small
 from ostoja.games.osaczeni.state import OsaczeniState
 from ostoja.games.osaczeni.steps.setup import set_up
 from ostoja.games.osaczeni.steps.voting import ATTACK_PHASE, Decision
@@ -137,6 +138,12 @@ class Osaczeni(Game[OsaczeniState]):
     def counts_as_use(self, key: str) -> bool:
         """Cards are used when they are played; those that are claimed or shown at the end were not."""
         return key.startswith("plays-") or key in ("placed", "moves")
+
+    def make_small(self, state: OsaczeniState, pieces: int, turns: int) -> int:
+        return make_small(state, pieces, turns)
+
+    def lay_secrets(self, state: OsaczeniState, way: int) -> None:
+        lay_secrets(state, way)
 
     def statement(self, seen: OsaczeniState, seat: int, rng: Rng) -> Action | None:
         return talk.statement(seen, seat, rng)

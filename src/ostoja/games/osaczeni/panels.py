@@ -101,11 +101,13 @@ def standing(seen: OsaczeniState, now: OsaczeniNow, seat: int) -> Doing:
     return NOTHING
 
 
-def frame(id: str, role: str, width: int, height: int, player: OsaczeniPlayer, narrow: Tall | None = None) -> Panel:
+def frame(
+    id: str, role: str, width: int, height: int, player: OsaczeniPlayer, narrow: Tall | None = None, head: int = 0
+) -> Panel:
     """The empty panel of a player."""
     seat = player.seat
     marks = ("turn",) if player.turn else ()
-    return Panel(id, role, width, height, "", seat, (seat_colour(seat),), marks, tall=narrow)
+    return Panel(id, role, width, height, "", seat, (seat_colour(seat),), marks, tall=narrow, head=head)
 
 
 @drawn_once
@@ -120,7 +122,8 @@ def seal(seat: int, candidate: bool, x: float, y: float, size: float) -> Piece:
 def opponent(player: OsaczeniPlayer) -> Panel:
     """OS-23.3 Another player: tokens, family, points, cards, state and the last thing said."""
     seat = player.seat
-    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player)
+    says = player.said >= 0 or player.score is not None
+    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=OTHER_HEIGHT if says else 74)
     panel.pieces = [
         seal(seat, player.candidate, 27, 25, 0.94),
         opponent_name(seat),

@@ -59,7 +59,7 @@ def printed(area: int) -> list[Piece]:
             -60,
             0.85,
             text=ref(f"scene-area-{area}"),
-            room=width - 71,
+            room=width - 74,
             marks=("ink",),
         ),
     ]

@@ -35,13 +35,59 @@ class OsaczeniState(State):
     """A position. Lists of areas have seven places, the first unused; sets of seats and areas are bit masks.
 
     Only `where`, `monsters`, `destination` and `votes` are changed in place. All other lists are values: a change makes
-    a new list, so that copies can share them.
+    a new list, so that copies can share them. A character is numbered 4 * seat + 0 to 3, a card by its kind.
+
+    What never changes
+        law                numbers of the rules that a variant or a pack may change, see `law.py`
+        strength[4]        strength of each character
+        weight[4]          votes of each character
+        points[4]          points of each character
+        capacity[area]     characters that an area has room for
+        copies[kind]       how many of each card there are
+        variant            number of the variant, 0 none
+        sealed             area that a variant has sealed, 0 none
+    The mall
+        round              round, from 1
+        phase              phase of the round
+        where[character]   area of each character, UNPLACED, DEAD or NOT_IN_PLAY
+        face_down          characters that lie face down, as bits
+        monsters[area]     monsters in front of each area
+        closed             areas that are closed, as bits
+        cold               the dead, in the order in which they died
+        badge              seat that has the badge
+        victim             seat that has the victim's token
+    Cards
+        hands[seat]        cards in each hand; HIDDEN where masked
+        deck               cards face down, the next one last
+        played             cards played
+        box                cards in the box: BOXED_BY * seat + kind, HIDDEN_IN_BOX where masked
+        truck              cards found in the truck and not dealt with yet
+        kept               card of these that its finder keeps, NONE before
+        given              who knows of which card in whose hand: (giver * 6 + seat) * 9 + kind
+    Dice under the hatch
+        dice               dice thrown; HIDDEN_DIE where masked
+        hatch_open         does everybody see them?
+        seen               seats that have seen them, as bits
+        shown              die that everybody has seen, 0 none
+    Maps
+        destination[seat]  area each is going to, 0 none yet, NOWHERE, or HIDDEN
+        maps_open          does everybody see them?
+    Votings and windows
+        voting             area in which there is a voting, 0 none
+        asked              seats that are asked, as bits
+        ready              seats that have answered, as bits
+        votes[seat]        for whom each has voted, NONE or HIDDEN
+        votes_open         does everybody see the votes?
+        pistols[seat]      pistols played in the voting
+        chosen             seat that was chosen, NONE before
+    What was said, and how it ended
+        said               statements, the latest last: BY * seat + action, see `statements.py`
+        epilogue           number of the epilogue, 0 before the end
     """
 
     def __init__(self, source: "OsaczeniState | None" = None) -> None:
         super().__init__(source)
         if source is None:
-            # What never changes: shared between copies
             self.law: list[int] = []
             self.strength: list[int] = []
             self.weight: list[int] = []
@@ -50,7 +96,6 @@ class OsaczeniState(State):
             self.copies: list[int] = []
             self.variant: int = 0
             self.sealed: int = 0
-            # The mall
             self.round: int = 0
             self.phase: int = 0
             self.where: list[int] = []
@@ -60,7 +105,6 @@ class OsaczeniState(State):
             self.cold: list[int] = []
             self.badge: int = 0
             self.victim: int = 0
-            # Cards
             self.hands: list[list[int]] = []
             self.deck: list[int] = []
             self.played: list[int] = []
@@ -68,15 +112,12 @@ class OsaczeniState(State):
             self.truck: list[int] = []
             self.kept: int = NONE
             self.given: list[int] = []
-            # Dice under the hatch
             self.dice: list[int] = []
             self.hatch_open: bool = True
             self.seen: int = 0
             self.shown: int = 0
-            # Maps
             self.destination: list[int] = []
             self.maps_open: bool = True
-            # Votings and windows
             self.voting: int = 0
             self.asked: int = 0
             self.ready: int = 0
@@ -84,7 +125,6 @@ class OsaczeniState(State):
             self.votes_open: bool = True
             self.pistols: list[int] = []
             self.chosen: int = NONE
-            # What was said, and how it ended
             self.said: list[int] = []
             self.epilogue: int = 0
         else:

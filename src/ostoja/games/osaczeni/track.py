@@ -19,7 +19,7 @@ PHASE_X: Final = [38.0 * phase - 10 for phase in range(8)]
 def track(seen: OsaczeniState, now: OsaczeniNow) -> Panel:
     """OS-23.2 Round and phase, the cold store, the hatch, the supplies, the variant."""
     down = VARIANT_LINE if seen.variant else 0
-    panel = Panel("track", "track", RAIL, TRACK_HEIGHT + down, tip="scene-track")
+    panel = Panel("track", "track", RAIL, TRACK_HEIGHT + down, tip="scene-track", head=92)
     limit = seen.seats - seen.law[law.THRESHOLD_DROP]
     dice = tuple(seen.dice) if now.kind != SETUP else ()
     panel.pieces = [

@@ -169,11 +169,12 @@ def mine(who: IslandPlayer) -> Panel:
     middle = height / 2
     reserve = who.fates.count(TO_PLACE)
     layout = narrow(len(colours), middle, 96 if reserve > COLOUR_SIZE else 76 if reserve or held else 0)
-    panel = Panel("mine", "mine", WIDTH, height, "", who.seat, colours, who.marks, tall=layout)
+    wide = len(held) <= 3
+    width = 290 + 152 * len(held) if wide and not reserve else WIDTH
+    panel = Panel("mine", "mine", width, height, "", who.seat, colours, who.marks, tall=layout)
     panel.pieces = [*heading(colours, who.seat, who.first, who.score, 30, 29, 1.1), *people(who)]
     if reserve:
         panel.pieces += waiting(who, middle, 2 if reserve > COLOUR_SIZE else 1)
-    wide = len(held) <= 3
     gap = 152.0 if wide else min(74.0, 400 / len(held))
     for n, tile in enumerate(held):
         panel.pieces += face_up(tile, n, 306 + gap * n, middle - 3, wide)

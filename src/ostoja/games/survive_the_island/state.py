@@ -52,7 +52,8 @@ class IslandState(State):
         turn              number of the turn, from 1; 0 during set-up
         phase             SET_UP, ACTIONS, SINKING or CREATURES
         moves_left        moves still to be made in this action phase
-        sinks_due         tiles to be removed in this turn, and sinks_left of them still to come
+        sinks_due         tiles to be removed in this turn
+        sinks_left        those of them that are still to come
         doubles           how many finished turns had two tiles to remove
         swum              explorers that have swum this turn, as bits
         rolled            creature kind last rolled in this turn, -1 before

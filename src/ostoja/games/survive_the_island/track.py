@@ -59,7 +59,7 @@ def turn(seen: IslandState) -> TrackShown:
 @drawn_at_most(KEPT // 4)
 def track(now: TrackShown) -> Panel:
     """Whose turn and which phase it is, what is left of the island, volcanoes and supply (SI-19)."""
-    panel = Panel("track", "track", RAIL, 226, tip="scene-island")
+    panel = Panel("track", "track", RAIL, 226, tip="scene-island", head=52)
     pieces = panel.pieces
     pieces.append(active(now.colour, now.active))
     for phase in range(1, 4):

@@ -161,11 +161,15 @@ def misread_text(request: Asking, error: UnicodeDecodeError) -> Response[Refused
     return refuse(request, misread(""))
 
 
+HUNG_UP: Final = "client disconnected prematurely"
+"""What Litestar says of a visitor who goes while sending: no fault of ours, and nothing for the log."""
 CODES: Final = {401: "no-name", 404: "not-found", 405: "method", 413: "too-big"}
 
 
 def refuse_http(request: Asking, error: HTTPException) -> Response[Refused]:
     """What Litestar itself refuses, in our form."""
+    if error.detail == HUNG_UP:
+        return refuse(request, misread("", 400))
     if error.status_code >= 500:
         return fail(request, error)
     if error.status_code in CODES:

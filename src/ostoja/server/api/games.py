@@ -1,6 +1,7 @@
 """The games on offer, in words, and their pictures."""
 
 from functools import lru_cache
+from logging import Logger
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from ostoja.server.files import KINDS, Packed, answer, packed_file
 from ostoja.table.problem import Problem, say
 from ostoja.table.setting_up import PHRASES
 from ostoja.table.translator import translator
-from ostoja.texts import Speaker, guide
+from ostoja.texts import LANGUAGES, Speaker, guide
 
 Asking = Request[Any, Any, Any]
 UNKNOWN: Final = 9
@@ -140,6 +141,25 @@ def _sheet(id: str) -> Packed:
     return Packed(art_of(ostoja.game(id)).sheet().encode())
 
 
+def game_infos(lang: str, log: Logger) -> list[GameInfo]:
+    """All games, the simplest first."""
+    found = []
+    for id in ostoja.games():
+        try:
+            found.append(game_info(id, lang))
+        except Exception as error:
+            log.warning("a game is not playable", extra={"game": id, "reason": repr(error)})
+    return sorted(found, key=lambda game: (game.weight or UNKNOWN, game.minutes))
+
+
+def prepare_games(log: Logger) -> None:
+    """What is put into words or drawn once is so before somebody asks: nobody may keep the loop for so long."""
+    for lang in LANGUAGES:
+        say(lang, f"phrase-{PHRASES[0]}")
+        for info in game_infos(lang, log):
+            _sheet(info.id)
+
+
 class GamesApi(Controller):
     """Games, bots, phrases and pictures."""
 
@@ -148,13 +168,7 @@ class GamesApi(Controller):
     @get("/api/games", responses=refusals(400))
     async def games(self, request: Asking, lang: Lang = None) -> list[GameInfo]:
         """All games, with their options in words; the simplest first."""
-        found = []
-        for id in ostoja.games():
-            try:
-                found.append(game_info(id, language(request)))
-            except Exception as error:
-                request.app.state.log.warning("a game is not playable", extra={"game": id, "reason": repr(error)})
-        return sorted(found, key=lambda game: (game.weight or UNKNOWN, game.minutes))
+        return game_infos(language(request), request.app.state.log)
 
     @get("/api/phrases", responses=refusals(400))
     async def phrases(self, request: Asking, lang: Lang = None) -> list[Phrase]:

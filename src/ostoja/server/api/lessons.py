@@ -9,6 +9,8 @@ from litestar import Controller, Request, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+from ostoja.coach.chances import FILE, BadCoach, scales
+from ostoja.coach.puzzles import check_puzzles
 from ostoja.core.registry import playable
 from ostoja.server.api.common import CHANGES, READS, Lang, beside, language, owner, person, refusals, visitor
 from ostoja.server.coach_told import every_puzzle
@@ -100,7 +102,16 @@ def names() -> set[str]:
 
 
 def check_lessons(log: Logger) -> None:
-    """Read all lessons; those that cannot be used are named in the log."""
+    """Read all lessons, puzzles and scales; those that cannot be used are named in the log."""
+
+    def told(problem: str) -> None:
+        log.warning("a file of the teacher is not usable", extra={"reason": problem})
+
     for game in playable():
         for problem in lessons(game)[1]:
-            log.warning("a lesson is not usable", extra={"reason": problem})
+            told(problem)
+        check_puzzles(game, told)
+        try:
+            scales(game.folder / FILE)
+        except BadCoach as error:
+            told(str(error))

@@ -147,6 +147,8 @@ class Visit(Question):
                 state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, COLONY, seat)
                 if state.watched:
                     state.tell("reveals", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
+            elif state.watched:
+                state.tell("visits", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
             visit_colony(state, seat, both)
         elif self.track == 1:
             state.push(OutpostStage(seat, 0))
@@ -196,6 +198,8 @@ class OutpostStage(Question):
         if state.tunnel.first_visitor[OUTPOST] < 0:
             state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, OUTPOST, seat)
         if state.outpost_gone:
+            if state.watched:
+                state.tell("finds-nobody", seat=seat_name(seat))
             state.fight.outcome = FRIENDLY
             state.replace(Reward(seat, at))
             return
@@ -203,6 +207,8 @@ class OutpostStage(Question):
             state.met[OUTPOST] = draw_location(state, OUTPOST)
             if state.watched:
                 state.tell("reveals", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
+        elif state.watched:
+            state.tell("visits", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
         card = state.met[OUTPOST]
         if self.tunnel or state.outpost_bribed or state.components.outpost_race[card] != state.race[seat]:
             state.replace(OutpostFallen())
@@ -333,6 +339,8 @@ class AnomalyStage(Question):
             state.met[ANOMALY] = draw_location(state, ANOMALY)
             if state.watched:
                 state.tell("reveals", seat=seat_name(seat), card=ref(ANOMALIES[state.met[ANOMALY]]))
+        elif state.watched:
+            state.tell("visits", seat=seat_name(seat), card=ref(ANOMALIES[state.met[ANOMALY]]))
         at = AT_TUNNEL_ANOMALY if self.tunnel else AT_ANOMALY
         state.replace(Encounter(seat, 12 * ANOMALY + state.met[ANOMALY], at))
 

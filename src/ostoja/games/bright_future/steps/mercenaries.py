@@ -15,7 +15,7 @@ from ostoja.games.bright_future.actions import (
     SALVAGE,
     SALVAGE_GEAR,
 )
-from ostoja.games.bright_future.names import DESTROY, FEVER, HUNT, OUTPOST, OUTPOSTS, PLACES, SOLDIERS
+from ostoja.games.bright_future.names import DESTROY, HUNT, OUTPOST, OUTPOSTS, PLACES, SOLDIERS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.supplies import (
@@ -43,8 +43,8 @@ def devour(state: BrightFutureState, seat: int, merc: int) -> None:
 
 def offer_cull(state: BrightFutureState, seat: int) -> None:
     """BF-9.8 In Underground Fever a meal is also a Hunt without population loss."""
-    if state.mode == FEVER and not state.over:
-        state.push(Cull(seat))
+    for step in AFTER_MEAL[state.mode]:
+        state.push(step(seat))
 
 
 class Cull(Question):
@@ -67,6 +67,10 @@ class Cull(Question):
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("cull", "BF-9.8", actor=seat_name(self.seat))
+
+
+AFTER_MEAL: Final[tuple[tuple[type[Cull], ...], ...]] = ((), (Cull,), ())
+"""By mode."""
 
 
 class Purge(Question):

@@ -247,7 +247,7 @@ event-earns = { $seat } gains { $count ->
     } ({ $cause }).
 event-buys = { $seat } buys { $gear } for { $count }.
 event-buys-code = { $seat } buys one more code for { $count }.
-event-defeated = { $seat } is defeated and wounded.
+event-defeated = { $seat } has no resources left and is defeated.
 event-eliminated = { $seat } is out of the game.
 event-last-alive = { $seat } is the last one alive.
 event-all-win = Victory!
@@ -300,7 +300,9 @@ event-helps = { $seat } gives { $target } { $count ->
         [one] one resource
        *[other] { $count } resources
     }.
-event-reveals = { $seat } meets { $card }.
+event-reveals = { $seat } encounters: { $card }.
+event-visits = { $seat } follows and finds: { $card }.
+event-finds-nobody = { $seat } follows to the outpost: nobody is there any more.
 event-turned-up = Turned up ({ $kind ->
         [colony] colony
         [outpost] outpost

@@ -9,7 +9,7 @@ chapter-end = Koniec
 
 first-goal = Prowadzisz Frakcję pod Moskwą. Masz pięć znaczników, pięć dalszych leży w rezerwie. Przynoszą je Misje. Kto pierwszy ma dziesięć znaczników, natychmiast wygrywa.
     .title = Dziesięć znaczników wygrywa
-first-faction = Wybierz Konfederację 1905 Roku. Jej Misja wymaga czerwonych Zasobów o łącznej ilości 6, a takie masz na ręce.
+first-faction = Wybierz Konfederację 1905 Roku. Jej Misja wymaga czerwonych Zasobów o łącznej ilości 6, a takie masz w ręce.
     .title = Wybierz Frakcję
     .done = Masz pięć kart, Misję na karcie Frakcji i pierwszą turę.
 first-play = W turze jedna Akcja Podstawowa. Zagranie karty kosztuje znaczniki: idą z góry [b] na dół. Zagraj Rewolwer [a]: czerwone 3 za dwa znaczniki.
@@ -65,7 +65,7 @@ survival-second = Zagraj Mundur [a] za kolejne dwa i dobierz z talii. Na górze 
 survival-mission = Wykonaj Misję na [a] i spójrz na [b]: w zwykłej grze wszystko stamtąd wróciłoby teraz na górę.
     .title = Misja nie daje odpoczynku
     .done = Nowy znacznik trafił na górę. Cztery wydane zostały na dole.
-survival-free = Dlatego karty za darmo są cenniejsze. Broń jest teraz dla ciebie darmowa: zagraj Kałasznikow [a], dobierz z talii, zakończ turę.
+survival-free = Dlatego karty za darmo są cenniejsze. Broń jest teraz dla ciebie darmowa: zagraj Kałasznikowa [a], dobierz z talii, zakończ turę.
     .title = Darmowe jest cenniejsze
     .done = Czerwone 4 i ani jednego wydanego znacznika.
 survival-rest = Znaczniki podnosi tylko odrzucenie karty. Stacja [a] podniesie cztery z [b]. Potwór [c] też, ale go nie odeprzesz i wszystkie znów spadną. Odrzuć [a], dobierz, zakończ turę.

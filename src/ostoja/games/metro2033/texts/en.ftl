@@ -88,11 +88,16 @@ c1 = Caravan with Peaceful Resources
 c2 = Caravan with Military Resources
 
 f1 = Fourth Reich
+    .the = the Fourth Reich
 f2 = Arbat Confederation
+    .the = the Arbat Confederation
 f3 = Confederation of 1905
+    .the = the Confederation of 1905
 f4 = Bandits
+    .the = the Bandits
     .number = plural
 f5 = VDNKh Commonwealth
+    .the = the VDNKh Commonwealth
 
 ## What is printed on them
 
@@ -210,7 +215,7 @@ prompt-draw = Draw a card from the Bazaar or from the deck ({ $count } to draw).
     .others = { $actor } is drawing ({ $count } to draw).
 prompt-window = Complete Missions, tidy up, or end your turn.
     .others = { $actor } is finishing the turn.
-prompt-payment = Which cards pay for the Mission of { $card }?
+prompt-payment = Which cards pay for the Mission of { $card_the }?
     .others = { $actor } is choosing what to deliver for { $card }.
 prompt-keep = Keep { $card } by putting { $count ->
     [one] 1 token
@@ -294,8 +299,8 @@ event-exhausted = { $seat } is exhausted: { $count ->
     [one] 1 token moves
    *[other] { $count } tokens move
 } down.
-event-announces = { $seat } takes on the Mission of { $card }.
-event-completes = { $seat } completes the Mission of { $card }: { $reward ->
+event-announces = { $seat } takes on the Mission of { $card_the }.
+event-completes = { $seat } completes the Mission of { $card_the }: { $reward ->
     [one] 1 new token
    *[other] { $reward } new tokens
 }, { $total } in all.
@@ -348,10 +353,10 @@ refuse-draw-first = You must draw first: { $count ->
 }.
 refuse-not-in-tableau = You have no { $card } played that way.
 refuse-not-your-mission = This card is not in front of you: { $card }.
-refuse-mission-done = The Mission of { $card } is already completed.
-refuse-mission-unpaid = The Mission of { $card } needs { $need }; you can deliver { $have }.
+refuse-mission-done = The Mission of { $card_the } is already completed.
+refuse-mission-unpaid = The Mission of { $card_the } needs { $need }; you can deliver { $have }.
 refuse-not-minimal = This card cannot be added now: { $card }. Every card delivered must be needed.
-refuse-pay-first = The Mission of { $card } is under way: choose what to deliver.
+refuse-pay-first = The Mission of { $card_the } is under way: choose what to deliver.
 refuse-keep-or-leave = Decide first: keep { $card } or discard it.
 refuse-no-such-shield = You have no { $card } that could protect you.
 refuse-no-match = No symbol of the { $monster } is on this card: { $card }.
@@ -363,9 +368,9 @@ refuse-only-plays = The reward is a card played for free; nothing can be discard
 refuse-free-play-first = Play a card for free or decline first.
 refuse-not-your-station = This Station is not yours: { $card }.
 refuse-lose-first = Choose first which Station you lose to the { $monster }.
-refuse-risk-mission = You can still pay the Mission of { $card } this turn.
+refuse-risk-mission = You can still pay the Mission of { $card_the } this turn.
 refuse-risk-kept = You have kept this Station, { $card }: its bonuses go with it.
-refuse-risk-needed = Without this card you can no longer pay the Mission of { $card }.
+refuse-risk-needed = Without this card you can no longer pay the Mission of { $card_the }.
 refuse-risk-monster = You cannot repel this Monster ({ $monster }), it attacks you first, and you have something to lose.
 
 ## Options
@@ -398,7 +403,9 @@ board-hidden = { $count ->
 } in hand
 board-tokens = { $above } above, { $below } below, { $stations } on Stations: { $total } of 10
 board-flipped = Mission completed
-board-mission = Mission { $have }/{ $need }
+board-mission-blue = Peaceful Mission { $have }/{ $need }
+board-mission-red = Military Mission { $have }/{ $need }
+board-mission-green = trade Mission { $have }/{ $need }
 board-kept = kept, { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens

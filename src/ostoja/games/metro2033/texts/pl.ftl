@@ -490,7 +490,9 @@ board-hidden = w ręce { $count ->
 }
 board-tokens = nad kartą { $above }, pod kartą { $below }, na Stacjach { $stations }: { $total } z 10
 board-flipped = Misja wykonana
-board-mission = Misja { $have }/{ $need }
+board-mission-blue = Misja pokojowa { $have }/{ $need }
+board-mission-red = Misja militarna { $have }/{ $need }
+board-mission-green = Misja handlowa { $have }/{ $need }
 board-kept = zatrzymana, { $tokens ->
     [one] 1 znacznik
     [few] { $tokens } znaczniki

@@ -184,7 +184,7 @@ card-storm = Sandstorm
 card-rats = Rat Plague
     .effect = 1 food lost every day, else a survivor
 card-clan = Hostile Clan
-    .effect = 2 materials or ammunition lost every day, else a survivor
+    .effect = 2 materials or ammunition a day, else a survivor
 
 ## Leaders
 leader-frye = Wilson Frye
@@ -486,7 +486,13 @@ event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }, to
             [0] contamination { $was } | steps { $count } | = { $value }
            *[other] radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps { $count } | contamination { $was } | = { $value }
         }
-event-kept-safe = The airlock keeps { $seat } safe from the radiation.
+event-kept-safe = { $airlock ->
+    [0] The { room-vent } keeps
+   *[other] { $vents ->
+        [0] The airlock keeps
+       *[other] The airlock and the { room-vent } keep
+    }
+} { $seat } safe from the radiation.
     .sum = radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } loses { $count ->
@@ -633,11 +639,11 @@ refuse-acts-elsewhere = Your hero acts { $area_at }; this lies { $there_at }.
 refuse-rival-hero = This hero belongs to { $owner }; you move only your own.
 refuse-event-later = This event is turned up on the morning of day { $round }.
 refuse-heroes-by-day = Heroes move by day, one at the beginning of each of your turns.
-refuse-meals-at-night = The shelter is fed at night, in step 2, and survivors are recruited in step 4.
+refuse-meals-at-night = Survivors are fed at night, in step 2, and recruited in step 4.
 refuse-rooms-at-night = Rooms are built and staffed at night, in step 5.
 refuse-survivors-at-night = Survivors move from the airlock into rooms at night, in step 5.
 refuse-events-at-night = Events are completed at night, in step 1.
-refuse-repairs-at-night = Yours is broken; equipment is repaired at night, in step 6.
+refuse-repairs-at-night = This equipment is broken; it is repaired at night, in step 6.
 refuse-gear-by-day = Equipment helps by day, at the moment and in the area that it names.
 refuse-gear-in-cities = You do not own it; equipment is taken by day, for an action, in the city where it lies.
 refuse-leader-chosen = Leaders are chosen once, before the first day.

@@ -303,9 +303,9 @@ card-storm = Burza piaskowa
     .effect = najwyżej 3 akcje
 card-rats = Plaga szczurów
     .acc = Plagę szczurów
-    .effect = codziennie tracisz 1 znacznik żywności, a gdy go nie masz – ocalonego
+    .effect = rano tracisz 1 znacznik żywności; brak: ocalonego
 card-clan = Wrogi klan
-    .effect = co dzień tracisz 2 materiały lub amunicję; brak: ocalony ginie
+    .effect = rano tracisz 2 materiały lub amunicję; brak: ocalonego
 
 ## Liderzy
 leader-frye = Wilson Frye
@@ -619,7 +619,13 @@ event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie
             [0] napromieniowanie { $was } | pola { $count } | = { $value }
            *[other] promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola { $count } | napromieniowanie { $was } | = { $value }
         }
-event-kept-safe = Śluza chroni schron gracza { $seat } przed promieniowaniem.
+event-kept-safe = { $airlock ->
+    [0] { room-vent } chroni
+   *[other] { $vents ->
+        [0] Śluza chroni
+       *[other] Śluza i { room-vent } chronią
+    }
+} schron gracza { $seat } przed promieniowaniem.
     .sum = promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } traci { $count ->
@@ -644,7 +650,7 @@ event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja spada do { $pr
 event-defends = { $seat } wydaje amunicję: { $ammo }; presja spada do { $pressure }.
     .sum = amunicja −{ $ammo } | = presja { $pressure }
 event-nothing-to-give = { $seat } nie ma czego oddać.
-event-hands-over = { $seat } oddaje znaczniki, które bierze { $attacker }{ goods-spent }.
+event-hands-over = { $seat } oddaje znaczniki graczowi { $attacker }{ goods-spent }.
 event-gathers = { $seat } zbiera { $area_at } { $res_one }.
 event-boards = { $seat } bierze konserwy: { $count } (pole { $number }{ $extra ->
     [0] {""}

@@ -5,8 +5,9 @@ from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, only, refuse
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import ITEM_IDS, MONITORING, PASS, PLAY_WALKIE, WALKIE
-from ostoja.games.osaczeni.state import NONE, SEATS_OF, OsaczeniState
+from ostoja.games.osaczeni.state import NONE, OsaczeniState
 from ostoja.games.osaczeni.steps.cards import CARD_OF, CLAUSE_OF, refuse_card
+from ostoja.games.osaczeni.steps.together import Together
 from ostoja.games.osaczeni.steps.voting import hold_voting
 
 
@@ -64,7 +65,7 @@ def walkie_holders(state: OsaczeniState) -> int:
     return found
 
 
-class WalkieTalkies(Step[OsaczeniState]):
+class WalkieTalkies(Together):
     """OS-7.6 The window closes when everybody asked has passed or seen the dice."""
 
     def run(self, state: OsaczeniState) -> bool:
@@ -74,12 +75,6 @@ class WalkieTalkies(Step[OsaczeniState]):
         state.ready = 0
         state.pop()
         return False
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked & ~state.ready]
-
-    def may_act(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         if WALKIE in state.hands[seat]:

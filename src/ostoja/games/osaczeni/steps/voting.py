@@ -9,6 +9,7 @@ from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import AREA_IDS, BREAK_TIE, READY, UNREADY, VOTE
 from ostoja.games.osaczeni.state import NONE, SEATS_OF, OsaczeniState
 from ostoja.games.osaczeni.steps.cards import play_in_discussion, playable_in_discussion, refuse_in_discussion
+from ostoja.games.osaczeni.steps.together import Together
 
 ATTACK_PHASE: Final = 6
 
@@ -59,7 +60,7 @@ def empty_handed(state: OsaczeniState) -> int:
     return found
 
 
-class Discussion(Step[OsaczeniState]):
+class Discussion(Together):
     """OS-5.4 The present players play cards until all of them are ready."""
 
     def __init__(self, area: int = 0) -> None:
@@ -70,12 +71,6 @@ class Discussion(Step[OsaczeniState]):
             state.pop()
             return False
         return True
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked & ~state.ready]
-
-    def may_act(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         found = [UNREADY if state.ready >> seat & 1 else READY]
@@ -131,7 +126,7 @@ def open_decision(state: OsaczeniState, area: int) -> None:
     state.push(Decision(area))
 
 
-class Decision(Step[OsaczeniState]):
+class Decision(Together):
     """OS-5.7 c Each voter points in secret at one candidate, and may point elsewhere until the last has."""
 
     def __init__(self, area: int = 0) -> None:
@@ -169,12 +164,6 @@ class Decision(Step[OsaczeniState]):
     def secret(self) -> bool:
         """That somebody changed an answer before the reveal must not show."""
         return True
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked & ~state.ready]
-
-    def may_act(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         now = state.votes[seat]

@@ -5,6 +5,7 @@ from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, only, refuse
 from ostoja.games.osaczeni.actions import AREA_IDS, GO
 from ostoja.games.osaczeni.state import NOWHERE, SEATS_OF, OsaczeniState
+from ostoja.games.osaczeni.steps.together import Together
 
 
 def where_to_go(state: OsaczeniState) -> None:
@@ -64,7 +65,7 @@ def open_maps(state: OsaczeniState) -> None:
             state.tell("map-locked" if goals else "nowhere", seat=seat_name(seat))
 
 
-class SecretDestinations(Step[OsaczeniState]):
+class SecretDestinations(Together):
     """OS-8.3 All at once and in secret; a mark may be changed until the last one is made."""
 
     def run(self, state: OsaczeniState) -> bool:
@@ -78,12 +79,6 @@ class SecretDestinations(Step[OsaczeniState]):
     def secret(self) -> bool:
         """That somebody changed an answer before the reveal must not show."""
         return True
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked & ~state.ready]
-
-    def may_act(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEATS_OF[state.asked]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         now = state.destination[seat]

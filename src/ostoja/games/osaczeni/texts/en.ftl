@@ -311,9 +311,9 @@ event-monsters-instead = No place { $area_at }: { $monsters ->
     [one] one monster comes
    *[other] { $monsters } monsters come
 } to the parking lot (6) instead ({ cause }).
-event-monsters-stay = No place { $area_at } or on the parking lot (6): { $monsters ->
-    [one] one monster stays
-   *[other] { $monsters } monsters stay
+event-monsters-stay = { $monsters ->
+    [one] One monster that was to come { $area_to } finds no place and stays
+   *[other] { $monsters } monsters that were to come { $area_to } find no place and stay
 } in the pool ({ cause }).
 event-pool-empty = The pool is empty: { $monsters ->
     [one] one monster does not come

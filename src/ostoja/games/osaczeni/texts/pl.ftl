@@ -128,7 +128,7 @@ epilogue-18 = Nienaruszone mury
     .condition = Nie zamknięto żadnego obszaru.
     .number = plural
 epilogue-19 = Remis
-    .condition = Dokładnie dwoje graczy współdzieli zwycięstwo.
+    .condition = Dokładnie dwoje graczy wygrywa wspólnie.
 epilogue-20 = Z pustymi rękami
     .condition = Gracz z żywą postacią nie ma żadnej karty.
 epilogue-21 = Kolejny dzień
@@ -331,10 +331,10 @@ event-monsters-instead = Brak miejsca { $area_at }: zamiast tego { $monsters ->
     [few] { $monsters } potwory przychodzą
    *[other] { $monsters } potworów przychodzi
 } na parking (6) ({ cause }).
-event-monsters-stay = Brak miejsca { $area_at } i na parkingu (6): { $monsters ->
-    [one] jeden potwór zostaje
-    [few] { $monsters } potwory zostają
-   *[other] { $monsters } potworów zostaje
+event-monsters-stay = { $monsters ->
+    [one] Jeden potwór, który miał przyjść { $area_to }, nie ma gdzie stanąć i zostaje
+    [few] { $monsters } potwory, które miały przyjść { $area_to }, nie mają gdzie stanąć i zostają
+   *[other] { $monsters } potworów, które miały przyjść { $area_to }, nie ma gdzie stanąć i zostaje
 } w puli ({ cause }).
 event-pool-empty = Pula jest pusta: { $monsters ->
     [one] jeden potwór nie przychodzi
@@ -861,9 +861,9 @@ scene-lines-17 = Żyje dokładnie jedna postać.
 scene-lines-18 = Nie zamknięto żadnego obszaru.
     .a = Nie zamknięto
     .b = żadnego obszaru.
-scene-lines-19 = Dokładnie dwoje graczy współdzieli zwycięstwo.
+scene-lines-19 = Dokładnie dwoje graczy wygrywa wspólnie.
     .a = Dokładnie dwoje graczy
-    .b = współdzieli zwycięstwo.
+    .b = wygrywa wspólnie.
 scene-lines-20 = Ktoś z żywą postacią nie ma żadnej karty.
     .a = Ktoś z żywą postacią
     .b = nie ma żadnej karty.

@@ -1,4 +1,4 @@
-"""The shell's files: what is written by a script is up to date, and lines are as short as in Python."""
+"""What a browser runs: what is written by a script is up to date, and lines are as short as in Python."""
 
 import importlib.util
 from pathlib import Path
@@ -8,7 +8,9 @@ import pytest
 
 PROJECT = Path(__file__).parent.parent.parent
 WEB = PROJECT / "src" / "ostoja" / "web"
-FILES = sorted(file for file in WEB.iterdir() if file.suffix in (".js", ".ts", ".css", ".html"))
+ROOMS = (WEB, WEB.parent / "notebook", WEB.parent / "site")
+KINDS = (".js", ".mjs", ".ts", ".css", ".html")
+FILES = sorted(file for room in ROOMS for file in room.iterdir() if file.suffix in KINDS)
 
 
 @pytest.fixture(scope="module")

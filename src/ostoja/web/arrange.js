@@ -1,0 +1,58 @@
+// @ts-check
+/** What beside the board has room where: the log, the others in full or their heads only, the tabs of a phone. */
+
+import { ONE_RAIL, SHEETS } from "./fold.js";
+
+/** @typedef {import("./table.js").TableView} TableView */
+
+/** The log needs this much height; where the rail on the right has less left, it moves to the other one. */
+const LOG_HEIGHT = 110;
+
+/** @param {TableView} table */
+export function arrange({ drawer, tracks, side, others, mine, mineTab, sheets }) {
+  const taken = [...tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
+  const rail = !SHEETS.matches && (ONE_RAIL.matches || side.clientHeight - taken < LOG_HEIGHT) ? others : side;
+  for (const [tab, place] of /** @type {const} */ ([
+    [mineTab, mine],
+    [sheets.others, others],
+    [sheets.tracks, tracks],
+  ]))
+    if (tab) tab.hidden = !place.querySelector(".scene-panel");
+  const { element } = drawer;
+  if (element.parentElement !== rail || rail.lastElementChild !== element) drawer.keepPlace(() => rail.append(element));
+  foldHeads(others, tracks);
+  for (const place of [mine, others]) {
+    if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)
+      place.setAttribute("tabindex", "0");
+    else place.removeAttribute("tabindex");
+  }
+}
+
+/**
+ * On a tablet the others show their heads only, where there is no room for more, and then what is above them, too; a
+ * phone always does so.
+ * @param {HTMLElement} others
+ * @param {HTMLElement} tracks
+ */
+function foldHeads(others, tracks) {
+  for (const place of [others, tracks]) place.classList.remove("heads-only");
+  if (SHEETS.matches || !ONE_RAIL.matches) return;
+  for (const place of [others, tracks])
+    if (others.scrollHeight > others.clientHeight) place.classList.add("heads-only");
+}
+
+/** Pieces of a panel beside the board that say how far the game is. */
+const CLOCKS = ["round", "day", "phase"];
+
+/**
+ * Round and phase, or the name of the step that is on, for a screen without room for the panel that shows them.
+ * @param {TableView} table
+ */
+export function phaseOf({ scene, tracks }) {
+  const beside = [...scene.panels.values()].filter((panel) => tracks.contains(panel.element));
+  const said = beside.flatMap(({ pieces }) => {
+    const on = [...pieces.values()].find(({ piece }) => piece.symbol === "step-on")?.piece.id ?? "";
+    return [...CLOCKS, `${on}-name`].map((id) => String(pieces.get(id)?.piece.text ?? ""));
+  });
+  return said.filter((text) => /\D/.test(text)).join(" · ");
+}
