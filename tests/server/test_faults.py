@@ -22,7 +22,7 @@ from patience import PATIENCE
 from server import whisper
 from server.conftest import House, settings_for
 from server.processes import ServerProcess, free_port, stored_rows
-from server.services import empty_database, in_database, sql
+from server.services import empty_database, sql
 from server.visitor import Visitor, get
 
 ON_BOTH_STORAGES = True
@@ -129,14 +129,16 @@ def files_cannot_grow(server: ServerProcess, database: str, full: bool) -> None:
 
 
 def postgresql_has_no_room(server: ServerProcess, database: str, full: bool) -> None:
-    """What it answers to whoever writes, as long as its disk is full."""
+    """What it answers to whoever writes, as long as its disk is full.
+
+    One table is locked at a time, and none to make room again: the server goes on writing meanwhile.
+    """
     raises = "BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END"
-    make = [f"CREATE OR REPLACE FUNCTION no_room() RETURNS trigger AS $${raises}$$ LANGUAGE plpgsql"]
-    for table in metadata.tables:
+    body = raises if full else "BEGIN RETURN NULL; END"
+    sql(database, f"CREATE OR REPLACE FUNCTION no_room() RETURNS trigger AS $${body}$$ LANGUAGE plpgsql")
+    for table in metadata.tables if full else ():
         when = f"BEFORE INSERT OR UPDATE OR DELETE ON {table} FOR EACH STATEMENT EXECUTE FUNCTION no_room()"
-        make.append(f"CREATE TRIGGER no_room_{table} {when}")
-    commands = make if full else ["DROP FUNCTION no_room CASCADE"]
-    in_database(database, [(command, {}) for command in commands])
+        sql(database, f"CREATE OR REPLACE TRIGGER no_room_{table} {when}")
 
 
 FULL_DISKS = [

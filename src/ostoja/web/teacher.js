@@ -17,6 +17,8 @@ const TIP = 18;
 const NEAR = 120;
 /** Nothing is so far away that it would be better to cover something. */
 const COVERED = 1e4;
+/** But a sum may be covered, if need be: it was there to be read a while ago. */
+const COVERED_SUM = 10;
 /** A piece smaller than this is a token; to cover one is as bad as to stand so far away. */
 const TOKEN = 60;
 /** Two marks on one piece stand so far apart. */
@@ -60,7 +62,8 @@ export function settle(card, view, holder) {
       return { left: left - board.left, top: top - board.top, right: right - board.left, bottom: bottom - board.top };
     });
   const spoken = view.board.querySelector(".taught") ? areas(".taught, .letter") : [];
-  const there = [...spoken, ...areas(".letter, .piece[data-state='lit'], .sums:not([hidden])")];
+  const there = [...spoken, ...areas(".letter, .piece[data-state='lit'], .piece[data-state='deadly']")];
+  const sums = areas(".sums:not([hidden])");
   const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) =>
     Math.max(GAP, Math.min(at, whole - size - GAP));
   const area = (/** @type {number} */ x, /** @type {number} */ y) => {
@@ -77,6 +80,7 @@ export function settle(card, view, holder) {
   const tokens = areas(".piece[role=img]").filter(({ left, right }) => right - left < TOKEN);
   const cost = (/** @type {Area} */ place) =>
     there.reduce((sum, one) => sum + covered(place, one), 0) * COVERED +
+    sums.reduce((sum, one) => sum + covered(place, one), 0) * COVERED_SUM +
     tokens.filter((one) => covered(place, one)).length * TOKEN +
     spoken.reduce((sum, one) => sum + apart(place, one), 0);
   const best = places.reduce((least, one) => (cost(one) < cost(least) ? one : least));
