@@ -1,24 +1,27 @@
 """The teacher in a page: hints, reviews and puzzles as on a server, without one."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from ostoja.site.teaching import TEACHER
+from patience import PATIENCE
 from setups import play_on
 from site_desk import Desk, run, text_of
 from site_desk import play_on as desk_plays_on
 
 
 async def told_when_done(desk: Desk, method: str, path: str, body: object, done: Callable[[Any], Any]) -> Any:
-    for _ in range(1000):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         status, told = await desk.ask(method, path, body)
         assert status == 200, told
         if done(told):
             return told
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.001)  # a thread may be at work
     raise AssertionError("it does not happen")
 
 
