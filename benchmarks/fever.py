@@ -21,8 +21,10 @@ import ostoja
 from ostoja import bots
 from ostoja.arena.lab import wilson
 from ostoja.arena.workers import cores
+from ostoja.bots.champion import LOOKS, MOST_LOOKS, LikedRace
 from ostoja.bots.chance import dice_for
-from ostoja.bots.search import LOOKS, MOST_LOOKS, Race
+from ostoja.bots.network import Network
+from ostoja.bots.networks import network_for
 from ostoja.bots.tree import WORLDS, Tree
 from ostoja.core.action import Action
 from ostoja.core.option import Value
@@ -40,11 +42,11 @@ USUAL: Final = ("infection", "epidemic", "plague", "pandemic", "no-rescue", "sol
 FIRST: Final = 70_000
 
 
-class SeeingRace(Race):
-    """The race of `search` with every look in the true position, with the luck that will be."""
+class SeeingRace(LikedRace):
+    """The champion's race with every look in the true position, with the luck that will be."""
 
-    def __init__(self, tree: Tree, actions: list[Action], truth: State) -> None:
-        super().__init__(tree, actions)
+    def __init__(self, network: Network, tree: Tree, actions: list[Action], truth: State) -> None:
+        super().__init__(network, tree, actions)
         self.truth = truth
         tree.worlds = [truth.copy()] * WORLDS
 
@@ -60,8 +62,10 @@ def choose_seeing(truth: State, seat: int, seed: int, seconds: float, looks: int
         return actions[0]
     game = truth.game
     dice = dice_for(seed, truth.number, seat)
-    tree = Tree(truth.copy(), seat, dice, game.look_on(truth), deadline, game.turns_ahead)
-    return SeeingRace(tree, list(actions), truth).run(looks or (MOST_LOOKS if seconds else LOOKS))
+    tree = Tree(truth.copy(), seat, dice, game.look_on(truth), deadline)
+    network = network_for(game, truth.options)
+    assert network is not None, "Underground Fever has a network"
+    return SeeingRace(network, tree, list(actions), truth).run(looks or (MOST_LOOKS if seconds else LOOKS))
 
 
 def play(case: str, seed: int, seeing: bool, seconds: float, looks: int) -> dict[str, Any]:

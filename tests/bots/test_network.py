@@ -273,6 +273,19 @@ def test_the_coach_asks_only_a_network_that_judges_all_seats_alike(own_networks:
         assert Chances(game, options).source == source
 
 
+def test_one_network_plays_and_another_one_is_asked_for_chances(own_networks: Path) -> None:
+    """Where a game has both, whichever is read first."""
+    game = ostoja.game("osaczeni")
+    written(own_networks, "osaczeni", "alike", seed=1, provenance={"league": 0.0})
+    written(own_networks, "osaczeni", "league", seed=2, provenance={"league": 0.5})
+    options = game.complete(4, {})
+    plays, judges = network_for(game, options), Chances(game, options).network
+    assert plays is not None
+    assert not plays.fair
+    assert judges is not None
+    assert judges.fair
+
+
 # Files that are refused ---------------------------------------------------------------------------------------
 
 

@@ -13,14 +13,17 @@ ELSEWHERE: Final = "OSTOJA_NETWORKS"
 """A folder with networks of one's own, `GAME/*.net`, looked at before the game's folder."""
 
 
-def network_for(game: Game[Any], options: dict[str, Value]) -> Network | None:
-    """The network with the narrowest scope that these options fit; None where the game has none."""
+def network_for(game: Game[Any], options: dict[str, Value], fair: bool = False) -> Network | None:
+    """The network with the narrowest scope that these options fit; None where the game has none.
+
+    Where there are two, the one of league games plays, and the one that judges all seats alike is asked for chances.
+    """
     fitting = [
         network
         for network in networks(game.id, os.environ.get(ELSEWHERE, ""))
-        if all(options.get(name) == value for name, value in network.scope.items())
+        if all(options.get(name) == value for name, value in network.scope.items()) and (network.fair or not fair)
     ]
-    return max(fitting, key=lambda network: len(network.scope), default=None)
+    return max(fitting, key=lambda network: (len(network.scope), not network.fair), default=None)
 
 
 @cache

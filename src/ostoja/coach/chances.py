@@ -52,8 +52,7 @@ class Chances:
     def __init__(self, game: Game[Any], options: dict[str, Value]) -> None:
         self.game: Final = game
         self.together: Final = game.cooperative(options)
-        network = network_for(game, options)
-        self.network: Final[Network | None] = network if network is not None and network.fair else None
+        self.network: Final[Network | None] = network_for(game, options, fair=True)
         self.scale: Final = scale_for(game, options)
 
     @property
