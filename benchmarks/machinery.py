@@ -16,6 +16,7 @@ import functools
 import statistics
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -94,10 +95,9 @@ def thread() -> None:
 
 def garbage() -> None:
     """Python searches for garbage whenever it likes."""
-    from ostoja.server import app, housekeeping
+    from ostoja.server.garbage import Collector
 
-    swap(app, "spare_the_collector", nothing)
-    swap(housekeeping, "collect_garbage", nothing)
+    swap(Collector, "take_over", nothing)
 
 
 def texts() -> None:
@@ -118,38 +118,35 @@ def positions() -> None:
 
 
 def panels() -> None:
-    """How a panel differs from an older one is worked out for every viewer."""
+    """A panel that has changed alike for several viewers is compared and written for each of them."""
     from ostoja.core.scene import Panel
 
-    difference = Panel.difference
+    swap(Panel, "is_like", lambda self, other: False)
 
-    def worked_out(self: Panel, older: Panel) -> Any:
-        self._older = None
-        return difference(self, older)
 
-    swap(Panel, "difference", worked_out)
+def computing() -> None:
+    """Everything is there, and a thread plays games all the time."""
+    from ostoja.server import threads
+
+    sys.setswitchinterval(threads.SWITCH_SECONDS)
+    swap(threads, "_usual", threads.SWITCH_SECONDS)
+    game = ostoja.game("survive_the_island")
+
+    def play() -> None:
+        while True:
+            state = game.start(4, seed=1)
+            while not state.over:
+                state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+
+    threading.Thread(target=play, daemon=True).start()
 
 
 def switching() -> None:
-    """Threads take turns as seldom as Python likes."""
-    from ostoja.server import app
+    """The same, and threads take turns as seldom as Python likes."""
+    from ostoja.server import threads
 
-    swap(app, "SWITCH_SECONDS", sys.getswitchinterval())
-
-
-def counting() -> None:
-    """Every move is counted by Prometheus' library."""
-    from prometheus_client import Histogram
-
-    from ostoja.server import metrics
-
-    def histogram(name: str, about: str, bounds: tuple[float, ...]) -> Histogram:
-        found = Histogram(name, about, buckets=bounds, registry=None)
-        collect = found.collect
-        swap(found, "collect", lambda: next(iter(collect())))
-        return found
-
-    swap(metrics, "PlainHistogram", histogram)
+    swap(threads, "SWITCH_SECONDS", sys.getswitchinterval())
+    computing()
 
 
 VARIANTS: dict[str, Callable[[], None]] = {
@@ -162,8 +159,8 @@ VARIANTS: dict[str, Callable[[], None]] = {
     "texts": texts,
     "positions": positions,
     "panels": panels,
+    "computing": computing,
     "switching": switching,
-    "counting": counting,
 }
 """What is left out, by name."""
 

@@ -214,6 +214,7 @@ class OstojaPlayer(Player):
         self.table, self.seat, self.again = table.encode(), seat, again
         self.n = 0
         self.choices: list[int] = []
+        self.asked = False
         self.over = False
 
     def begin(self) -> None:
@@ -237,10 +238,11 @@ class OstojaPlayer(Player):
             if note.choices is not None:
                 self.choices = [choice if isinstance(choice, int) else choice.i for choice in note.choices]
             if note.prompt is not None:
-                self.mine = note.prompt.mine and bool(self.choices)
+                self.asked = note.prompt.mine
+            self.mine = self.asked and bool(self.choices)
             if note.result is not None:
                 self.mine = False
-            elif not self.sent:
+            if not self.sent:
                 self.load.ready(self)
         elif note.kind == "done":
             if note.ref == MOVE:

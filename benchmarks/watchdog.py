@@ -29,7 +29,7 @@ import ostoja
 from ostoja.core import state
 from ostoja.server.app import entrance, make_app
 from ostoja.server.door import make_door
-from ostoja.server.housekeeping import spare_the_collector
+from ostoja.server.garbage import COLLECTOR
 from ostoja.server.settings import from_environment
 from ostoja.server.visitor import Socket
 from ostoja.server.watchdog import MOST_SECONDS
@@ -185,7 +185,7 @@ def main() -> None:
     lines = []
     for game in options.games:
         with tempfile.TemporaryDirectory() as folder:
-            spare_the_collector()
+            COLLECTOR.take_over()
             server = Inside(game, folder)
             lines += asyncio.run(watch(game, server, options))
             server.stop()

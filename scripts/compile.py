@@ -110,8 +110,11 @@ def main(folder: Path) -> None:
     if fresh:
         print(f"{folder} is up to date")
         return
-    # Every C file of a library declares what it takes from the others: -fcommon makes that one thing.
-    environment = {**os.environ, "CFLAGS": "-g0 -fcommon", "MYPYPATH": "."}
+    # What mypyc remembers of libraries that have not changed lacks what they need of its own: they would not link.
+    shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
+    # Every C file of a library declares what it takes from the others: -fcommon makes that one thing. Nothing else
+    # calls into a library by name: hidden, its functions are called straight.
+    environment = {**os.environ, "CFLAGS": "-g0 -fcommon -fvisibility=hidden", "MYPYPATH": "."}
     command = [sys.executable, "-c", BUILD, str(Path(__file__).parent), json.dumps(groups())]
     if subprocess.run(command, cwd=folder, check=False, env=environment).returncode:
         sys.exit("the compiled build failed; what mypyc and the C compiler said stands above")

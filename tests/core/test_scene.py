@@ -82,7 +82,6 @@ def strip(*shown: tuple[str, int]) -> Panel:
 
 
 def test_a_panel_differs_from_each_older_one_in_its_own_way() -> None:
-    """The last difference is remembered, for other viewers who see the same two panels, and only that one."""
     new = strip(("a", 1), ("b", 2), ("c", 3))
     moved, longer, shorter = (
         strip(("b", 5), ("a", 1), ("c", 3)),

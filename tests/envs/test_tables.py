@@ -1,6 +1,9 @@
 """Many tables at once: what they tell, what can be asked of them, and mistakes that touch none of them."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pickle import PicklingError
 from typing import Any
 
 import numpy as np
@@ -11,6 +14,7 @@ from gymnasium.vector import SyncVectorEnv
 from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.vector import Tables
+from patience import PATIENCE
 
 SETTINGS: dict[str, Any] = {"game": "high_water", "seats": 2}
 
@@ -182,3 +186,59 @@ def test_features_of_many_are_those_of_each() -> None:
     rows: Any = np.stack([table.reset(seed=seed)[0]["observation"] for seed in range(3)])
     each = [table.table.sight.features(row) for row in rows]
     assert np.array_equal(table.table.sight.features(rows), np.stack(each))
+
+
+# Processes ----------------------------------------------------------------------------------------------------
+
+
+def test_a_process_that_was_put_to_sleep_wakes_up(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever waits long does so asleep, and hears all the same."""
+    monkeypatch.setattr("ostoja.envs.vector.AWAKE", 0)
+    sleepy = Tables(3, workers=3, **SETTINGS)
+    actions = sleepy.reset(seed=4)[0]["action_mask"].argmax(axis=1)
+    sleepy.step(actions)
+    tables.reset(seed=4)
+    tables.step(actions)
+    assert np.array_equal(sleepy.action_masks(), tables.action_masks())
+    sleepy.close()
+
+
+def test_answers_longer_than_a_pipe_holds() -> None:
+    tables = Tables(200, workers=2, game="survive_the_island", seats=2)
+    tables.reset(seed=4)
+    saved = tables.save()
+    assert sum(len(table) for table, _ in saved[:100]) > 1 << 18
+    masks = tables.action_masks()
+    tables.step(masks.argmax(axis=1))
+    tables.restore(saved)
+    assert np.array_equal(tables.action_masks(), masks)
+    tables.close()
+
+
+def test_a_process_that_is_gone_is_told(tables: Tables) -> None:
+    tables.reset(seed=4)
+    tables.workers[0].process.kill()
+    with pytest.raises(EOFError, match="a process of these tables is gone"):
+        tables.step(tables.action_masks().argmax(axis=1))
+
+
+def test_an_answer_that_cannot_be_sent_is_an_error_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SeatEnv, "odd", property(lambda _: lambda: 0), raising=False)
+    tables = Tables(3, workers=2, **SETTINGS)
+    with pytest.raises((AttributeError, PicklingError), match="pickle"):
+        tables.get_attr("odd")
+    assert tables.get_attr("seat") == (0, 0, 0)
+    tables.close()
+
+
+def test_processes_end_with_the_one_that_made_them() -> None:
+    """Killed, it can tell them nothing; as long as one of them lives, it keeps the output open."""
+    program = (
+        "import os, signal\n"
+        "from ostoja.envs.vector import Tables\n"
+        "tables = Tables(3, workers=3, game='survive_the_island', seats=2)\n"
+        "print(len(tables.workers), flush=True)\n"
+        "os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    told = subprocess.run([sys.executable, "-c", program], stdout=subprocess.PIPE, timeout=PATIENCE, check=False)
+    assert told.stdout.split() == [b"2"]

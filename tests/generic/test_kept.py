@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from ostoja.core.fields import fields
 from ostoja.core.kept import KeptHistory, restored, whole, written
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import fingerprint
@@ -20,13 +21,13 @@ def test_what_is_kept_is_what_was_played(game_id: str, mode: int) -> None:
     record = setup.record()
     state = record.state
     rng = Rng(setup.seed)
-    kept = [written(0, None, state, [])]
+    kept = [written(0, None, fields(state), [])]
     marks = [fingerprint(state)]
     while not state.over and len(kept) <= MOVES:
         after: State = state.copy()
         after.watched = True
         after.play(*random_move(after, rng))
-        kept.append(written(len(kept), state, after, after.events))
+        kept.append(written(len(kept), fields(state), fields(after), after.events))
         marks.append(fingerprint(after))
         state = after
     history = KeptHistory(record.game, json.loads(json.dumps(kept)))

@@ -1,5 +1,5 @@
-"""Garbage in cycles is searched for in what is new while people play, a little at a time, and everywhere when nobody
-does.
+"""Garbage in cycles is searched for in what requests have made, not in what moves have, and everywhere when nobody is
+there.
 """
 
 import gc
@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from ostoja.server.housekeeping import FEW_OBJECTS, MANY_TIMES, SOME_OBJECTS, collect_garbage, spare_the_collector
+from ostoja.server.garbage import FEW_OBJECTS, MANY_WRITTEN, SOME_TIMES, Collector
 
-Searches = list[tuple[int, int]]
+Searches = list[int]
 
 
 class Ring:
@@ -22,61 +22,101 @@ class Ring:
 
 
 @pytest.fixture
-def searches() -> Iterator[Searches]:
-    """The collector as in a server; which generations were searched, and how many objects were new by then."""
-    before = gc.get_threshold()
+def collector() -> Iterator[Collector]:
+    """As in a server."""
+    collector = Collector()
+    collector.take_over()
+    yield collector
+    collector.give_back()
+
+
+@pytest.fixture
+def searches(collector: Collector) -> Iterator[Searches]:
+    """Which generations were searched."""
     found: Searches = []
 
     def note(phase: str, about: dict[str, Any]) -> None:
         if phase == "start":
-            found.append((about["generation"], gc.get_count()[0]))
+            found.append(about["generation"])
 
-    spare_the_collector()
     gc.callbacks.append(note)
     yield found
     gc.callbacks.remove(note)
-    gc.set_threshold(*before)
-    gc.unfreeze()
 
 
 def lost() -> "weakref.ref[Ring]":
     return weakref.ref(Ring())
 
 
-def test_new_garbage_is_found_while_people_play_and_little_is_searched_at_a_time(searches: Searches) -> None:
+def test_what_a_request_leaves_is_found_before_the_next_move(collector: Collector) -> None:
     ring = lost()
-    kept = [[] for _ in range(20 * FEW_OBJECTS)]
+    assert ring() is not None
+    collector.before_move()
     assert ring() is None
+
+
+def test_what_a_move_makes_is_not_searched(collector: Collector, searches: Searches) -> None:
+    kept: list[list[int]] = []
+    for _ in range(20):
+        collector.before_move()
+        kept += [[] for _ in range(FEW_OBJECTS // 2)]
+        collector.after_move()
+    assert searches == [0] * 20
+    assert gc.get_freeze_count() > len(kept)
+    assert len(gc.get_objects()) < FEW_OBJECTS
+
+
+def test_without_moves_new_garbage_is_found_too_and_little_is_searched_at_a_time(
+    collector: Collector, searches: Searches
+) -> None:
+    ring = Ring()
+    kept = [[] for _ in range(2 * FEW_OBJECTS)]
+    was, new = weakref.ref(ring), lost()
+    del ring
+    kept += [[] for _ in range(2 * SOME_TIMES * FEW_OBJECTS)]
+    assert (was(), new()) == (None, None)
+    assert set(searches) == {0, 1}
     assert kept
-    assert len(searches) >= 19
-    assert {generation for generation, _ in searches} == {0}
-    assert all(new < 2 * FEW_OBJECTS for _, new in searches)
 
 
-def test_old_garbage_waits_until_nobody_plays(searches: Searches) -> None:
+def test_old_garbage_waits_until_nobody_is_there_and_nothing_is_written(collector: Collector) -> None:
     ring = Ring()
-    kept = [[] for _ in range(2 * SOME_OBJECTS)]
+    collector.after_move()
     old = weakref.ref(ring)
     del ring
-    kept += [[] for _ in range(2 * SOME_OBJECTS)]
-    collect_garbage(busy=True)
+    for written, alone in ((5, False), (5, False), (6, True)):
+        collector.round(written, alone)
+        assert old() is not None
+    collector.round(6, alone=True)
+    assert old() is None
+
+
+def test_old_garbage_does_not_wait_for_ever(collector: Collector) -> None:
+    ring = Ring()
+    collector.after_move()
+    old = weakref.ref(ring)
+    del ring
+    collector.round(MANY_WRITTEN - 1, alone=False)
     assert old() is not None
-    collect_garbage(busy=False)
+    collector.round(MANY_WRITTEN, alone=False)
     assert old() is None
 
 
-def test_old_garbage_does_not_wait_for_ever(searches: Searches) -> None:
-    ring = Ring()
-    gc.collect(0)
-    old = weakref.ref(ring)
-    del ring
-    for _ in range(MANY_TIMES):
-        gc.collect(0)
-    collect_garbage(busy=True)
-    assert old() is None
-
-
-def test_little_is_not_worth_a_search_of_everything(searches: Searches) -> None:
-    collect_garbage(busy=True)
-    collect_garbage(busy=False)
+def test_where_nothing_was_written_nothing_is_searched(collector: Collector, searches: Searches) -> None:
+    for alone in (True, True, False):
+        collector.round(0, alone)
     assert not searches
+
+
+def test_a_collector_that_is_not_a_servers_is_left_alone() -> None:
+    collector = Collector()
+    gc.disable()
+    try:
+        ring, before = lost(), gc.get_freeze_count()
+        collector.before_move()
+        collector.after_move()
+        collector.round(MANY_WRITTEN, alone=True)
+        assert ring() is not None
+        assert gc.get_freeze_count() == before
+    finally:
+        gc.enable()

@@ -64,8 +64,8 @@ def test_rows_that_arrive_together_share_a_transaction(tmp_path: Path) -> None:
         await asyncio.gather(*(add(store, row(table, number)) for table in "abc" for number in range(40)))
         for table in "abc":
             assert [found.number for found in await store.rows(table)] == list(range(40))
-        transactions = store.log._metrics.commit_rows.collect().samples
-        assert next(sample.value for sample in transactions if sample.name.endswith("_count")) < 120
+        (transactions,) = store.log._metrics.commit_rows.collect()
+        assert next(sample.value for sample in transactions.samples if sample.name.endswith("_count")) < 120
 
     with_store(tmp_path, work)
 

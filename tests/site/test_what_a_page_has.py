@@ -15,7 +15,7 @@ from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
 from patience import PATIENCE
 from setups import play_on
-from site_tables import KEPT, LIT, asked, go, open_table
+from site_tables import KEPT, LIT, READY, asked, go, open_table
 from web.tables import until
 
 pytestmark = [pytest.mark.site, pytest.mark.xdist_group("browser")]
@@ -107,6 +107,22 @@ def test_bots_of_every_level_think_in_the_page(page: Page, regular: Any) -> None
     assert [text for text in said if "failed" in text] == []
 
 
+def test_bots_move_before_anybody_thinks_for_them(visitor: Callable[..., Any]) -> None:
+    """The table does it until somebody is there; here nobody ever comes."""
+    someone = visitor()
+    someone.context.add_init_script(
+        """globalThis.Worker = class extends Worker {
+            constructor(address, options) {
+                super(options.name === "thinker" ? "data:text/javascript," : address, options);
+            }
+        };"""
+    )
+    page = someone.open()
+    until(page, READY)
+    open_table(page, GAME, ["me", "gentle", "random"])
+    assert page.evaluate(f"player.some(6, 1, {PATIENCE})")
+
+
 def test_the_teacher_gives_hints_and_puzzles(page: Page) -> None:
     id = open_table(page, GAME, ["me", "random", "random"])
     page.locator(LIT).first.wait_for()
@@ -161,6 +177,26 @@ def test_a_page_whose_python_cannot_begin_says_so(successor: Any, site: Any, bro
     expect(page.locator(".site-told[role=alert]")).to_contain_text("Python: ")
     expect(page.locator(".site-bar")).to_have_count(0)
     expect(page.locator("article.card").first).to_be_visible()
+    context.close()
+
+
+def test_what_comes_after_python_has_failed_does_not_hide_it(successor: Any, site: Any, browser: Any) -> None:
+    """One part cannot be used, another one is still on its way."""
+    (site.folder / "python" / "asm.wasm.gz").write_bytes(b"nothing")
+    context = browser.new_context()
+    page = context.new_page()
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/library.zip.gz?*", hold)
+    page.goto(site.address)
+    expect(page.locator(".site-told[role=alert]")).to_contain_text("Python: ")
+    with page.expect_event("requestfinished", lambda request: "library.zip.gz" in request.url):
+        held.pop().continue_()
+    page.evaluate("new Promise((resolve) => setTimeout(resolve, 200))")
+    expect(page.locator(".site-told[role=alert]")).to_contain_text("Python: ")
     context.close()
 
 

@@ -11,6 +11,10 @@ const SPOTS = [0.03, 0.5, 0.97];
 /** The name at the head of a player's panel is so high. */
 const NAME = 36;
 
+/** Where in its button the mark is that unfolds a head; what is wider than this lies behind all of it. */
+const MARK = { from: 4, to: 10 };
+const LARGE = 100;
+
 globalThis.layout = {
   /** The ink of a text in its picture's own coordinates, a little within its line box. */
   ink(text, picture) {
@@ -138,6 +142,15 @@ globalThis.layout = {
     }
     for (const box of document.querySelectorAll(".btn, .prompt p, header.top h1")) {
       if (box.getClientRects().length && box.scrollWidth > box.clientWidth + 1) found.push(["page", `"${box.textContent}" does not fit its place`]);
+    }
+    for (const button of document.querySelectorAll(".unfold")) {
+      if (!button.getClientRects().length) continue;
+      const box = button.getBoundingClientRect();
+      const mark = { left: box.left + MARK.from, right: box.left + MARK.to, top: box.top + box.height / 2 - 4, bottom: box.top + box.height / 2 + 4 };
+      for (const piece of button.closest("article").querySelectorAll(".piece[data-id]")) {
+        const drawn = piece.getBoundingClientRect();
+        if (drawn.width < LARGE && this.overlap(mark, drawn) > 1) found.push(["page", `the button that unfolds lies on ${piece.dataset.id}`]);
+      }
     }
     if (globalThis.view.tabs.getClientRects().length && !document.querySelector(".phase").textContent) found.push(["page", "the phase is not said"]);
     if (document.documentElement.scrollWidth > innerWidth) found.push(["page", "the page scrolls sideways"]);

@@ -10,7 +10,7 @@ import ostoja
 from ostoja.coach.puzzles import Puzzle, puzzles
 from ostoja.core.registry import game
 from patience import PATIENCE
-from web.tables import Visit, barriers, open_table
+from web.tables import Visit, barriers, open_table, ready
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -108,6 +108,23 @@ def test_thinking_shows_how_far_it_is_and_can_be_stopped(visit: Visit) -> None:
     assert asked[0] == f"/api/tables/{id}/hint"
     expect(page.locator(".ask-teacher")).to_be_focused()
     assert f"/api/tables/{id}/hint/stop" in stopped
+
+
+def test_advice_leaves_the_board_and_its_marks_uncovered(visit: Visit) -> None:
+    """On a desk it lies on the log; on a phone it stands above the board, and the heads of the others make room."""
+    page = visit("/about")
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    ready(page)
+    page.locator(".ask-teacher").click()
+    page.locator(".advice li").first.wait_for()
+    card, board = page.locator(".hints").bounding_box(), page.locator(".board").bounding_box()
+    assert card
+    assert board
+    assert card["x"] >= board["x"] + board["width"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".others")).to_be_hidden()
+    page.locator(".hints .ib").click()
+    expect(page.locator(".others")).to_be_visible()
 
 
 def test_a_move_puts_the_hint_away(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""What may be clicked glows: measured on the painted page, with the glow and without it, in every game and mode."""
+"""What may be clicked glows, and no text vanishes: measured on the painted page with and without them, every mode."""
 
 import io
 from collections.abc import Iterator
@@ -49,10 +49,10 @@ def lightness(picture: bytes) -> NDArray[np.float64]:
     return found
 
 
-def contrast(page: Page) -> NDArray[np.float64]:
-    """How much the glow changes every pixel."""
+def contrast(page: Page, hide: str = HIDE) -> NDArray[np.float64]:
+    """How much the glow, or whatever else is hidden, changes every pixel."""
     lit = lightness(page.screenshot())
-    hidden = page.add_style_tag(content=HIDE)
+    hidden = page.add_style_tag(content=hide)
     bare = lightness(page.screenshot())
     hidden.evaluate("(style) => style.remove()")
     found: NDArray[np.float64] = (np.maximum(lit, bare) + 0.05) / (np.minimum(lit, bare) + 0.05)
@@ -77,6 +77,42 @@ def show(page: Page, mode: Setup, record: Replay, theme: str) -> list[dict[str, 
     page.evaluate(OPEN, [mode.game_id, "en", message(record.state, record.state.waiting[0], "en")])
     lit: list[dict[str, Any]] = page.evaluate(OUTLINES)
     return lit
+
+
+LEGIBLE = 1.7
+"""What is spent or out of reach has about 2:1."""
+TEXTS = """() => [...document.querySelectorAll("svg.panel-picture text")].flatMap((text) => {
+    const { left, top, width, height } = text.getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(x, y)?.closest("article") === text.closest("article");
+    const seen = /[\\p{L}\\d]/u.test(text.textContent) && left > 2 && top > 2 && left + width < innerWidth - 2
+        && top + height < innerHeight - 2 && at(left + 1, top + 1) && at(left + width - 1, top + height - 1);
+    const faint = Number(getComputedStyle(text.closest(".piece")).opacity) < 1;
+    const id = `${text.closest(".piece").dataset.id} "${text.textContent}"`;
+    return seen && !faint ? [{ id, left, top, width, height }] : [];
+})"""
+
+
+def faint(page: Page) -> list[str]:
+    """Texts that vanish in what is behind them."""
+    found, change = [], contrast(page, "svg.panel-picture text { visibility: hidden !important }")
+    for one in page.evaluate(TEXTS):
+        left, top = int(one["left"]), int(one["top"])
+        here = np.sort(change[top : top + int(one["height"]) + 1, left : left + int(one["width"]) + 1], axis=None)
+        least = here[-max(4, here.size // 60)]
+        if least < LEGIBLE:
+            found.append(f"{one['id']}: {least:.2f}")
+    return found
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_no_text_vanishes_in_what_is_behind_it(page: Page, mode: Setup, theme: str) -> None:
+    found = {}
+    for record in positions(mode, 3):
+        if record.state.waiting:
+            show(page, mode, record, theme)
+            found.update({one: len(record.moves) for one in faint(page)})
+    assert found == {}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

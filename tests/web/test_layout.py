@@ -5,6 +5,7 @@ test_browser.py.
 """
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +21,7 @@ from ostoja.core.replay import Replay
 from ostoja.core.state import State
 from ostoja.table.translator import translator
 from ostoja.table.viewer import Viewer
-from setups import Setup, positions
+from setups import Setup, positions, small_setups
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -82,6 +83,8 @@ MODES = [
     Setup("bright_future", 4, {"mode": "fever", "level": "plague"}),
     Setup("bright_future", 2, {"mode": "arena"}),
 ]
+if os.environ.get("OSTOJA_ALL_SETUPS"):  # an hour on two cores: every mode, every player count of the usual one
+    MODES = [setup for id in ostoja.games() for setup in small_setups(id)]
 
 
 def served(route: Route) -> None:

@@ -186,8 +186,8 @@ def test_a_first_visitor_is_offered_a_lesson(visit: Visit) -> None:
     page = visit()
     page.get_by_role("link", name="First time? Learn in 6 minutes").click()
     expect(page.locator(".lessons li")).to_have_count(len(LESSONS))
-    third = page.locator(".lessons li").nth(2).locator("span").first
-    expect(third).to_have_text("Tunnel of Power")  # before those that come after it
+    future = page.locator(".lessons", has_text="Bright Future").locator("li b")
+    expect(future.nth(2)).to_have_text("Tunnel of Power")  # before those that come after it
     assert barriers(page) == []
     page.goto("/".join(page.url.split("/")[:3]) + "/rules/bright_future")
     expect(page.get_by_role("link", name="Learn: Arena (6 min)")).to_be_visible()
@@ -202,6 +202,30 @@ def test_a_first_visitor_is_offered_a_lesson(visit: Visit) -> None:
     page.locator(".card").first.wait_for()
     expect(page.get_by_role("link", name="First time?")).to_have_count(0)
     expect(page.get_by_role("link", name="Lessons").first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/learn", "/puzzles"])
+def test_lessons_and_puzzles_come_in_the_order_of_the_home_page(visit: Visit, path: str) -> None:
+    page = visit()
+    page.locator(".card").first.wait_for()
+    home = page.locator(".card h3").all_inner_texts()
+    page.goto("/".join(page.url.split("/")[:3]) + path)
+    page.locator("main section h3").first.wait_for()
+    told = page.locator("main section h3").all_inner_texts()
+    first = [min(at for at, title in enumerate(told) if title.startswith(name)) for name in home if name in str(told)]
+    assert len(first) == 5
+    assert first == sorted(first)
+
+
+def test_on_a_phone_a_lessons_name_and_what_it_is_about_stand_below_each_other(visit: Visit) -> None:
+    page = visit("/learn", viewport={"width": 390, "height": 844})
+    expect(page.locator(".lessons li")).to_have_count(len(LESSONS))
+    for row in page.locator(".lessons li").all():
+        name, about = row.locator("b").bounding_box(), row.locator(".grow").bounding_box()
+        assert name
+        assert about
+        assert name["y"] + name["height"] <= about["y"]
+        assert about["width"] > 300
 
 
 def test_a_keyboard_alone_is_enough(visit: Visit) -> None:

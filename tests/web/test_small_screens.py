@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.tables import Visit, open_table, show_table
+from web.tables import Visit, open_table, show_table, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -158,7 +158,7 @@ def test_on_a_phone_a_fight_is_seen_whole(visit: Visit) -> None:
     board = message["scene"]["panels"][0]
     board.update(width=390, height=1200, tall={"width": 390, "height": 1200, "folds": [], "smooth": True})
     board["pieces"] += [
-        {"id": "stage", "symbol": "seal-1", "x": 195, "y": 600},
+        {"id": "stage", "symbol": "seal-1", "x": 195, "y": 600, "size": 8},
         {"id": "sum-loss", "symbol": "seal-1", "x": 195, "y": 700, "tip": "Loss"},
     ]
     show_table(page, "bright_future", message)
@@ -168,6 +168,40 @@ def test_on_a_phone_a_fight_is_seen_whole(visit: Visit) -> None:
         return loss.top > board.top && loss.bottom < board.bottom;
     }"""
     assert page.evaluate(inside)
+
+
+TEACHER = """() => {
+    const card = document.createElement("aside");
+    card.style.cssText = "flex: none; height: 150px";
+    document.querySelector("main").before(card);
+}"""
+
+
+@pytest.mark.parametrize(("at", "top_is_seen"), [(330, True), (700, False)])
+def test_on_a_phone_the_top_of_a_board_stays_while_what_is_lit_has_room_below_it(
+    visit: Visit, at: int, top_is_seen: bool
+) -> None:
+    """The plate of the Arena's other fighter stands there."""
+    page = visit("/about", **PHONE)
+    message = table("deck", "hand")
+    board = message["scene"]["panels"][0]
+    board.update(width=390, height=1200, tall={"width": 390, "height": 1200, "folds": [], "smooth": True})
+    board["pieces"] += [
+        {"id": "plate", "symbol": "seal-1", "x": 195, "y": 30},
+        {"id": "deck", "symbol": "seal-1", "x": 195, "y": at, "tip": "Deck"},
+    ]
+    show_table(page, "bright_future", message)
+    seen = """(id) => {
+        const { top, bottom } = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
+        const board = document.querySelector(".board").getBoundingClientRect();
+        return top > board.top && bottom < board.bottom;
+    }"""
+    assert page.evaluate(seen, "deck")
+    assert page.evaluate(seen, "plate") == top_is_seen
+    high = page.evaluate("document.querySelector('.board').clientHeight")
+    page.evaluate(TEACHER)
+    until(page, f"document.querySelector('.board').clientHeight < {high - 100}")
+    until(page, f"({seen})('deck')")
 
 
 def test_a_tablet_has_one_rail_and_a_laptop_two(visit: Visit) -> None:

@@ -117,7 +117,7 @@ def table(**more: Any) -> dict[str, Any]:
         piece("there", 360),
     ]
     choices = [
-        {"i": n, "path": [one, to], "text": f"{one} to {to}"}
+        {"i": n, "path": [one, to], "text": f"{one} to {to}", "then": ["pick where it goes"]}
         for n, (one, to) in enumerate((one, to) for one in ("pawn", "knight") for to in ("here", "there"))
     ]
     panels = [
@@ -222,7 +222,7 @@ def test_the_question_follows_what_is_picked_and_another_piece_is_picked_at_once
     show_table(page, "survive_the_island", table(undo=True))
     undo = page.locator(".undo").bounding_box()
     page.locator('[data-id="pawn"]').dispatch_event("click")
-    expect(page.locator(".ask")).to_have_text("Pawn worth 5: what next?")
+    expect(page.locator(".ask")).to_have_text("Pawn worth 5: pick where it goes")
     back = page.locator(".back").bounding_box()
     assert undo
     assert back
@@ -230,7 +230,11 @@ def test_the_question_follows_what_is_picked_and_another_piece_is_picked_at_once
     assert page.locator(".undo").bounding_box() == undo, "undo stays where it was"
     assert state_of(page, "board", "knight") == "instead"
     page.locator('[data-id="knight"]').dispatch_event("click")
-    expect(page.locator(".ask")).to_have_text("Knight: what next?")
+    expect(page.locator(".ask")).to_have_text("Knight: pick where it goes")
+    page.evaluate("() => { view.chooser.left()[1].then = ['pick whom it hits']; view.refresh(); }")
+    expect(page.locator(".ask")).to_have_text("Knight: pick where it goes, or pick whom it hits")
+    page.evaluate("() => { for (const one of view.chooser.left()) one.then = []; view.refresh(); }")
+    expect(page.locator(".ask")).to_have_text("Knight: choose what to do")
     page.locator('[data-id="here"]').dispatch_event("click")
     assert page.evaluate("moves") == ["knight to here"]
 

@@ -34,15 +34,18 @@ def kept_fields(state: State) -> Plain:
 
 def whole(state: State) -> Plain:
     """All of a position."""
-    return {name: _plain(value) for name, value in kept_fields(state).items()}
+    return _whole(fields(state))
 
 
-def changed(old: State, new: State) -> Plain:
-    """The fields of `new` that are not as in `old`."""
+def _whole(now: Plain) -> Plain:
+    return {name: _plain(value) for name, value in now.items() if name not in NOT_KEPT}
+
+
+def changed(old: Plain, new: Plain) -> Plain:
+    """The fields of a position that are not as in the one before it."""
     found: Plain = {}
-    known = fields(old)
-    for name, after in fields(new).items():
-        before = known[name]
+    for name, after in new.items():
+        before = old[name]
         if before is after or before == after or name in NOT_KEPT:
             continue
         if name != "rng" or before.state != after.state:
@@ -118,10 +121,13 @@ def position(game: Game[Any], kept: list[Plain], number: int) -> State:
     return state
 
 
-def written(number: int, old: State | None, new: State, events: list[Event]) -> Plain:
-    """A position to be kept after the move with this number (from 1; 0 is the deal), `old` being the one before it."""
+def written(number: int, old: Plain | None, new: Plain, events: list[Event]) -> Plain:
+    """A position to be kept after the move with this number (from 1; 0 is the deal), `old` being the one before it.
+
+    Both are given by their `fields`, which are the same for a position that is `new` now and `old` for the next move.
+    """
     if old is None or number % WHOLE_EVERY == 0:
-        return {"whole": whole(new), "events": told(events)}
+        return {"whole": _whole(new), "events": told(events)}
     return {"changed": changed(old, new), "events": told(events)}
 
 

@@ -19,6 +19,7 @@ from typing import Any
 
 from ostoja.core.action import Action
 from ostoja.core.errors import BadReplay, OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.history import History, moves_text
 from ostoja.core.kept import KeptHistory, Plain, written
@@ -151,10 +152,10 @@ class Replay:
     def _kept(self) -> list[Plain]:
         """Every position, from the deal on, for readers whose rules are others."""
         kept: list[Plain] = []
-        old: State | None = None
+        old: Plain | None = None
         for number, new in enumerate(self.walk()):
-            kept.append(written(number, old, new, new.events))
-            old = new.copy()
+            kept.append(written(number, old, fields(new), new.events))
+            old = fields(new.copy())
         return kept
 
 

@@ -128,9 +128,6 @@ class Panel:
         self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall, head)
         """Everything of the frame but the id, to be compared."""
         self.pieces: list[Piece] = []
-        self._older: Panel | None = None
-        self._unlike: tuple[bool, list[Piece], list[str]] | None = None
-        """How it differs from that older one."""
 
     def frame(self) -> dict[str, Any]:
         """Everything but the pieces, as JSON-able data."""
@@ -155,20 +152,13 @@ class Panel:
         """What turns `older` into this panel, None if nothing does.
 
         Pieces that are as they were become the very same objects: a table that is played at for hours then holds a few
-        long-lived ones, and the next difference is found sooner. Most viewers of a table see the same two panels, so
-        the last difference is remembered.
+        long-lived ones, and the next difference is found sooner.
         """
-        if self._older is not older:
-            self._older, older._older = older, None
-            self._unlike = self._compare(older)
-        return Difference(self, *self._unlike) if self._unlike else None
-
-    def _compare(self, older: "Panel") -> tuple[bool, list[Piece], list[str]] | None:
         pieces, were = self.pieces, older.pieces
         framed = self.look != older.look
         if pieces is were or pieces == were:
             self.pieces = were
-            return (True, [], []) if framed else None
+            return Difference(self, True, [], []) if framed else None
         old: dict[str, Piece] = {}
         other: list[int] = []
         shorter = min(len(pieces), len(were))
@@ -191,7 +181,11 @@ class Panel:
                     put.append(piece)
         if len(put) > 1:
             put.sort(key=painting_order)
-        return (framed, put, sorted(old)) if framed or put or old else None
+        return Difference(self, framed, put, sorted(old)) if framed or put or old else None
+
+    def is_like(self, other: "Panel") -> bool:
+        """Do the two show the same?"""
+        return self is other or (self.look == other.look and self.pieces == other.pieces)
 
     def painted(self) -> list[Piece]:
         """The pieces in the order in which they are painted."""

@@ -11,6 +11,7 @@
 import ctypes
 import multiprocessing
 import os
+import time
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -29,8 +30,12 @@ from ostoja.envs.table import Saved, checked_seed, whole_number
 
 Arrays = dict[str, NDArray[Any]]
 
+STEP: Final = ("step", None)
 WORTH_A_PROCESS: Final = 16
-"""With random bots a step of one table takes some 20 µs, and waiting for another process some 100."""
+"""With random bots a step of one table takes 8 to 17 µs, and another process that sleeps some 100 to be woken."""
+AWAKE: Final = 0.005
+"""For how many seconds a process that waits for another stays awake."""
+give_way = getattr(os, "sched_yield", lambda: time.sleep(0))
 
 
 class Tables(VectorEnv[Any, Any, Any]):
@@ -58,29 +63,23 @@ class Tables(VectorEnv[Any, Any, Any]):
         self.strict: Final = example.table.illegal == "raise"
         spaces = example.table.observation_space().spaces
         self.shown: Final = tuple(spaces)
-        shapes: dict[str, tuple[Any, int]] = {"reward": (ctypes.c_double, 1), "terminated": (ctypes.c_bool, 1)}
+        shapes: dict[str, tuple[Any, int]] = {
+            "action": (ctypes.c_int64, 1),
+            "reward": (ctypes.c_double, 1),
+            "terminated": (ctypes.c_bool, 1),
+        }
         for name, space in spaces.items():
             kind: Any = ctypes.c_int8 if name == "action_mask" else ctypes.c_float
             shapes[name] = (kind, int(np.prod(space.shape or ())))
         shared = {name: multiprocessing.RawArray(kind, count * size) for name, (kind, size) in shapes.items()}
         self.arrays: Final = _views(shared, count)
-        self.pipes: Final[list[Connection | Here]] = []
-        self.slices: Final[list[slice]] = []
-        self.workers: Final = []
-        *others, own = np.array_split(np.arange(count), min(wanted, count))
-        for part in others:
-            ours, theirs = multiprocessing.Pipe()
-            rows = slice(int(part[0]), int(part[-1]) + 1)
-            worker = multiprocessing.Process(target=_work, args=(theirs, shared, count, rows, settings), daemon=True)
-            worker.start()
-            theirs.close()
-            self.pipes.append(ours)
-            self.slices.append(rows)
-            self.workers.append(worker)
-        rows = slice(int(own[0]), count)
-        seats = [example, *[SeatEnv(**settings) for _ in own[1:]]]
-        self.pipes.append(Here(Part(seats, {name: array[rows] for name, array in self.arrays.items()})))
-        self.slices.append(rows)
+        parts = np.array_split(np.arange(count), min(wanted, count))
+        self.slices: Final = [slice(int(part[0]), int(part[-1]) + 1) for part in parts]
+        self.workers: Final = [Worker(shared, count, rows, settings) for rows in self.slices[:-1]]
+        rows = self.slices[-1]
+        seats = [example, *[SeatEnv(**settings) for _ in range(rows.start + 1, count)]]
+        here = Here(Part(seats, {name: array[rows] for name, array in self.arrays.items()}))
+        self.parts: Final[list[Worker | Here]] = [*self.workers, here]
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -94,8 +93,8 @@ class Tables(VectorEnv[Any, Any, Any]):
     def step(self, actions: Any) -> tuple[Arrays, Any, Any, Any, dict[str, Any]]:
         """One action for every table. If one of them is wrong, no table is touched."""
         self._must_have_begun()
-        given = self._checked(_array(actions))
-        told = self._all([("step", given[rows]) for rows in self.slices])
+        self.arrays["action"][:, 0] = self._checked(_array(actions))
+        told = self._all([STEP] * len(self.parts))
         terminated = self.arrays["terminated"][:, 0].copy()
         truncated = np.zeros(self.num_envs, np.bool_)
         return self._seen(), self.arrays["reward"][:, 0].copy(), terminated, truncated, self._infos(told)
@@ -123,7 +122,7 @@ class Tables(VectorEnv[Any, Any, Any]):
     def save(self) -> list[Any]:
         """Every table as it stands, exactly."""
         self._must_have_begun()
-        return [table for part in self._all([("save", None)] * len(self.pipes)) for table in part]
+        return [table for part in self._all([("save", None)] * len(self.parts)) for table in part]
 
     def restore(self, saved: list[Any]) -> None:
         """Go on from a `save()` of as many tables. If one of them does not fit, no table is touched."""
@@ -132,15 +131,12 @@ class Tables(VectorEnv[Any, Any, Any]):
         if len(saved) != self.num_envs:
             raise BadOption(f"this was saved of {len(saved)} tables, and here are {self.num_envs}")
         self._all([("open", saved[rows]) for rows in self.slices])
-        self._all([("restore", None)] * len(self.pipes))
+        self._all([("restore", None)] * len(self.parts))
         self.begun = True
 
     def close_extras(self, **kwargs: Any) -> None:
-        for pipe, worker in zip(self.pipes, self.workers, strict=False):
-            if worker.is_alive():
-                pipe.send(("close", None))
-            worker.join()
-            pipe.close()
+        for worker in self.workers:
+            worker.close()
 
     def _must_have_begun(self) -> None:
         self._must_be_open()
@@ -166,10 +162,12 @@ class Tables(VectorEnv[Any, Any, Any]):
         """The actions, if there is a possible one for every table."""
         if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
             raise BadOption(f"one whole number is needed for each of {self.num_envs} tables, not {given!r}")
-        count = self.arrays["action_mask"].shape[1]
+        masks = self.arrays["action_mask"]
+        count = masks.shape[1]
+        if not self.strict and given.min() >= 0 and given.max() < count:
+            return given
         wrong = (given < 0) | (given >= count)
         if self.strict:
-            masks = self.arrays["action_mask"]
             wrong |= masks.any(axis=1) & (masks[np.arange(self.num_envs), given % count] == 0)
         if wrong.any():
             number = int(np.argmax(wrong))
@@ -189,7 +187,7 @@ class Tables(VectorEnv[Any, Any, Any]):
         return found
 
     def _each(self, order: str, given: Any) -> tuple[Any, ...]:
-        return tuple(answer for part in self._all([(order, given)] * len(self.pipes)) for answer in part)
+        return tuple(answer for part in self._all([(order, given)] * len(self.parts)) for answer in part)
 
     def _all(self, orders: list[tuple[str, Any]]) -> list[Any]:
         """Give every worker its order, then wait for all of them."""
@@ -198,8 +196,8 @@ class Tables(VectorEnv[Any, Any, Any]):
     def _tell(self, orders: list[tuple[int, tuple[str, Any]]]) -> list[Any]:
         self._must_be_open()
         for worker, order in orders:
-            self.pipes[worker].send(order)
-        answers = [self.pipes[worker].recv() for worker, _ in orders]
+            self.parts[worker].send(order)
+        answers = [self.parts[worker].recv() for worker, _ in orders]
         for answer in answers:
             if isinstance(answer, Exception):
                 raise answer
@@ -230,21 +228,107 @@ def _views(shared: dict[str, Any], count: int) -> Arrays:
     return {name: np.frombuffer(memory, np.dtype(memory._type_)).reshape(count, -1) for name, memory in shared.items()}
 
 
-def _work(pipe: Connection, shared: dict[str, Any], count: int, rows: slice, settings: dict[str, Any]) -> None:
+# Processes ----------------------------------------------------------------------------------------------------
+
+
+class Bell:
+    """A signal from one process to another.
+
+    To wake a process costs as much as a step of several tables, so whoever waits looks again and again for a while,
+    leaving the core to anybody else who wants it, before going to sleep.
+    """
+
+    def __init__(self) -> None:
+        self._rung: Final = multiprocessing.Semaphore(0)
+
+    def ring(self) -> None:
+        """Whoever waits may go on."""
+        self._rung.release()
+
+    def wait(self, other: Any) -> bool:
+        """Wait for it; False if the `other` process is gone."""
+        end = time.perf_counter() + AWAKE
+        while time.perf_counter() < end:
+            if self._rung.acquire(False):
+                return True
+            give_way()
+        while not self._rung.acquire(True, 1):
+            if not other.is_alive():
+                return self._rung.acquire(False)
+        return True
+
+
+class Worker:
+    """A process that plays some of the tables. Orders and answers go through a pipe, unless there is nothing to say:
+    what a step needs and shows is in the shared arrays.
+    """
+
+    def __init__(self, shared: dict[str, Any], count: int, rows: slice, settings: dict[str, Any]) -> None:
+        self.go: Final = Bell()
+        self.done: Final = Bell()
+        self.letter: Final = multiprocessing.RawValue(ctypes.c_bool)
+        """Is there something in the pipe?"""
+        self.pipe, theirs = multiprocessing.Pipe()
+        its = (theirs, self.go, self.done, self.letter, shared, count, rows, settings)
+        self.process: Final = multiprocessing.Process(target=_work, args=its, daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def send(self, order: tuple[str, Any]) -> None:
+        """Give it an order; `recv` waits for the answer."""
+        letter = self.letter.value = order is not STEP
+        self.go.ring()
+        if letter:
+            self.pipe.send(order)
+
+    def recv(self) -> Any:
+        """The answer to the last order."""
+        if not self.done.wait(self.process):
+            raise EOFError("a process of these tables is gone: make new ones")
+        return self.pipe.recv() if self.letter.value else []
+
+    def close(self) -> None:
+        """End it."""
+        if self.process.is_alive():
+            self.send(("close", None))
+        self.process.join()
+        self.pipe.close()
+
+
+def _work(
+    pipe: Connection,
+    go: Bell,
+    done: Bell,
+    letter: Any,
+    shared: dict[str, Any],
+    count: int,
+    rows: slice,
+    settings: dict[str, Any],
+) -> None:
     """A worker: steps its own rows and writes what they show into the shared arrays."""
     arrays = {name: array[rows] for name, array in _views(shared, count).items()}
     tables = Part([SeatEnv(**settings) for _ in range(rows.stop - rows.start)], arrays)
+    parent = multiprocessing.parent_process()
     while True:
         try:
-            order, given = pipe.recv()
+            if not go.wait(parent):
+                return
+            order, given = pipe.recv() if letter.value else STEP
         except (EOFError, KeyboardInterrupt):
             return
         if order == "close":
             return
         try:
-            pipe.send(tables.obey(order, given))
+            answer = tables.obey(order, given)
         except Exception as error:  # whatever went wrong is raised where the step was asked for
-            pipe.send(error)
+            answer = error
+        said = letter.value = order != "step" or answer != []
+        done.ring()
+        if said:
+            try:
+                pipe.send(answer)
+            except Exception as error:  # an answer that cannot be sent
+                pipe.send(error)
 
 
 class Part:
@@ -264,6 +348,7 @@ class Part:
         self._lookout: Final = Lookout(table.game, table.seats, seats[0].seat, len(seats), table.action_count)
         self._numbers: Final = np.frombuffer(self._lookout.numbers.memory, np.int32).reshape(len(seats), -1)
         self._masks: Final = arrays["action_mask"].reshape(-1)
+        self._chosen: Final = arrays["action"][:, 0]
         self._reward: Final = arrays["reward"][:, 0]
         self._terminated: Final = arrays["terminated"][:, 0]
         self._states: list[State] = []
@@ -295,7 +380,7 @@ class Part:
         if order == "reset":
             self.reset(*given)
         else:
-            self.step(given)
+            self.step()
             self.show()
         return [(row, seats[row].info) for row in self._told]
 
@@ -306,9 +391,9 @@ class Part:
             self.ended[row] = False
         self._show_all()
 
-    def step(self, actions: NDArray[Any]) -> None:
-        """One action for every table."""
-        seats, chosen = self.seats, actions.tolist()
+    def step(self) -> None:
+        """The action of every table."""
+        seats, chosen = self.seats, self._chosen.tolist()
         for row in self._told:
             seats[row].info = {}
         self._reward.fill(0)

@@ -39,10 +39,11 @@ from ostoja.server.bot_workers import BotWorkers
 from ostoja.server.coaching import Teacher
 from ostoja.server.door import make_door
 from ostoja.server.files import service_worker, shell, static_file
+from ostoja.server.garbage import COLLECTOR
 from ostoja.server.handover import Gift
 from ostoja.server.handshake import Handshake
 from ostoja.server.hosting import Hosting
-from ostoja.server.housekeeping import Housekeeping, spare_the_collector
+from ostoja.server.housekeeping import Housekeeping
 from ostoja.server.limits import WORK, stepwise
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.metrics import Metrics
@@ -51,6 +52,7 @@ from ostoja.server.people import People
 from ostoja.server.services import Services
 from ostoja.server.settings import Settings
 from ostoja.server.store import Store
+from ostoja.server.threads import compute
 from ostoja.server.visitor import Socket
 from ostoja.server.watchdog import Watchdog
 from ostoja.table.problem import Problem
@@ -73,8 +75,6 @@ HTTPS_HEADERS: Final = {"strict-transport-security": "max-age=31536000"}
 """For visitors who come by https: they shall never come otherwise."""
 PROXIED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """A request with one of these was passed on by a proxy, for somebody else."""
-SWITCH_SECONDS: Final = 0.0005
-"""How long a thread may work before the event loop has its turn: ten times less than usual."""
 PAGES: Final = (
     "/",
     "/t/{id:str}",
@@ -201,7 +201,7 @@ def make_app(settings: Settings) -> Litestar:
         await house.public.open()
         await news.open(house.hear, house.missed_news)
         chores = [asyncio.create_task(keeping.run()), asyncio.create_task(keeping.run_to_disk())]
-        chores.append(asyncio.create_task(asyncio.to_thread(check_lessons, log)))
+        chores.append(asyncio.create_task(compute(check_lessons, log)))
         chores.append(asyncio.create_task(prepare(app)))
         log.info("open", extra={"database": store.engine.dialect.name, "shared": news.shared})
         watchdog = Watchdog(counters)
@@ -272,7 +272,7 @@ async def prepare(app: Litestar) -> None:
         app.openapi_schema.to_schema()
 
     await asyncio.sleep(PREPARE_SECONDS)
-    await asyncio.to_thread(work)
+    await compute(work)
 
 
 def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
@@ -298,8 +298,7 @@ def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
 def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
     """Run until stopped. Once visitors can come, prints the address (or calls `ready` with it)."""
     logs.set_up(settings.log_level)
-    spare_the_collector()
-    sys.setswitchinterval(SWITCH_SECONDS)
+    COLLECTOR.take_over()
     raise_file_limit()
     app = make_app(settings)
     config = uvicorn.Config(

@@ -22,6 +22,7 @@ from ostoja.core.replay import Replay, from_plain
 from ostoja.core.state import State
 from ostoja.server.coach_told import Worded
 from ostoja.server.limits import STORED, Owner
+from ostoja.server.threads import compute
 from ostoja.table.table import Table
 
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class ReviewJob:
     async def run(self, services: "Services", id: str, plain: dict[str, Any], owner: Owner) -> None:
         """Take what was kept; else do the work in parts, each of which waits for its turn, and keep it."""
         try:
-            record: Replay = await asyncio.to_thread(from_plain, plain)
+            record: Replay = await compute(from_plain, plain)
             self.review = Review(record)
         except OstojaError as error:
             self.problem = str(error)

@@ -1,7 +1,6 @@
 """What is done now and then: idle tables leave memory, the database is brought to the disk, garbage is collected."""
 
 import asyncio
-import gc
 import logging
 import sqlite3
 import time
@@ -11,6 +10,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from ostoja.server.database import checkpoint
+from ostoja.server.garbage import COLLECTOR
 from ostoja.server.live_table import PRESENCE_SECONDS
 from ostoja.server.live_tables import LOGGED_OUT, MANY_TABLES, LiveTables
 from ostoja.server.sessions import Sessions
@@ -24,13 +24,6 @@ MENDED_SECONDS: Final = 4.0
 LOG_INS_SECONDS: Final = 10.0
 """So often it is seen whether those who are connected are still logged in."""
 MANY_LOG_INS: Final = 500
-FEW_OBJECTS: Final = 1_000
-"""So many new objects are searched for garbage at a time: everybody waits for it, about a millisecond."""
-SOME_OBJECTS: Final = 20_000
-"""New objects since everything was last searched; a request leaves about twenty behind that only this finds."""
-MANY_TIMES: Final = 10_000
-"""So often the new objects alone are searched while people play."""
-NEVER: Final = 2**31 - 1
 KEPT_AT_ONCE: Final = 50
 """Of so many tables positions are kept in one transaction, which moves have to wait for."""
 LONG_LOG: Final = 20_000
@@ -47,7 +40,6 @@ class Housekeeping:
         self._house: Final = house
         self._services: Final = house.services
         self._on_disk = 0
-        self._seen = 0
         self._told = 0.0
         self._looked = 0.0
         self._log_ins = 0.0
@@ -81,9 +73,7 @@ class Housekeeping:
 
     async def round(self) -> None:
         """Everything once; what fails does not keep the rest from being done."""
-        written, before = self._services.store.log.written, self._seen
-        self._seen = written
-        collect_garbage(busy=written != before)
+        COLLECTOR.round(self._services.store.log.written, alone=not self._house.visitors)
         self._follow_the_clock()
         self._review_public_tables()
         for work in (
@@ -200,20 +190,3 @@ class Housekeeping:
         idle = [id for id, live in self._house.tables.items() if live.touched < oldest and not live.in_use]
         if idle:
             await self._house.let_go(idle)
-
-
-def spare_the_collector() -> None:
-    """Moves leave no cycles behind, and to search hundreds of tables for some stalls everybody for a tenth of a second.
-
-    So Python searches what is new, a little at a time, and housekeeping everything, when nobody plays.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(FEW_OBJECTS, NEVER, NEVER)
-
-
-def collect_garbage(busy: bool) -> None:
-    """Search everything for cycles when nobody plays, who would have to wait for it, or when there is no other way."""
-    new, times, _ = gc.get_count()
-    if times >= MANY_TIMES or (not busy and new + FEW_OBJECTS * times > SOME_OBJECTS):
-        gc.collect()

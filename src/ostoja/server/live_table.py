@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ostoja.core.action import Action
 from ostoja.server.bot_play import BotPlay
+from ostoja.server.garbage import COLLECTOR
 from ostoja.server.log_writer import Conflict, settle
 from ostoja.server.secret_window import SecretWindow
 from ostoja.server.services import Services
@@ -141,6 +142,7 @@ class LiveTable:
 
     def prepare(self, seat: int, action: Action) -> PreparedRow:
         """The next row. A fault in the rules (a content pack may cause one) changes nothing."""
+        COLLECTOR.before_move()
         try:
             return self.table.prepare_move(seat, action, now())
         except Problem:
@@ -187,6 +189,7 @@ class LiveTable:
             self.table.render(prepared)
         except Exception as error:
             fault = error
+        COLLECTOR.after_move()
 
     def _committed(self, by: str, seconds: float) -> None:
         self.services.metrics.moved(self.table.head.game, by, seconds)

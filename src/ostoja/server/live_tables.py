@@ -14,6 +14,7 @@ from ostoja.server.services import Services
 from ostoja.server.shares import Shares
 from ostoja.server.steady import now
 from ostoja.server.stored_logs import AWAKE
+from ostoja.server.threads import compute
 from ostoja.server.undoing import Undoing
 from ostoja.table.info import chat_line, info
 from ostoja.table.kept_rows import NotKept
@@ -447,5 +448,5 @@ class LiveTables:
 
 async def _set_up(head: Head, places: list[Place], rows: list[Row], kept: list[KeptRows]) -> Table:
     if len(rows) > MANY_ROWS:
-        return await asyncio.to_thread(Table, head, places, rows, kept)
+        return await compute(Table, head, places, rows, kept)
     return Table(head, places, rows, kept)

@@ -9,7 +9,8 @@ from msgspec import json
 from ostoja.site.api import ME, answer
 from ostoja.site.host import House, PageVisitor
 from ostoja.site.messages import greet, hear
-from ostoja.site.services import PageSettings
+from ostoja.site.services import THINKER, PageSettings
+from ostoja.site.thinker import done
 from ostoja.table.records import Person
 
 OWN: Final = "me"
@@ -17,7 +18,7 @@ OWN: Final = "me"
 
 
 class StaticPage:
-    """The host in a worker. `out` are functions of the worker: put, all, work, send."""
+    """The host in a worker. `out` are functions of the worker: put, all, thinks, work, send."""
 
     def __init__(self, out: Any, settings: dict[str, float]) -> None:
         self._out: Final = out
@@ -36,6 +37,8 @@ class StaticPage:
     async def _beside(self, worker: str, parcel: bytes) -> bytes:
         from pyodide.ffi import to_js  # type: ignore[import-not-found]
 
+        if worker == THINKER and not self._out.thinks():
+            return done(parcel)
         found: bytes = (await self._out.work(worker, to_js(parcel))).to_bytes()
         return found
 

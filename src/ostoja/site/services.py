@@ -14,6 +14,7 @@ Beside = Callable[[str, bytes], Awaitable[bytes]]
 """Has a parcel (`thinker.py`) done by the worker with this name."""
 T = TypeVar("T")
 REVIEW: Final = "review/"
+THINKER: Final = "thinker"
 
 
 class PageStore(Protocol):
@@ -59,7 +60,7 @@ class PageWorkers:
 
     async def think(self, view: bytes, seat: int, bot: str) -> tuple[int, int]:
         """What a bot says (-1: nothing) and does."""
-        return await self._done("thinker", think, view, seat, bot, secrets.randbits(63))
+        return await self._done(THINKER, think, view, seat, bot, secrets.randbits(63))
 
     async def work(self, work: Callable[..., T], *arguments: Any) -> T:
         """The teacher's work, as in a server's workers."""

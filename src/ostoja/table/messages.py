@@ -167,6 +167,8 @@ class OfferedMove(Struct, omit_defaults=True):
     """A person should be asked once more before this is sent."""
     costs: bool = False
     """Something is only given up by it."""
+    then: tuple[str, ...] = ()
+    """What is asked before the second thing of the path is pointed at, before the third …"""
 
 
 class Line(Struct, omit_defaults=True):

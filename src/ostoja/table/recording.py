@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, to_builtins
 from msgspec.json import decode
 
 from ostoja.core.errors import OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.history import History
 from ostoja.core.kept import Plain, written
 from ostoja.core.picture import opened
@@ -180,10 +181,10 @@ class Recording:
 
     def _kept(self) -> list[Plain]:
         kept: list[Plain] = []
-        old: State | None = None
+        old: Plain | None = None
         for number, new in enumerate(self._walk()):
-            kept.append(written(number, old, new, new.events))
-            old = new.copy()
+            kept.append(written(number, old, fields(new), new.events))
+            old = fields(new.copy())
         return kept
 
 

@@ -13,6 +13,7 @@ from msgspec import Raw, json
 
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
 from ostoja.core.history import History
 from ostoja.core.kept import WHOLE_EVERY, KeptHistory, OtherRules, Plain, heard, written
@@ -28,7 +29,7 @@ from ostoja.table.pointing import why_not
 from ostoja.table.problem import Illegal, Problem
 from ostoja.table.records import UNDO, Head, KeptRows, Place, Row
 from ostoja.table.rows import PreparedRow, mark, took_back
-from ostoja.table.translator import Translator, translator
+from ostoja.table.translator import ShownPanels, Translator, translator
 from ostoja.table.undo import UndoRequest, signs
 from ostoja.table.viewer import Viewer, alike, lines
 
@@ -67,6 +68,8 @@ class Table:
         self.timer = Timer(head.clock, head.size) if head.clock.kind != "none" else None
         self.unkept: list[tuple[int, str]] = []
         """What is to be kept of rows that are stored; see `to_keep`."""
+        self._last_kept: tuple[State | None, Plain] = (None, {})
+        """A position and its fields, which the next one is compared with."""
         self._kept: KeptHistory | None = None
         self._row_of: list[int] = []
         """The row of each move that stands."""
@@ -349,6 +352,7 @@ class Table:
         names = self.names
         clocks = self._clocks_after(prepared)
         told: dict[tuple[str, int], list[Raw]] = {}
+        shown: dict[str, ShownPanels] = {}
         for update in prepared.updates:
             messages: dict[str, bytes] = {}
             prepared.messages.append(messages)
@@ -359,7 +363,8 @@ class Table:
                     key = (lang, id(update.known))  # viewers who know everything have the very same list
                     if key not in told:
                         told[key] = lines(update.known, words, names)
-                    messages[lang] = update.message(words, names, clocks, prepared.state, told[key])
+                    panels = shown.setdefault(lang, {})
+                    messages[lang] = update.message(words, names, clocks, prepared.state, told[key], panels)
 
     def _clocks_after(self, prepared: PreparedRow) -> list[Watch] | None:
         if self.timer is None:
@@ -384,10 +389,14 @@ class Table:
 
     def _entry(self, number: int, state: State, events: list[Event]) -> Plain:
         """What is to be kept of the position that a row leads to; the first row keeps the deal, too."""
-        entry = written(number + 1, self.state, state, events)
+        before, known = self._last_kept
+        old = known if before is self.state else fields(self.state)
+        new = fields(state)
+        self._last_kept = (state, new)
+        entry = written(number + 1, old, new, events)
         if number == 0:
             deal = self._history.at(0)
-            entry["deal"] = written(0, None, deal, deal.events)
+            entry["deal"] = written(0, None, fields(deal), deal.events)
         return entry
 
     def _keep(self, number: int, entry: Plain) -> None:

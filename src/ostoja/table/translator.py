@@ -3,6 +3,7 @@ then given each table's names.
 """
 
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Final
@@ -12,13 +13,14 @@ from msgspec import UNSET, Raw, UnsetType
 from ostoja.core.action import Action, Word
 from ostoja.core.option import Value
 from ostoja.core.registry import game
-from ostoja.core.scene import NO_WORDS, Difference, Piece, Scene
+from ostoja.core.scene import NO_WORDS, Difference, Panel, Piece, Scene
 from ostoja.core.words import Event, Prompt, Refusal
 from ostoja.table.messages import Asking, Line, OfferedMove, encode
 from ostoja.table.problem import say
 from ostoja.texts import Speaker
 
 MOST_TEXTS: Final = 20_000
+"""Of one game and language; the oldest goes first."""
 OUR_OWN: Final = ("note-", "error-")
 """How the keys of log lines and prompts begin that are no game's."""
 OPEN, CLOSE = "\ue000", "\ue001"
@@ -30,6 +32,8 @@ GAP: Final = re.compile(f"{OPEN}(\\d+){CLOSE}".encode())
 
 Said = Raw | tuple[bytes, ...]
 """JSON, or its parts with the numbers of seats between them."""
+ShownPanels = dict[str, tuple[Panel, Panel, Raw | None]]
+"""By their ids, panels that a row has changed: as it was, as it is, and what somebody was told of it."""
 
 
 class Translator:
@@ -38,9 +42,11 @@ class Translator:
     def __init__(self, game_id: str, lang: str) -> None:
         self.lang = lang
         self.speaker = Speaker(game(game_id), lang)
-        self._said: dict[Any, Said] = {}
+        self._said: OrderedDict[Any, Said] = OrderedDict()
         self._choices: dict[tuple[int, bool], Said] = {}
         self._scores: dict[str, str] = {}
+        self._worded: Callable[..., str] = lru_cache(MOST_TEXTS)(self._put_into_words)
+        """What pieces say; most often the same was said of one that lay elsewhere."""
 
     def line(self, event: Event, names: Sequence[str]) -> Raw:
         """A log line."""
@@ -78,7 +84,8 @@ class Translator:
 
     def _choice(self, action: Action, risky: bool, words: dict[str, Word]) -> OfferedMove:
         said, costs = gapped(self.speaker.choice(action, words)), action.kind in self.speaker.game.costs
-        return OfferedMove(action.index, action.path, said, action.kind, risky, costs)
+        then = self.speaker.then(action) if len(action.path) > 1 else ()
+        return OfferedMove(action.index, action.path, said, action.kind, risky, costs, then)
 
     def refusal(self, refusal: Refusal, names: Sequence[str], options: Mapping[str, Value]) -> str:
         """Why something cannot be done, by the rules of these options."""
@@ -106,17 +113,21 @@ class Translator:
         if isinstance(text, str) and len(text) > 1:
             if text[0] == "@":
                 thing["of"] = text[1:]
-                thing["text"] = gapped(self.speaker.text(text[1:], **words))
+                thing["text"] = self._worded(False, text[1:], *words.items())
             elif text[0] == "#":
                 thing["text"] = gapped(text)
         if tip is not None:
-            thing["tip"] = gapped(self.speaker.tip(tip, **words))
+            thing["tip"] = self._worded(True, tip, *words.items())
         for word in reversed(words.values()):
             if isinstance(word, str) and word[:1] == "@":
                 thing["of"] = word[1:]
             elif isinstance(word, str) and word[:1] == "#":
                 thing["whose"] = int(word[1:])
         return thing
+
+    def _put_into_words(self, tip: bool, key: str, *words: tuple[str, Word]) -> str:
+        say = self.speaker.tip if tip else self.speaker.text
+        return gapped(say(key, **dict(words)))
 
     def frame(self, frame: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """A panel's frame with its tip put in, if it has one."""
@@ -132,13 +143,27 @@ class Translator:
         ]
         return {"game": scene.game.id, "seat": scene.seat, "panels": panels}
 
-    def scene_change(self, scene: Scene, older: Scene, names: Sequence[str]) -> dict[str, Any] | UnsetType:
-        """What changed in a viewer's scene, UNSET if nothing did."""
-        differences, order = scene.differences(older)
-        panels = [self.change(difference, names) for difference in differences]
+    def scene_change(
+        self, scene: Scene, older: Scene, names: Sequence[str], shown: ShownPanels | None = None
+    ) -> dict[str, Any] | UnsetType:
+        """What changed in a viewer's scene, UNSET if nothing did; `shown` is what has changed for others."""
+        pairs, order = scene.beside(older)
+        others = {} if shown is None else shown
+        panels = [said for new, old in pairs if (said := self._panel(new, old, names, others)) is not None]
         if order is not None:
             return {"panels": panels, "order": order}
         return {"panels": panels} if panels else UNSET
+
+    def _panel(self, new: Panel, old: Panel, names: Sequence[str], others: ShownPanels) -> Raw | None:
+        """A panel drawn anew, ready to be sent, None if it shows the same; what changed alike for others is at hand."""
+        told = others.get(new.id)
+        if told is not None and new.is_like(told[1]) and old.is_like(told[0]):
+            new.pieces = told[1].pieces
+            return told[2]
+        difference = new.difference(old)
+        said = None if difference is None else self.change(difference, names)
+        others[new.id] = (old, new, said)
+        return said
 
     def change(self, difference: Difference, names: Sequence[str]) -> Raw:
         """A panel that changed, ready to be sent."""
@@ -156,7 +181,7 @@ class Translator:
 
     def _keep(self, key: Any, make: Callable[[], Any]) -> Said:
         if len(self._said) >= MOST_TEXTS:
-            self._said.clear()
+            self._said.popitem(last=False)  # one by one: to say everything again would keep everybody waiting
         said = self._said[key] = written_once(make())
         return said
 

@@ -18,7 +18,7 @@ from ostoja.core.scene import Scene
 from ostoja.core.state import State, Step
 from ostoja.core.words import Event, Prompt
 from ostoja.table.messages import Result, Score, Snapshot, Update, Watch, encode
-from ostoja.table.translator import Translator
+from ostoja.table.translator import ShownPanels, Translator
 
 KEPT_UPDATES: Final = 32
 """How many updates a viewer who lost the connection may have missed and still be brought up to date one by one."""
@@ -250,8 +250,12 @@ class ViewerUpdate:
         clocks: list[Watch] | None,
         state: State,
         told: list[Raw] | None = None,
+        shown: ShownPanels | None = None,
     ) -> bytes:
-        """The update in one language. `state` is only asked how the game ended; `told` are the lines, if they exist."""
+        """The update in one language. `state` is only asked how the game ended.
+
+        `told` are the lines, if they exist, and `shown` the panels that have changed for other viewers.
+        """
         old, new, seat = self.old, self.new, self.viewer.seat
         assert old is not None
         assert new is not None
@@ -261,7 +265,7 @@ class ViewerUpdate:
                 self.viewer.table_id,
                 self.n,
                 seat,
-                translator.scene_change(new.scene, old.scene, names),
+                translator.scene_change(new.scene, old.scene, names, shown),
                 UNSET if same_waiting else new.waiting,
                 UNSET if same_waiting and new.prompts_like(old) else asking(new, seat, translator, names),
                 still(new.choices, old.choices, new, old, translator, names),

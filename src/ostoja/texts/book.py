@@ -95,6 +95,11 @@ class Book:
             return entry.value
         return next((found.value for found in entry.attributes if found.id.name == attribute), None)
 
+    def prepare(self) -> None:
+        """Read all texts as they will be formatted: else that is done when each is needed first."""
+        for key in self.messages:
+            self._bundle.get_message(key)
+
     def format(self, key: str, words: dict[str, Word], attribute: str = "") -> tuple[str, list[str]]:
         """The text with its words put in, and what went wrong while doing so."""
         message = self._bundle.get_message(key)

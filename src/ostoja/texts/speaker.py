@@ -98,6 +98,17 @@ class Speaker:
             self._actions[action.index] = self._fill(f"action-{action.kind}", action.words)
         return self._actions[action.index]
 
+    def then(self, action: Action) -> tuple[str, ...]:
+        """What is asked once the first thing of its path is picked, then the second …: `.then`, `.then-2` of its text.
+
+        Nothing where all that comes next is said by buttons.
+        """
+        key = f"action-{action.kind}"
+        there = self._shelf.attributes(key)
+        names = ["then", *[f"then-{number}" for number in range(2, len(action.path))]]
+        asked = [self._shelf.format(key, {}, name) if name in there else "" for name in names]
+        return tuple(asked) if any(asked) else ()
+
     def option(self, option: Option) -> str:
         """What an option is about."""
         return self.text(f"option-{option.id}")

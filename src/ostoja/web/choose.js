@@ -4,7 +4,10 @@
  */
 
 /** @import { OfferedMove as Sent } from "./messages.js" */
-/** @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean, costs?: boolean}} Choice */
+/**
+ * @typedef {{index: number, path: string[], text: string, kind?: string, risky?: boolean, costs?: boolean, then?:
+ *   string[]}} Choice `then` is what is asked once the first thing of the path is picked, once the second is …
+ */
 
 export class Chooser {
   /** @param {(choice: Choice) => void} send */
@@ -55,6 +58,11 @@ export class Chooser {
       steps.set(id, [...(steps.get(id) ?? []), choice]);
     }
     return steps;
+  }
+
+  /** What is asked now that something is picked; nothing where the buttons say it. */
+  asks() {
+    return [...new Set(this.left().map((choice) => choice.then?.[this.picked.length - 1] ?? ""))].filter(Boolean);
   }
 
   /**
@@ -124,8 +132,18 @@ export function choices(sent, before) {
   return sent.flatMap((one) => (typeof one === "number" ? (known.get(one) ?? []) : choice(one)));
 }
 
+/**
+ * The same choice by those things of its path alone that are on the table.
+ * @param {Choice} choice
+ * @param {(id: string) => boolean} has
+ */
+export function within(choice, has) {
+  const kept = choice.path.map((id, at) => ({ id, ask: choice.then?.[at] ?? "" })).filter(({ id }) => has(id));
+  return { ...choice, path: kept.map(({ id }) => id), then: kept.map(({ ask }) => ask) };
+}
+
 /** @param {Sent} sent @returns {Choice} */
 function choice(sent) {
-  const { i: index, path, text, kind = "", risky = false, costs = false } = sent;
-  return { index, path, text, kind, risky, costs };
+  const { i: index, path, text, kind = "", risky = false, costs = false, then = [] } = sent;
+  return { index, path, text, kind, risky, costs, then };
 }

@@ -8,7 +8,7 @@ import { post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
 import { frame, tableTop } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
-import { address, allLessons, keep, learnt, progress } from "./lessons.js";
+import { address, allLessons, byGame, keep, learnt, progress } from "./lessons.js";
 import { afterMotion, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 import { NARROW, lamp, letter, settle } from "./teacher.js";
@@ -31,9 +31,7 @@ const MARK = /\[([a-h])\]/;
 export async function lessonsPage(app) {
   const wanted = new URLSearchParams(location.search).get("game");
   const found = (await allLessons()).filter((lesson) => !wanted || lesson.game === wanted);
-  const games = [...new Set(found.map(({ game }) => game))];
-  const place = (/** @type {LessonInfo} */ { game, after }) => 2 * games.indexOf(game) + Number(Boolean(after));
-  found.sort((one, other) => place(one) - place(other)); // first ones first
+  const games = await byGame(found);
   await learnt(app);
   const row = (/** @type {LessonInfo} */ lesson) => {
     const { answers, done } = progress(lesson.game, lesson.id);
@@ -41,9 +39,8 @@ export async function lessonsPage(app) {
     return make(
       "li",
       { class: "panel" },
-      make("b", {}, lesson.game_title),
-      make("span", {}, lesson.title),
-      make("span", { class: "meta grow mode" }, lesson.about),
+      make("b", {}, lesson.title),
+      make("span", { class: "meta grow" }, lesson.about),
       ...(state ? [make("span", { class: "meta" }, word(state))] : []),
       make("span", { class: "meta" }, icon("clock"), word("minutes", { minutes: lesson.minutes })),
       make(
@@ -53,12 +50,22 @@ export async function lessonsPage(app) {
       ),
     );
   };
+  const part = (/** @type {LessonInfo[]} */ lessons) => {
+    const rank = (/** @type {LessonInfo} */ { after }) => Number(Boolean(after));
+    lessons.sort((one, other) => rank(one) - rank(other)); // first ones first
+    return make(
+      "section",
+      { class: "lessons" },
+      make("h3", {}, lessons[0]?.game_title ?? ""),
+      make("ul", { class: "list" }, ...lessons.map(row)),
+    );
+  };
   frame(
     app,
     "",
     make("h2", {}, word("lessons")),
     make("p", { class: "lead" }, word("lessons-lead")),
-    make("ul", { class: "list lessons" }, ...found.map(row)),
+    ...[...games.values()].map(part),
   );
 }
 

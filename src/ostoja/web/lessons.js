@@ -6,7 +6,7 @@ import { icon, make, word } from "./dom.js";
 import { store, stored } from "./settings.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { LessonInfo } from "./messages.js" */
+/** @import { GameInfo, LessonInfo } from "./messages.js" */
 /** @import { Learnt, PuzzleInfo } from "./teacher_messages.js" */
 /** @typedef {{answers: number[], done: boolean}} Progress */
 
@@ -51,6 +51,24 @@ export async function allLessons() {
   /** @type {Promise<LessonInfo[]>} */
   const asked = get("/api/lessons");
   return asked.catch(() => []);
+}
+
+/**
+ * These by their games, which come as on the home page: the simplest first.
+ * @template {{game: string}} Thing
+ * @param {Thing[]} things
+ */
+export async function byGame(things) {
+  /** @type {Promise<GameInfo[]>} */
+  const asked = get("/api/games");
+  const ids = (await asked.catch(() => [])).map(({ id }) => id);
+  /** @type {Map<string, Thing[]>} */
+  const found = new Map();
+  for (const id of new Set([...ids, ...things.map(({ game }) => game)])) {
+    const some = things.filter(({ game }) => game === id);
+    if (some.length) found.set(id, some);
+  }
+  return found;
 }
 
 /** @param {LessonInfo} lesson */

@@ -229,6 +229,7 @@ export interface OfferedMove {
   kind?: string;
   risky?: boolean;
   costs?: boolean;
+  then?: string[];
 }
 
 /** A sentence of the log; `at` are the things it is about, `seats` the players, in its order. */

@@ -5,7 +5,7 @@ import { get, post } from "./api.js";
 import { banner, icon, make, word } from "./dom.js";
 import { frame, tableTop } from "./frame.js";
 import { rulesAt } from "./hint.js";
-import { keep, learnt } from "./lessons.js";
+import { byGame, keep, learnt } from "./lessons.js";
 import { TableView } from "./table.js";
 import { Marks, NARROW, adviceList, lamp, settle } from "./teacher.js";
 
@@ -25,7 +25,8 @@ export async function puzzlesPage(app) {
   await learnt(app);
   /** @type {Map<string, PuzzleInfo[]>} */
   const groups = new Map();
-  for (const one of all) groups.set(heading(one), [...(groups.get(heading(one)) ?? []), one]);
+  for (const one of [...(await byGame(all)).values()].flat())
+    groups.set(heading(one), [...(groups.get(heading(one)) ?? []), one]);
   const part = (/** @type {string} */ title, /** @type {PuzzleInfo[]} */ puzzles) => {
     const solved = puzzles.filter((one) => progressOf(one).done).length;
     return make(

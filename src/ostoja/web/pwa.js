@@ -71,15 +71,23 @@ function compiled(packed) {
   return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
 }
 
+/** Where this version is kept. */
+const kept = { store: `ostoja-site-${build.version}`, memory: address("memory") };
+
+/** A worker that will have Python in it. @param {string} role */
+function expect(role) {
+  const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
+  worker.postMessage({ do: "expect", ...kept });
+  return worker;
+}
+
 /**
- * A worker with Python in it.
+ * Python comes into a worker.
  * @param {string} role
  * @param {{parts: Record<string, ArrayBuffer>, program: WebAssembly.Module}} made
  * @param {Record<string, MessagePort>} ports
  */
-function begin(role, made, ports) {
-  const worker = new Worker(at("/static/worker.js"), { type: "module", name: role });
-  const kept = { store: `ostoja-site-${build.version}`, memory: address("memory") };
+function begin(role, made, ports, worker = expect(role)) {
   worker.postMessage({ do: "begin", role, ...made, ports, settings: chosen(), ...kept }, Object.values(ports));
   return worker;
 }
@@ -171,6 +179,17 @@ class Local {
 
   async load() {
     const progress = new Progress();
+    const worker = expect("table");
+    const begun = new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data }) => {
+        if (data.is === "ready") resolve(data);
+        else if (data.is === "begun") bar.value = 0.5 + 0.5 * data.part;
+        else this.hear(data);
+        if (data.is === "failed") reject(new Error(data.text));
+      });
+      worker.addEventListener("error", (event) => reject(new Error(event.message)));
+      worker.addEventListener("messageerror", () => reject(new Error("messageerror")));
+    });
     const channels = Object.fromEntries(WORKERS.map((role) => [role, new MessageChannel()]));
     const names = Object.keys(build.parts).filter((name) => name !== PROGRAM);
     const [program, ...parts] = await Promise.all([
@@ -181,7 +200,7 @@ class Local {
     progress.add(0);
     const ends = (/** @type {"port1"|"port2"} */ end) =>
       Object.fromEntries(Object.entries(channels).map(([role, channel]) => [role, channel[end]]));
-    const worker = begin("table", made, ends("port1"));
+    begin("table", made, ends("port1"), worker);
     const far = ends("port2");
     this.need = (role) => {
       const port = far[role];
@@ -191,16 +210,7 @@ class Local {
       other.addEventListener("message", ({ data }) => this.hear(data));
       follow(other);
     };
-    await new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => {
-        if (data.is === "ready") resolve(data);
-        else if (data.is === "begun") bar.value = 0.5 + 0.5 * data.part;
-        else this.hear(data);
-        if (data.is === "failed") reject(new Error(data.text));
-      });
-      worker.addEventListener("error", (event) => reject(new Error(event.message)));
-      worker.addEventListener("messageerror", () => reject(new Error("messageerror")));
-    });
+    await begun;
     bar.value = 1;
     this.post = (message) => worker.postMessage(message);
     this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
@@ -319,11 +329,7 @@ function host() {
         void keep().then(() => setTimeout(() => void local.keepMemory(), 1000 * SETTLED));
       }, 1000 * FIRST);
     },
-    (error) => {
-      bar.remove();
-      told.textContent = `Python: ${error.message}`;
-      told.setAttribute("role", "alert");
-    },
+    (error) => loading.replaceChildren(make("p", { class: "site-told", role: "alert" }, `Python: ${error.message}`)),
   );
 }
 

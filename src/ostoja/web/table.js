@@ -2,7 +2,7 @@
 /** A table: the scene, what is asked, the choices, log and chat of one viewer. */
 
 import { arrange, phaseOf } from "./arrange.js";
-import { choices, Chooser } from "./choose.js";
+import { choices, Chooser, within } from "./choose.js";
 import { askAgain, confirmTurn } from "./dialogs.js";
 import { capital, icon, make, seal, sheet, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
@@ -29,6 +29,8 @@ import { Zoom } from "./zoom.js";
 
 /** What takes longer than this, in milliseconds, is told step by step. */
 const LONG = 800;
+/** The pieces of a board that frame what is being counted there: a strip, or the first and the last line of a sum. */
+const COUNTED = ["stage", "duel-count", "duel-note-2"];
 /** A screen reader is told this many new lines of the log at once. */
 const MOST_NEWS = 5;
 
@@ -294,7 +296,7 @@ export class TableView {
    */
   offer() {
     const offered = this.away ? [] : this.offered;
-    this.chooser.offer(offered.map((one) => ({ ...one, path: one.path.filter((id) => this.scene.has(id)) })));
+    this.chooser.offer(offered.map((one) => within(one, (id) => this.scene.has(id))));
     this.sums.place();
   }
 
@@ -367,16 +369,17 @@ export class TableView {
     bar.sub.replaceChildren(...this.details(lit.length));
     this.reveal(lit);
     const places = this.scene.places(states.keys());
-    this.zoom.centre(places.length ? places : this.scene.places(["stage"]));
+    this.zoom.centre(places.length ? places : this.scene.places(COUNTED));
     this.keyboard.keepFocus();
   }
 
-  /** What is asked; once something is picked, what that is and that more is to be picked. */
+  /** What is asked; once something is picked, what that is and what is to be picked next. */
   question() {
     const thing = this.chooser.picked.findLast((_, at) => this.chooser.chosen.includes(at)) ?? "";
     const tip = (this.scene.find(thing)?.piece.tip ?? "").replace(/ [A-Z]{2}-\d+\.\d+[a-z]?$/, "");
     const [name = ""] = tip.split(/[.:](?:\s|$)/);
-    return name ? word("picked", { thing: capital(name) }) : this.asked.text;
+    const next = this.chooser.asks().join(word("or")) || word("what-to-do");
+    return name ? word("picked", { thing: capital(name), next }) : this.asked.text;
   }
 
   /** The pieces the last move of somebody else was about. */

@@ -21,6 +21,8 @@ const COVERED = 1e4;
 const COVERED_SUM = 10;
 /** A piece smaller than this is a token; to cover one is as bad as to stand so far away. */
 const TOKEN = 60;
+/** A log of this height can be lent to what is said about the whole board. */
+const LENT = 300;
 /** Two marks on one piece stand so far apart. */
 const BESIDE = 20;
 /** A mark stays so far from the edge of its panel. */
@@ -41,7 +43,8 @@ export function lamp() {
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Area a part of the board */
 
 /**
- * Put a card where it covers none of what it speaks of, as near to it as there is room; above a narrow board.
+ * Put a card where it covers none of what it speaks of, as near to it as there is room; above a narrow board. What is
+ * about the whole board lies on the log, if that is large enough.
  * @param {HTMLElement} card
  * @param {TableView} view
  * @param {HTMLElement} holder the whole table
@@ -53,7 +56,11 @@ export function settle(card, view, holder) {
     if (card.nextElementSibling !== holder.querySelector("main")) holder.querySelector("main")?.before(card);
     return;
   }
-  if (card.parentElement !== view.board) view.board.append(card);
+  const log = view.drawer.element;
+  const lent = card.matches(".hints, .puzzle") && log.clientHeight >= LENT ? log : view.board;
+  if (card.parentElement !== lent) lent.append(card);
+  card.style.cssText = "";
+  if (lent === log) return;
   const board = view.board.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
   const areas = (/** @type {string} */ what) =>

@@ -43,6 +43,10 @@ let python;
 let main;
 /** @type {Map<number, {resolve: (answer: unknown) => void, reject: (error: unknown) => void}>} */
 const works = new Map();
+/** Those who work for the table and have begun. */
+const begun = new Set();
+/** @type {Promise<ArrayBuffer|undefined>} Python's memory of an earlier visit, if there is one */
+let memory = Promise.resolve(undefined);
 
 /** @param {ArrayBuffer} packed */
 const unpacked = (packed) =>
@@ -97,17 +101,18 @@ async function loadPython({ parts, program }, how) {
   }
 }
 
+/** Browsers keep nothing for a page that came unencrypted from another machine. @param {Wish} wish */
+const keptMemory = async (wish) => (await (await self.caches?.open(wish.store))?.match(wish.memory))?.arrayBuffer();
+
 /** From the memory of an earlier visit, if there is one and it can be used. @param {Wish} wish */
 async function loadQuickly(wish) {
-  // Browsers keep nothing for a page that came unencrypted from another machine.
-  const kept = await self.caches?.open(wish.store);
-  const memory = await kept?.match(wish.memory);
-  if (memory)
+  const known = await memory;
+  if (known)
     try {
-      return await loadPython(wish, { _loadSnapshot: await memory.arrayBuffer() });
+      return await loadPython(wish, { _loadSnapshot: known });
     } catch (error) {
       console.warn("Python begins anew:", error);
-      await kept.delete(wish.memory);
+      await (await caches.open(wish.store)).delete(wish.memory);
     }
   return loadPython(wish, {});
 }
@@ -165,6 +170,8 @@ function outside(store, ports) {
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       }),
+    /** Is somebody there who thinks for bots? Else the table does it, which is sooner than another Python begins. */
+    thinks: () => begun.has("thinker"),
     work: (/** @type {string} */ role, /** @type {Uint8Array} */ parcel) =>
       new Promise((resolve, reject) => {
         works.set(++ref, { resolve, reject });
@@ -177,8 +184,9 @@ function outside(store, ports) {
 
 /** The host: others work for it. @param {Record<string, MessagePort>} ports @param {Record<string, number>} settings */
 async function beginHost(ports, settings) {
-  for (const port of Object.values(ports))
+  for (const [role, port] of Object.entries(ports))
     port.onmessage = ({ data: { ref, answer, error } }) => {
+      begun.add(role);
       const waiting = works.get(ref);
       works.delete(ref);
       if (error) waiting?.reject(new Error(error));
@@ -201,6 +209,7 @@ function beginWork(port) {
       port.postMessage({ ref, error: String(error).slice(-600) });
     }
   };
+  port.postMessage({});
 }
 
 /** Keep the memory of a Python that knows what every visit needs, for the visits to come. @param {Wish} wish */
@@ -227,6 +236,8 @@ async function begin(wish) {
 let before = Promise.resolve();
 /** @type {Record<string, (data: any) => unknown>} */
 const work = {
+  // What was kept is read while the page still compiles Python.
+  expect: (wish) => void (memory = keptMemory(wish)),
   begin,
   come: ({ who, person }) => main.come(who, person),
   connect: ({ who }) => main.connect(who),

@@ -7,6 +7,8 @@ import { NARROW } from "./fold.js";
 const CLOSEST = 5;
 /** A board that is cut begins at so many pixels for a unit of it: its letters can be read. */
 const LEAST = 0.62;
+/** What is brought into view keeps so many units from the edge. */
+const MARGIN = 24;
 
 export class Zoom {
   /** @param {HTMLElement} board */
@@ -18,6 +20,8 @@ export class Zoom {
     /** @type {Map<number, PointerEvent>} */
     this.pointers = new Map();
     this.moved = false;
+    /** @type {{id: string, x: number, y: number}[]} what was brought into view, until somebody pulls the board */
+    this.wanted = [];
     /** Has somebody chosen how near it is? */
     this.chosen = false;
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
@@ -35,7 +39,10 @@ export class Zoom {
         button("map", "zoom-all", () => this.reset()),
       ),
     );
-    new ResizeObserver(() => this.apply()).observe(board);
+    new ResizeObserver(() => {
+      this.apply();
+      this.centre(this.wanted);
+    }).observe(board);
     board.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
@@ -101,6 +108,7 @@ export class Zoom {
     this.y = point.y - ((point.y - this.y) * this.scale) / scale;
     this.scale = scale;
     this.chosen = true;
+    this.wanted = [];
     this.apply();
   }
 
@@ -117,17 +125,37 @@ export class Zoom {
   }
 
   /**
-   * Bring some points of the picture into view, where it does not show all of itself.
-   * @param {{x: number, y: number}[]} points
+   * Bring some pieces of the picture into view, where it does not show all of itself.
+   * @param {{id: string, x: number, y: number}[]} pieces
    */
-  centre(points) {
-    if (!points.length || !NARROW.matches || this.moved) return;
+  centre(pieces) {
+    this.wanted = pieces;
+    if (!pieces.length || !NARROW.matches || this.moved) return;
     if (!this.chosen) this.scale = this.usual;
     const { width, height } = this.size;
-    const mean = (/** @type {"x"|"y"} */ way) => points.reduce((sum, point) => sum + point[way], 0) / points.length;
+    const mean = (/** @type {"x"|"y"} */ way) => pieces.reduce((sum, piece) => sum + piece[way], 0) / pieces.length;
     this.x = mean("x") - width / this.scale / 2;
-    this.y = mean("y") - height / this.scale / 2;
+    this.y = this.fromTop(pieces) ?? mean("y") - height / this.scale / 2;
     this.apply();
+  }
+
+  /**
+   * A board laid out for a narrow screen is pulled away from its top no further than shows all of these; null where
+   * they have no room together.
+   * @param {{id: string}[]} pieces
+   */
+  fromTop(pieces) {
+    const { picture } = this;
+    const matrix = picture instanceof SVGSVGElement ? picture.getScreenCTM() : null;
+    if (!picture || !matrix || !this.tall || this.scale > 1) return null;
+    const boxes = pieces.flatMap(
+      ({ id }) => picture.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect() ?? [],
+    );
+    const top = (Math.min(...boxes.map((box) => box.top)) - matrix.f) / matrix.d - MARGIN;
+    const bottom = (Math.max(...boxes.map((box) => box.bottom)) - matrix.f) / matrix.d + MARGIN;
+    const seen = this.board.getBoundingClientRect().height / matrix.d;
+    const from = Math.max(0, bottom - seen);
+    return boxes.length && from <= Math.max(0, top) ? from - (this.size.height - seen) / 2 : null;
   }
 
   apply() {
@@ -177,6 +205,7 @@ export class Zoom {
       const [from, to] = [this.at(before), this.at(event)];
       if (!this.moved && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 5) return;
       this.moved = true;
+      this.wanted = [];
       this.x += from.x - to.x;
       this.y += from.y - to.y;
       this.apply();

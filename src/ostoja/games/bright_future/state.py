@@ -1,5 +1,8 @@
 """What lies on the table. Flat lists of ints, indexed by seat or by the numbers of `names.py`."""
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, Final
 
 from ostoja.core.fields import attributes, rebuild_state
@@ -30,6 +33,14 @@ OLD_NAMES: Final = {
 HOMES: Final = {OLD_NAMES.get(name, name): (part, name) for part in PARTS for name in attributes(PARTS[part])}
 """In which part, and under which name, a stored field is found."""
 OWN_NAMES: Final = {old: name for name, old in OLD_NAMES.items()}
+
+
+@cache
+def _stored_as() -> tuple[list[str], Callable[[Any], tuple[Any, ...]]]:
+    """The stored fields in order, and what reads all of them at once."""
+    paths = {name: name for name in attributes(BrightFutureState()) if name not in PARTS}
+    paths |= {name: f"{part}.{name}" for part in PARTS for name in attributes(PARTS[part]) if name != "stopped_by"}
+    return [OLD_NAMES.get(name, name) for name in paths], attrgetter(*paths.values())
 
 
 def missing(count: int, piles: list[list[int]]) -> list[int]:
@@ -230,11 +241,8 @@ class BrightFutureState(State):
 
     def stored(self) -> dict[str, Any]:
         """All fields in one row, under the names of `OLD_NAMES`; what is drawn only is left out."""
-        found = attributes(self)
-        for part in PARTS:
-            found |= attributes(found.pop(part))
-        del found["stopped_by"]
-        return {OLD_NAMES.get(name, name): value for name, value in found.items()}
+        names, read = _stored_as()
+        return dict(zip(names, read(self), strict=True))
 
     def restore(self, name: str, value: Any) -> None:
         """Parts of other modes stay as they are: shared and empty."""

@@ -80,14 +80,14 @@ def faction_card(values: MetroComponents, prefix: str, card: int, colour: int, h
     type = values.type[card]
     if flipped:
         pieces.append(Piece(f"{id}-done", "i-check", 36, 371, 0.3, 0.6, marks=INK))
-        pieces.append(Piece(f"{id}-completed", "t-land", 98, 375, 0.3, text=ref("board-flipped"), room=116))
+        pieces.append(Piece(f"{id}-completed", "t-land", 101, 375, 0.3, text=ref("board-flipped"), room=108))
     else:
         need, reward = values.requirement[card], values.reward[card]
         pieces += mission_bar(id, values.mission[card], have, need, reward, 93, 371 - 56, 0.3, 1.12)
     pieces.append(Piece(f"{id}-type", TYPE_SYMBOLS[type], 36, 392, 0.3))
     bonus = "scene-bonus-free" if flipped else "scene-bonus"
     bonus_words: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
-    pieces.append(Piece(f"{id}-bonus", "t-land", 98, 396, 0.3, 0.98, text=ref(bonus), room=112, words=bonus_words))
+    pieces.append(Piece(f"{id}-bonus", "t-land", 102, 396, 0.3, 0.98, text=ref(bonus), room=104, words=bonus_words))
     pieces.append(Piece(id, "hit-faction", 93, 322, 0.9, tip=tip, words=words, glow="glow-faction"))
     return tuple(pieces)
 
@@ -136,7 +136,7 @@ def upper_row(
     strengths: tuple[int, int],
     paying: tuple[int, ...],
 ) -> tuple[Piece, ...]:
-    """Stations from the left, with the place of the next one where there is room, and Heroes at the right end."""
+    """Stations from the left, with the places of the next ones where there is room, and Heroes at the right end."""
     width, room = CARD_WIDTH * UPPER, RIGHT - LEFT
     rows = [("stations", "i-station", "board-stations", stations), ("heroes", "i-hero", "scene-heroes", heroes)]
     starts, step = spread([len(cards) for *_, cards in rows], width, room, 22, 0)
@@ -146,8 +146,9 @@ def upper_row(
     else:
         starts[1] = max(starts[1], room - width - step * max(0, len(heroes) - 1))
     pieces: list[Piece] = []
-    if 0 < len(stations) < 4 and starts[0] + (width + 7) * (len(stations) + 1) + 15 <= starts[1]:
-        pieces.append(Piece("stations-next", "slot", LEFT + (width + 7) * len(stations) + width / 2, 272, -1, UPPER))
+    for n in range(max(1, len(stations)), 4):
+        if (width + 7) * (n + 1) + 15 <= starts[1]:
+            pieces.append(Piece(f"stations-next-{n}", "slot", LEFT + (width + 7) * n + width / 2, 272, -1, UPPER))
     for (name, icon, label, cards), start in zip(rows, starts, strict=True):
         pieces += row_label(name, icon, label, LEFT + start, not cards)
         for n, card in enumerate(cards):

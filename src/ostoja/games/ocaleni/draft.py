@@ -49,14 +49,14 @@ def draft_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     for n, (id, kind) in enumerate(zip(hand_ids(hand, taken, made < KEPT), hand, strict=True)):
         free = built == 2 * kind and id == ROOM_IDS[built]
         x, y = 156 + 99 * n, 24
-        pieces.append(room_name(id, kind, x, y + 67, 0.9, 97))
+        pieces.append(room_name(id, kind, x, y + 67, 0.9, 94))
         pieces += draft_room(printed, id, kind, taken[n], chosen[KEPT + 1] if free else 0, free, x, y)
     for kind in range(BASIC_ROOMS):
         free = built == 2 * kind
         id = ROOM_IDS[2 * kind]
         x, y = 156 + 93 * kind, 109
         if made != KEPT + 1:
-            pieces.append(room_name(id, kind, x, y + 67, 0.86, 92))
+            pieces.append(room_name(id, kind, x, y + 67, 0.86, 88))
         pieces += draft_room(printed, id, kind, True, chosen[KEPT + 1] if free else 0, free, x, y)
     if made == KEPT + 1:
         pieces += split_pieces(printed, built >> 1, chosen[KEPT + 1])

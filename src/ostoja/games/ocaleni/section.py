@@ -133,11 +133,11 @@ def bill_row(n: int, value: int) -> tuple[Piece, ...]:
         text = f"+{value}"
     y = 70 + 21 * n
     return (
-        Piece(f"bill-{name}-icon", icon, 23, y, 1, 0.66, marks=marks),
+        Piece(f"bill-{name}-icon", icon, 21, y, 1, 0.66, marks=marks),
         Piece(
             f"bill-{name}-label",
             "t-note" if name == "rays" else "t-text",
-            36,
+            32,
             y + 4.5,
             1,
             text=ref(f"scene-{name}"),

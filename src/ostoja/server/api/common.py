@@ -17,6 +17,7 @@ from ostoja.server.requests import accepted_language, same_origin
 from ostoja.server.services import Services
 from ostoja.server.sessions import COOKIE, COOKIE_SECONDS, Session
 from ostoja.server.settings import Settings
+from ostoja.server.threads import compute
 from ostoja.table.faults import misread
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
@@ -124,7 +125,7 @@ async def beside(request: Asking, work: Callable[..., T], *arguments: Any) -> T:
         return work(*arguments), time.thread_time() - began
 
     async with services.work_turns.turn(asks):
-        result, seconds = await asyncio.to_thread(timed)
+        result, seconds = await compute(timed)
     asks.pay(WORK, seconds)
     return result
 

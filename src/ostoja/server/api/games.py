@@ -18,6 +18,7 @@ from ostoja.core.option import Option, Value
 from ostoja.server.api.common import READS, Lang, language, refusals
 from ostoja.server.files import KINDS, Packed, answer, packed_file
 from ostoja.table.problem import Problem, say
+from ostoja.table.rehearsal import rehearse
 from ostoja.table.setting_up import PHRASES
 from ostoja.table.translator import translator
 from ostoja.texts import LANGUAGES, Speaker, guide
@@ -158,6 +159,10 @@ def prepare_games(log: Logger) -> None:
         say(lang, f"phrase-{PHRASES[0]}")
         for info in game_infos(lang, log):
             _sheet(info.id)
+            try:
+                rehearse(info.id, lang)
+            except Exception as error:
+                log.warning("a game cannot be rehearsed", extra={"game": info.id, "reason": repr(error)})
 
 
 class GamesApi(Controller):

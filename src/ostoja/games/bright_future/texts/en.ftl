@@ -60,6 +60,7 @@ action-hero = become { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
     }
+    .then = choose a woman or a man
 action-keep = keep and pay for { $gear }
 action-start = start field { $field }
 action-race = fight as { $race ->
@@ -118,10 +119,12 @@ action-wield = use { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = choose how many times
 action-wear = shield yourself with { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = choose how many times
 action-strike = attack with { $gear }{ $effect ->
         [0] { "" }
        *[other] { ", using its effect" }
@@ -129,6 +132,7 @@ action-strike = attack with { $gear }{ $effect ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = choose how to attack
 action-stop = stop attacking
 action-fuel = turn { $gear } inactive for more strength
 action-cancel-effect = Pistol: cancel the effect
@@ -189,10 +193,14 @@ action-swap-door = swap door code { $old } for a { $new } { $source ->
         [own] of yours
        *[pile] from the pile
     }
+    .then-2 = pick the code that replaces it
+    .then-3 = pick the code to take from it
 action-swap-zone = swap the code of { $place } for a { $new } { $source ->
         [own] of yours
        *[pile] from the pile
     }
+    .then-2 = pick the code to put there
+    .then-3 = pick the code to take from it
 action-medic = medic: remove the code of { $place }
 action-vaccine = vaccine: close { $place }
 
@@ -218,7 +226,9 @@ action-squeeze = Spitter: break through to the { $way ->
     }
 action-stay = stop here
 action-hunt = { $mercenary }: hunt the code of { $place }
+    .then-2 = pick the code to hunt
 action-destroy = { $mercenary }: destroy all visible { $number }s
+    .then-2 = pick the number to destroy
 action-purge = destroy all visible { $number }s
 action-cull = remove the code of { $place }
 action-prevent = prevent it with { $mercenary }

@@ -60,6 +60,7 @@ action-hero = wciel się w postać: { $side ->
         [f] { $hero_f }
        *[m] { $hero_m }
     }
+    .then = wybierz kobietę albo mężczyznę
 action-keep = zatrzymaj za opłatą { $gear_acc }
 action-start = pole startowe { $field }
 action-race = walcz jako { $race ->
@@ -119,10 +120,12 @@ action-wield = użyj: { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = wybierz, ile razy
 action-wear = osłoń się: { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = wybierz, ile razy
 action-strike = zaatakuj: { $gear }{ $effect ->
         [0] { "" }
        *[other] { ", z efektem" }
@@ -130,6 +133,7 @@ action-strike = zaatakuj: { $gear }{ $effect ->
         [1] { "" }
        *[other] { " " }×{ $times }
     }
+    .then-2 = wybierz, jak zaatakować
 action-stop = zakończ atak
 action-fuel = dezaktywuj { $gear_acc }, by zwiększyć siłę ataku
 action-cancel-effect = Pistolet: anuluj efekt
@@ -190,10 +194,14 @@ action-swap-door = wymień na drzwiach kod { $old } na { $new } { $source ->
         [own] od siebie
        *[pile] ze stosu kodów
     }
+    .then-2 = wskaż kod, który go zastąpi
+    .then-3 = wskaż kod, który z niego weźmiesz
 action-swap-zone = wymień kod ({ $place }) na { $new } { $source ->
         [own] od siebie
        *[pile] ze stosu kodów
     }
+    .then-2 = wskaż kod, który tam położyć
+    .then-3 = wskaż kod, który z niego weźmiesz
 action-medic = medyk: usuń kod – { $place }
 action-vaccine = szczepionka: zamknij { $place }
 
@@ -219,7 +227,9 @@ action-squeeze = Spluwacz: przebij się na { $way ->
     }
 action-stay = zatrzymaj się tutaj
 action-hunt = { $mercenary }: polowanie na kod – { $place }
+    .then-2 = wskaż kod, na który poluje
 action-destroy = { $mercenary }: zniszczenie wszystkich widocznych kodów { $number }
+    .then-2 = wskaż, które kody zniszczyć
 action-purge = zniszcz wszystkie widoczne kody { $number }
 action-cull = usuń kod – { $place }
 action-prevent = zapobiegnij, odrzucając { $mercenary_acc }

@@ -231,8 +231,12 @@ action-split = { $inside ->
 action-lead = choose { $leader }
 action-drop = discard: { $find }
 action-put = put { $hero } { $area_at }
+    .then = pick where to put the hero
 action-move = { $hero } { $area_to }
+    .then = pick where the hero goes
 action-move-hook = { $hero } to the Cargo Ship with the Grappling Hook
+    .then = pick who goes to the Cargo Ship
+    .then-2 = pick the Cargo Ship
 action-stay = stay where you are
 action-swing = swing the Baseball Bat
 action-no-swing = leave the Baseball Bat
@@ -251,6 +255,7 @@ action-use = use the { $gear }: { $gear_effect }
 action-take = take the { $gear }: { $gear_effect }
 action-search = draw a search token
 action-search-free = draw a free search token (Scouts' Room)
+    .then = pick the search tokens
 action-hunt = hunt the top prey
 action-pick = hunt { $prey }, number { $depth } from the top
 action-no-prey = hunt nothing
@@ -299,6 +304,7 @@ action-build-cheap = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 } for 1 material: { $room_effect }
+    .then = pick what to build for 1 material
 action-staff = move a survivor: airlock → { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}

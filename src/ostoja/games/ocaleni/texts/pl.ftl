@@ -353,8 +353,12 @@ action-split = { $inside ->
 action-lead = wybierz: { $leader }
 action-drop = odrzuć { $find_acc }
 action-put = postaw { $hero_acc } { $area_at }
+    .then = wskaż, gdzie stanie
 action-move = { $hero } { $area_to }
+    .then = wskaż, dokąd idzie
 action-move-hook = { $hero } na Statek towarowy z Kotwiczką
+    .then = wskaż, kto idzie na Statek towarowy
+    .then-2 = wskaż Statek towarowy
 action-stay = zostań na miejscu
 action-swing = użyj Kija baseballowego
 action-no-swing = nie używaj Kija baseballowego
@@ -373,6 +377,7 @@ action-use = użyj { $gear_gen }: { $gear_effect }
 action-take = weź { $gear_acc }: { $gear_effect }
 action-search = dobierz żeton przeszukiwania
 action-search-free = dobierz darmowy żeton przeszukiwania (Izba zwiadowców)
+    .then = wskaż żetony przeszukiwania
 action-hunt = poluj na wierzchnią zwierzynę
 action-pick = upoluj { $prey_acc }, { $depth }. od góry
 action-no-prey = nie poluj na nic
@@ -418,6 +423,7 @@ action-build-cheap = zbuduj { $room_acc }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}
 } za 1 materiał: { $room_effect }
+    .then = wskaż, co zbudować za 1 materiał
 action-staff = przenieś ocalonego: śluza → { $room }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}

@@ -183,6 +183,7 @@ option-victim_seat = Seat that begins with the victim token
 ## Actions
 
 action-place = { $character } (die: { $area })
+    .then = pick who goes there
 action-ready = ready
 action-unready = wait, not ready yet
 action-pass = pass
@@ -193,12 +194,17 @@ action-bat = play a baseball bat: one monster leaves
 action-saw = play a chainsaw: two monsters leave
 action-molotov = play the Molotov cocktail: all monsters leave
 action-tin = play canned food: a monster goes { $area_to }
+    .then = pick where the monster goes
 action-meat = play rotten meat: hide the { $character }
+    .then = pick whom to hide
 action-energy = play an energy drink: { $character } { $area_to }
+    .then = pick who goes elsewhere
+    .then-2 = pick where to
 action-vote = point at { $player }
 action-tie = choose { $player }
 action-keep = keep the { $card }
 action-give = give the { $card } to { $player }
+    .then = pick who gets it
 action-go = go { $area_to }
 action-move = move the { $character }
 action-sacrifice = let the { $character } be eaten

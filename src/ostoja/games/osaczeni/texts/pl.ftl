@@ -198,6 +198,7 @@ option-victim_seat = Miejsce, które zaczyna z żetonem ofiary
 ## Akcje
 
 action-place = { $character } (kość: { $area })
+    .then = wskaż, kto tam idzie
 action-ready = gotowe
 action-unready = jeszcze chwila
 action-pass = pas
@@ -208,12 +209,17 @@ action-bat = zagraj kij bejsbolowy: odchodzi jeden potwór
 action-saw = zagraj piłę łańcuchową: odchodzą dwa potwory
 action-molotov = zagraj koktajl Mołotowa: odchodzą wszystkie potwory
 action-tin = zagraj konserwę: potwór idzie { $area_to }
+    .then = wskaż, dokąd idzie potwór
 action-meat = zagraj zgniłe mięso: ukryj { $character_acc }
+    .then = wskaż, kogo ukryć
 action-energy = zagraj napój energetyczny: { $character } { $area_to }
+    .then = wskaż, kto zmienia miejsce
+    .then-2 = wskaż, dokąd idzie
 action-vote = wskaż gracza { $player }
 action-tie = wybierz gracza { $player }
 action-keep = zachowaj { $card_acc }
 action-give = oddaj { $card_acc } graczowi { $player }
+    .then = wskaż, kto ją dostaje
 action-go = idź { $area_to }
 action-move = przenieś { $character_acc }
 action-sacrifice = poświęć { $character_acc }
