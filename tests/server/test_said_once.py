@@ -67,12 +67,11 @@ def test_a_panel_that_differs_before_or_after_is_not_the_same(other: tuple[Panel
     assert bytes(again["panels"][0]) == bytes(change(*other, None)["panels"][0])
 
 
-def test_the_oldest_text_goes_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(translating, "MOST_TEXTS", 10)
+def test_the_oldest_text_goes_when_there_are_too_many() -> None:
     said = Translator("survive_the_island", "en")
-    for x in range(25):
+    for x in range(translating.MOST_TEXTS + 15):
         said.piece(Piece("a", "dot", x, 0), [])
-    assert [key[2] for key in said._said] == list(range(15, 25))
+    assert [key[2] for key in said._said] == list(range(15, translating.MOST_TEXTS + 15))
 
 
 def test_a_piece_says_the_same_wherever_it_lies_but_not_with_other_words() -> None:
