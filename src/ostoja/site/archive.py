@@ -16,7 +16,7 @@ OF_THE_SERVER: Final = tuple(
     f"server/{name}.py"
     for name in (
         *("__init__", "coach_told", "coaching", "fair_turns", "lesson_play", "limits"),
-        *("seating", "secret_window", "settings"),
+        *("seating", "secret_window", "settings", "threads"),
     )
 )
 """What does not need the server's own packages, and is the same in a page."""
