@@ -9,7 +9,7 @@ import ostoja
 from bots.made_networks import made, written
 from ostoja import bots
 from ostoja.bots import network as networks_module
-from ostoja.bots.champion import SURE, LikedRace
+from ostoja.bots.champion import LIKING, SURE, LikedRace
 from ostoja.bots.inputs import Inputs, silent_value, table_of, tables_of
 from ostoja.bots.network import BadNetwork, Network, read_network
 from ostoja.bots.networks import network_for
@@ -49,16 +49,23 @@ def test_high_amounts_share_rows_and_low_ones_do_not() -> None:
 
 
 def test_different_observations_switch_on_different_rows(small_setup: Setup) -> None:
-    """But for amounts that share a row, nothing of an observation is lost."""
+    """But for amounts that share a row, and which of several like pieces is where, nothing that is seen is lost."""
     inputs = Inputs(small_setup.game)
+    game = small_setup.game
     seen: dict[tuple[int, ...], tuple[int, ...]] = {}
     for record in positions(small_setup, 10):
         for seat in range(record.state.seats):
             numbers = small_setup.game.observe(record.state, seat)
             active = inputs.active(numbers, record.state.seats)
             assert all(0 <= row < inputs.rows for row in active)
-            assert len(set(active)) == len(active)
-            low = tuple(number if number <= 12 else 13 for number in numbers)
+            own = [row for row in active if row < inputs.glanced]  # what is glanced at may be there twice
+            assert len(set(own)) == len(own)
+            shown = [piece.name for piece in game.pieces for _ in range(piece.length(record.state.seats))]
+            low = tuple(
+                number if number <= 12 else 13
+                for number, name in zip(numbers, shown, strict=True)
+                if name not in game.glanced
+            )
             assert seen.setdefault(tuple(active), low) == low
 
 
@@ -235,7 +242,7 @@ def test_what_the_policy_is_sure_of_is_done_at_once(own_networks: Path) -> None:
         if len(legal) > 1:
             _, liked = network.judge(game.observe(state, seat), seat, 4, legal)
             tree = Tree(state.seen_by(seat), seat, Rng(1), 0, 0.0)
-            chosen = LikedRace(network, tree, legal[:]).run(8)
+            chosen = LikedRace(network, tree, legal[:], SURE, LIKING).run(8)
             sure = max(liked) >= SURE
             assert (tree.looks == 0) == sure
             assert not sure or chosen is legal[liked.index(max(liked))]

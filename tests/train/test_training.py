@@ -15,7 +15,7 @@ from ostoja.core.rng import Rng
 from ostoja.train.learner import GROUPS, Learner, LearnerSettings, LearnerStep, Workers, joined
 from ostoja.train.model import log_chances, pick
 from ostoja.train.selfplay import Field, Mode, likings
-from ostoja.train.training import Training, TrainingPlan, modes_of
+from ostoja.train.training import Training, TrainingPlan, modes_of, suited
 
 SMALL = {"workers": 1, "games": 4, "steps": 6, "minibatch": 64, "width": 16, "threads": 1}
 
@@ -229,11 +229,19 @@ def test_the_teacher_is_asked_and_followed() -> None:
 
 
 def test_the_teacher_likes_equals_alike_and_is_silent_where_it_is_not_asked() -> None:
-    liked = likings([0.5, 0.1, 0.5, 0.49])
+    liked = likings([0.5, 0.1, 0.5, 0.49], 0.05)
     assert liked[0] == liked[2] > liked[3] > liked[1]
     assert sum(liked) == pytest.approx(1.0)
-    assert likings([0.3, 0.3]) == [0.5, 0.5]
+    assert likings([0.3, 0.3], 0.05) == [0.5, 0.5]
     assert not Field("osaczeni", [Mode(3, {})], 8, seed=1).gather().liked.any()
+
+
+def test_what_a_game_would_have_otherwise_is_a_setting(game_id: str) -> None:
+    game = ostoja.game(game_id)
+    known = {**suited(game, TrainingPlan), **suited(game, LearnerSettings)}
+    assert known == game.training
+    assert all(value != getattr(TrainingPlan, name, None) for name, value in game.training.items())
+    assert all(value != getattr(LearnerSettings, name, None) for name, value in game.training.items())
 
 
 def test_partners_are_never_rivals() -> None:

@@ -40,19 +40,21 @@ Policy = tuple[list[Action], list[float]]
 class LikedRace(Race):
     """The actions that the policy likes, compared by their looks; being liked more counts too."""
 
-    def __init__(self, network: Network, tree: Tree, actions: list[Action]) -> None:
+    def __init__(self, network: Network, tree: Tree, actions: list[Action], sure: float, liking: float) -> None:
         super().__init__(tree, actions)
         self.network: Final = network
+        self.sure: Final = sure
+        self.liking: Final = liking
         self.policies: Final[dict[tuple[int, ...], Policy]] = {}
 
     def qualify(self) -> None:
         """The likeliest actions take part; if the policy is sure of one, it has won."""
         seen, seat = self.tree.seen, self.tree.seat
         _, liked = self.network.judge(seen.game.observe(seen, seat), seat, seen.seats, self.actions)
-        self.firsts = [LIKING * log(chance + 1e-9) for chance in liked]
+        self.firsts = [self.liking * log(chance + 1e-9) for chance in liked]
         order = sorted(range(len(liked)), key=lambda at: -liked[at])[:RUNNERS]
         best = liked[order[0]]
-        self.keep(order[:1] if best >= SURE else [at for at in order if liked[at] >= HOPELESS * best])
+        self.keep(order[:1] if best >= self.sure else [at for at in order if liked[at] >= HOPELESS * best])
 
     def looked(self, world: State) -> list[float]:
         luck = self.tree.dice.next()
@@ -115,14 +117,35 @@ def drawn(liked: list[float], luck: Rng) -> int:
 
 
 class ChampionBot(Thinker):
-    """Searches with the game's network for `seconds`, or for a number of `looks`; without a network it is `search`."""
+    """Searches with the game's network for `seconds`, or for a number of `looks`; without a network it is `search`.
 
-    limits = {"seconds": (0.001, 3600), "looks": (1, 10_000_000)}
+    What the policy likes `sure` or more is done at once; to be liked e times as much is worth `liking`; a look follows
+    `beyond` decisions of others after the own turn.
+    """
 
-    def __init__(self, seed: int = 0, seconds: float = 0.0, looks: int = 0) -> None:
+    limits = {
+        "seconds": (0.001, 3600),
+        "looks": (1, 10_000_000),
+        "beyond": (0, 100),
+        "sure": (0.0, 1.0),
+        "liking": (0.0, 1.0),
+    }
+
+    def __init__(
+        self,
+        seed: int = 0,
+        seconds: float = 0.0,
+        looks: int = 0,
+        beyond: int | None = None,
+        sure: float = SURE,
+        liking: float = LIKING,
+    ) -> None:
         super().__init__(seed)
         self.seconds: Final = seconds
         self.looks: Final = looks or (MOST_LOOKS if seconds else LOOKS)
+        self.beyond: Final = beyond
+        self.sure: Final = sure
+        self.liking: Final = liking
 
     def choose(self, seen: State, seat: int) -> Action:
         deadline = time.perf_counter() + self.seconds if self.seconds else 0.0
@@ -133,8 +156,9 @@ class ChampionBot(Thinker):
         network = network_for(game, seen.options)
         if network is None:
             return SearchBot(self.seed, self.seconds, self.looks).choose(seen, seat)
-        tree = Tree(seen, seat, self.dice(seen, seat), game.look_on(seen), deadline)
-        return LikedRace(network, tree, actions).run(self.looks)
+        beyond = game.look_on(seen) if self.beyond is None else self.beyond
+        tree = Tree(seen, seat, self.dice(seen, seat), beyond, deadline)
+        return LikedRace(network, tree, actions, self.sure, self.liking).run(self.looks)
 
 
 class InstinctBot(Thinker):

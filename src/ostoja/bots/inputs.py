@@ -2,7 +2,8 @@
 
 Every number of an observation has a block of rows, one per value (amounts that run high share rows, more and more of
 them the higher they are). A number at its most silent value (an amount of nothing, the lowest code) adds no row, so
-that a seat or a piece that is not there costs nothing. The first layer of a network is then a sum of few rows.
+that a seat or a piece that is not there costs nothing. What the game itself tells of it (`Game.glance`) comes behind.
+The first layer of a network is then a sum of few rows.
 """
 
 from typing import Any, Final
@@ -22,27 +23,35 @@ class Inputs:
     """The rows of one game, the same for all its modes and seat counts."""
 
     def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
         counts = sorted({seats for _, seats in tables_of(game)})
         most = max(counts)
         bases: dict[tuple[str, int], int] = {}
         """Where the block of a number begins, by its piece and its place in it at the largest table."""
         self.rows = 0
-        pieces = game.pieces
+        pieces = [piece for piece in game.pieces if piece.name not in game.glanced]
         tables: dict[str, list[int]] = {}
         for piece in pieces:
             tables[piece.name] = table_of(piece)
             for at in range(piece.length(most)):
                 bases[piece.name, at] = self.rows
                 self.rows += max(tables[piece.name]) + 1
+        self.glanced: Final = self.rows
+        """Where the rows of `Game.glance` begin."""
+        self.rows += game.glances
         self.plans: Final[list[Plan | None]] = [None] * (most + 1)
         for seats in counts:
             plan = Plan()
-            for piece in pieces:
-                for at in range(piece.length(seats)):
-                    plan.silent.append(silent_value(piece))
-                    plan.low.append(piece.low)
-                    plan.tables.append(tables[piece.name])
-                    plan.bases.append(bases[piece.name, at])
+            place = 0
+            for piece in game.pieces:
+                if piece.name not in game.glanced:
+                    for at in range(piece.length(seats)):
+                        plan.places.append(place + at)
+                        plan.silent.append(silent_value(piece))
+                        plan.low.append(piece.low)
+                        plan.tables.append(tables[piece.name])
+                        plan.bases.append(bases[piece.name, at])
+                place += piece.length(seats)
             self.plans[seats] = plan
 
     def active(self, numbers: list[int], seats: int) -> list[int]:
@@ -50,9 +59,10 @@ class Inputs:
         plan = self.plans[seats]
         assert plan is not None
         silent = plan.silent
+        places = plan.places
         found: list[int] = []
         for at in range(len(silent)):
-            number = numbers[at]
+            number = numbers[places[at]]
             if number != silent[at]:
                 table = plan.tables[at]
                 place = number - plan.low[at]
@@ -63,13 +73,17 @@ class Inputs:
                 row = table[place]
                 if row >= 0:
                     found.append(plan.bases[at] + row)
+        if self.game.glances:
+            glanced = self.glanced
+            found += [glanced + row for row in self.game.glance(numbers, seats)]
         return found
 
 
 class Plan:
-    """How the numbers of an observation at tables of one size become rows: four lists, one entry a number."""
+    """How the numbers of an observation at tables of one size become rows: five lists, one entry a number."""
 
     def __init__(self) -> None:
+        self.places: Final[list[int]] = []
         self.silent: Final[list[int]] = []
         self.low: Final[list[int]] = []
         self.tables: Final[list[list[int]]] = []

@@ -50,8 +50,18 @@ class Block:
         self.start: Final = start
         """Its first token among all that are looked up."""
         self.low: Final = piece.low
+        self.high: Final = piece.high
         self.table: Final = table_of(piece)
         """The token of every value from `low` on; -1 for the one that says nothing."""
+
+    def token(self, value: int) -> int:
+        """The token of a value among all that are looked up, or -1."""
+        if value < self.low:
+            value = self.low
+        elif value > self.high:
+            value = self.high
+        found = self.table[value - self.low]
+        return self.start + found if found >= 0 else -1
 
 
 class Pointer:
@@ -126,9 +136,8 @@ class Lookups:
             if pointers is None:
                 pointers = sight.pointers[action.index] = self._pointers(action, seat, seats, sight)
             for pointer in pointers:
-                block = pointer.block
-                token = block.table[min(max(whole[pointer.place] - block.low, 0), len(block.table) - 1)]
-                found.append(nothing if token < 0 else block.start + token)
+                token = pointer.block.token(whole[pointer.place])
+                found.append(nothing if token < 0 else token)
             for _ in range(most - len(pointers)):
                 found.append(nothing)
         return found

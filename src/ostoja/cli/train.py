@@ -10,6 +10,7 @@ from ostoja.cli.edge import Mistake
 from ostoja.cli.page import check_page
 from ostoja.cli.terminal import Terminal
 from ostoja.core.option import Value
+from ostoja.core.registry import game as find_game
 from ostoja.texts import Shell
 
 
@@ -37,7 +38,7 @@ def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
     except ImportError as error:
         raise Mistake(say("no-torch")) from error
     from ostoja.train.learner import LearnerSettings
-    from ostoja.train.training import Training, TrainingPlan
+    from ostoja.train.training import Training, TrainingPlan, suited
 
     if wishes.page is not None:
         check_page(wishes.page, say)
@@ -53,6 +54,7 @@ def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     workers = wishes.workers or max(1, cores - (1 if device != "cpu" or cores > 2 else 0))
     many = device != "cpu"
+    game = find_game(wishes.game)
     settings = LearnerSettings(
         workers=workers,
         games=256 if many else 64,
@@ -63,8 +65,11 @@ def run(wishes: TrainWishes, terminal: Terminal, say: Shell) -> int:
         device=device,
         threads=0 if many else 1,
         ray=wishes.ray or "",
+        **suited(game, LearnerSettings),
     )
-    plan = TrainingPlan(wishes.game, wishes.options, wishes.seats, wishes.minutes, start=wishes.start)
+    plan = TrainingPlan(
+        wishes.game, wishes.options, wishes.seats, wishes.minutes, start=wishes.start, **suited(game, TrainingPlan)
+    )
     with _progress(terminal) as bar:
         task = bar.add_task(say("training"), total=wishes.minutes * 60)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from ostoja.core.action import Action, Word, read_notation
 from ostoja.core.errors import BadOption, UnknownAction, suggestion
@@ -74,6 +74,12 @@ class Game(Generic[S]):
     """What of it the arguments of an action point at."""
     tallies: tuple[Tally, ...] = ()
     """Pieces made of others, to be looked up only."""
+    glances: int = 0
+    """How many things `glance` may tell a network…"""
+    glanced: tuple[str, ...] = ()
+    """…and the pieces it tells all of, which are not shown number by number then."""
+    training: ClassVar[dict[str, float]] = {}
+    """How its networks learn best, where that is not as usual: fields of `TrainingPlan` and `LearnerSettings`."""
 
     components: Any = None
     """The tables as the game's own records, made in its constructor; content packs are in them already."""
@@ -140,6 +146,12 @@ class Game(Generic[S]):
 
     def observe_own(self, state: S, seat: int, found: Tape) -> None:
         """Write the numbers of `own_pieces` in order, reading nothing the seat may not know (`observation.py`)."""
+
+    def glance(self, numbers: list[int], seats: int) -> list[int]:
+        """What a network is told beside the numbers of an observation, which all of it follows from: which of `glances`
+        things are true. A game has it where pieces are numbered one by one that mean the same.
+        """
+        return []
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
         """The action's `args` for a learner: seats counted from the observer, own pieces numbered as it sees them."""

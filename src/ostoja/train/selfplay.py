@@ -23,8 +23,6 @@ from ostoja.core.state import State
 
 TOO_LONG: Final = 6_000
 """A game with so many choices is given up as lost for all, so that a bad player cannot hold everything up."""
-SOFTNESS: Final = 0.05
-"""What is worse than the best by this part of the way to the worst is liked e times less by the teacher."""
 
 
 class Mode(NamedTuple):
@@ -91,6 +89,7 @@ class Field:
         tested: float = 0.0,
         rivals: str = "network",
         scores: float = 0.0,
+        softness: float = 0.05,
     ) -> None:
         self.game = find_game(game_id)
         self.inputs = Inputs(self.game)
@@ -106,6 +105,8 @@ class Field:
         """The teacher plays all others, else a network does."""
         self.scores = scores
         """How much of what a game brings is for points rather than victory: a help for beginners."""
+        self.softness = softness
+        """What is worse than the best by this part of the way to the worst is liked e times less by the teacher."""
         self.plays = [Play() for _ in range(count)]
         self.deals = 0
         for play in self.plays:
@@ -183,7 +184,7 @@ class Field:
             if self.teach and self.rng.random() < self.teach:
                 values = self.teacher(state, play.seat, play.legal)
                 taught[number] = values.index(max(values))
-                liked.extend(likings(values))
+                liked.extend(likings(values, self.softness))
             else:
                 liked.extend([0.0] * len(play.legal))
         return Batch(
@@ -249,10 +250,10 @@ class Field:
         return [(1 - self.scores) * one + self.scores * rank for one, rank in zip(won, ranks, strict=True)]
 
 
-def likings(values: list[float]) -> list[float]:
+def likings(values: list[float], softness: float) -> list[float]:
     """Values as parts of one whole: equal ones get the same, and what is much worse than the best hardly anything."""
     best = max(values)
-    scale = SOFTNESS * (best - min(values)) or 1.0
+    scale = softness * (best - min(values)) or 1.0
     parts = [exp((value - best) / scale) for value in values]
     total = sum(parts)
     return [part / total for part in parts]

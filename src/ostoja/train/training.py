@@ -9,7 +9,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -51,14 +51,23 @@ class TrainingPlan:
     lessons: float = 0.2
     """What part of that time the teacher shows how, before self-play."""
     scores: float = 0.2
-    """How much points count beside victory at the beginning of self-play; it falls to nothing at half the time."""
+    """How much points count beside victory at the beginning of self-play; it falls to nothing."""
     advice: float = 0.3
-    """How much the teacher's advice weighs at the beginning of self-play; it falls to nothing likewise."""
+    """How much the teacher's advice weighs at the beginning of self-play; it falls to nothing likewise…"""
+    helped: float = 0.5
+    """…when this part of the time has passed."""
+    softness: float = 0.05
+    """What is worse than the best by this part of the way to the worst is liked e times less by the teacher."""
     measure_every: float = 60.0
     measured_games: int = 200
     save_every: float = 20.0
     start: Path | None = None
     """A network to begin with instead of lessons by the teacher, where the folder has no checkpoint yet."""
+
+
+def suited(game: Game[Any], kind: type[TrainingPlan] | type[LearnerSettings]) -> dict[str, Any]:
+    """What the game would have otherwise than usual."""
+    return {field.name: game.training[field.name] for field in fields(kind) if field.name in game.training}
 
 
 def modes_of(game: Game[Any], options: dict[str, Value], seats: Sequence[int]) -> list[Mode]:
@@ -182,7 +191,9 @@ class Training:
         total = plan.minutes * 60
         fresh = self.rounds == 0
         taught_until = plan.lessons * total if fresh else 0.0
-        workers = Workers(plan.game, self.modes, learner.settings, teach=TAUGHT if taught_until else 0.0)
+        workers = Workers(
+            plan.game, self.modes, learner.settings, teach=TAUGHT if taught_until else 0.0, softness=plan.softness
+        )
         testers = self.testers("teacher")
         rivals = self.testers("network")
         workers.ready()
@@ -202,7 +213,7 @@ class Training:
                     self.keep_rival()
                     self.measure(testers, rivals)
                 if not taught:
-                    left = max(0.0, 1 - 2 * progress)
+                    left = max(0.0, 1 - progress / plan.helped)
                     workers.tell("scores", plan.scores * left)
                     learner.advice = plan.advice * left
                     workers.tell("teach", ADVISED if learner.advice else 0.0)

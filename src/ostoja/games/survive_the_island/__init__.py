@@ -1,6 +1,7 @@
 """Survive the Island: rescue your explorers from a sinking island. Rules: rules.md."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from ostoja.core.action import Action, Word
 from ostoja.core.game import Game, Say
@@ -22,6 +23,7 @@ from ostoja.games.survive_the_island.components import (
     IslandComponents,
 )
 from ostoja.games.survive_the_island.evaluate import evaluate
+from ostoja.games.survive_the_island.glance import GLANCED, GLANCES, glance
 from ostoja.games.survive_the_island.merits import merits
 from ostoja.games.survive_the_island.observation import LOOKUPS, PIECES, QUESTIONS, TALLIES, observe, turned_args
 from ostoja.games.survive_the_island.quick import finished
@@ -47,6 +49,9 @@ class SurviveTheIsland(Game[IslandState]):
     own_pieces = PIECES
     lookups = LOOKUPS
     tallies = TALLIES
+    glances = GLANCES
+    glanced = GLANCED
+    training: ClassVar[dict[str, float]] = {"softness": 0.01, "entropy": 0.0006, "scores": 0.6, "helped": 0.8}
 
     def __init__(self, pack: Pack | None = None) -> None:
         super().__init__(pack)
@@ -76,6 +81,9 @@ class SurviveTheIsland(Game[IslandState]):
 
     def risk(self, seen: IslandState, seat: int, action: Action) -> Refusal | None:
         return risk(seen, action)
+
+    def glance(self, numbers: list[int], seats: int) -> list[int]:
+        return glance(numbers, seats)
 
     def evaluate(self, state: IslandState, seat: int) -> float:
         return evaluate(finished(state), seat)
