@@ -11,6 +11,7 @@ import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import SyncVectorEnv
 
+import ostoja
 from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.vector import Tables
@@ -152,6 +153,21 @@ def test_many_tables_play_as_one_does(bots: Any, seat: int) -> None:
         ended += int(ours[2].sum())
     assert ended > 3
     assert many.get_attr("decisions") == one.get_attr("decisions")
+
+
+@pytest.mark.parametrize("game", ostoja.games())
+def test_nothing_of_the_step_before_is_left(game: str) -> None:
+    """Numbers that have become zeros are not written: they are where all was emptied."""
+    tables = Tables(3, workers=1, game=game)
+    dice = np.random.default_rng(3)
+    seen, _ = tables.reset(seed=3)
+    for _ in range(60):
+        for row, table in enumerate(tables.get_attr("table")):
+            assert seen["observation"][row].tolist() == table.game.observe(table.state, 0)
+            assert np.flatnonzero(seen["action_mask"][row]).tolist() == sorted(table.state.legal_indices(0))
+        legal = [np.flatnonzero(mask) for mask in seen["action_mask"]]
+        seen, *_ = tables.step([dice.choice(some) if len(some) else 0 for some in legal])
+    tables.close()
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -138,7 +138,7 @@ class Stack:
         self.fields: Final = list(fields)
         self.words: Final[dict[str, int]] = {word: place for place, word in enumerate(words)}
         self.pieces: Final = tuple([piece for piece, _ in fields])
-        self._empty: list[list[int]] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
+        self._empty: list[Tape] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
         self._known: list[dict[type, list[StepField]]] = [{} for _ in range(MOST_SEATS + 1)]
 
     def place(self, name: str, seats: int) -> int:
@@ -154,7 +154,14 @@ class Stack:
         """The numbers of all its pieces."""
         seats = state.seats
         begin: i64 = found.at
-        found.extend(self._empty[seats])
+        empty = self._empty[seats]
+        if COMPILED:
+            theirs, cells = empty.cells, found.cells
+            for place in range(empty.size):
+                cells[begin + place] = theirs[place]
+            found.at = begin + empty.size
+        else:
+            found.extend(empty.numbers())
         for real in state.stack:
             step = seen_step(state, real, seat)
             known = self._known[seats].get(type(step))
@@ -183,10 +190,10 @@ class Stack:
                     for other in range(seats):
                         found[start + (other - seat) % seats] = value >> other & 1
 
-    def _nothing(self, seats: int) -> list[int]:
-        found: list[int] = []
+    def _nothing(self, seats: int) -> Tape:
+        found = Tape(sum(piece.length(seats) for piece in self.pieces))
         for piece, how in self.fields:
-            found += [0 if how in (COUNTED, SEATS) else piece.low] * piece.length(seats)
+            found.same(0 if how in (COUNTED, SEATS) else piece.low, piece.length(seats))
         return found
 
     def _learn(self, step: Step[Any], seats: int) -> list[StepField]:
@@ -218,13 +225,16 @@ def add_turned(found: Tape, values: list[int], seat: i64, seats: i64) -> None:
         return
     cells = found.cells
     start = found.at
-    end = start + len(values)
-    found.at = end
+    found.same(0, len(values))
+    end = found.at
     place = end - cut
-    for value in values:
+    zero: object = 0
+    things: list[Any] = values
+    for thing in things:
         if place == end:
             place = start
-        cells[place] = value
+        if thing is not zero:
+            cells[place] = thing
         place += 1
 
 

@@ -50,10 +50,13 @@ class Tape:
             return
         cells = self.cells
         at = self.at
-        for number in numbers:
-            cells[at] = number
+        self.same(0, len(numbers))
+        zero: object = 0  # Python has one object alone for it: most need not be looked into
+        things: list[Any] = numbers
+        for thing in things:
+            if thing is not zero:
+                cells[at] = thing
             at += 1
-        self.at = at
 
     def part(self, numbers: list[int], start: i64, stop: i64) -> None:
         """Those of the numbers that stand from `start` to before `stop`."""

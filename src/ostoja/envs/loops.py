@@ -6,15 +6,29 @@ A table is shown as soon as it has been played, while the processor still has it
 from typing import Any, Final
 
 from ostoja.bots.chance import play_on
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i32, i64
 from ostoja.core.game import Game
 from ostoja.core.observation import Common
 from ostoja.core.state import State
 from ostoja.core.tape import Tape
 
 
+class Sheet(Tape):
+    """A tape that was emptied, all of it at once, before it is written: zeros are there already and are passed over."""
+
+    def same(self, number: int, count: i64) -> None:
+        """One number `count` times."""
+        if number:
+            super().same(number, count)
+        else:
+            self.at += count
+
+
 class Lookout:
-    """What one seat is shown of many tables: rows of `numbers`, and in `marks` where the masks have their ones."""
+    """What one seat is shown of many tables: rows of `numbers`, and in `marks` where the masks have their ones.
+
+    Whoever shows tables again has emptied the numbers before.
+    """
 
     def __init__(self, game: Game[Any], seats: int, seat: int, tables: int, actions: int) -> None:
         self.game: Final = game
@@ -23,7 +37,7 @@ class Lookout:
         self.size: Final[i64] = game.observed[seats]
         self.actions: Final[i64] = actions
         """How many a mask has."""
-        self.numbers: Final = Tape(self.size * tables)
+        self.numbers: Final = Sheet(self.size * tables)
         self.marks: Final = Tape(0)
 
     def show(self, states: list[State], tables: list[int]) -> None:
@@ -40,11 +54,17 @@ class Lookout:
         self.game.observe_own(state, self.seat, numbers)
         if numbers.at != start + self.size:
             raise ValueError(f"{self.game.id} gave {numbers.at - start} numbers, but its pieces have {self.size}")
-        offered = state.legal_indices(self.seat)
+        if self.seat not in state.waiting:
+            return
+        offered = state.legal(self.seat)
         marks.make_room(len(offered))
+        cells, at = marks.cells, marks.at
         first = self.actions * table
-        for index in offered:
-            marks.append(first + index)
+        for action in offered:
+            index: i64 = action.index
+            cells[at] = i32(first + index)
+            at += 1
+        marks.at = at
 
     def step(self, states: list[State], actions: list[int], seeds: list[list[int]]) -> tuple[list[int], list[int]]:
         """The seat takes its action at every table; random bots, by the table's `seeds`, answer until it is asked.

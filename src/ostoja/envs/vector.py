@@ -347,6 +347,8 @@ class Part:
         self._table: Final = table
         self._lookout: Final = Lookout(table.game, table.seats, seats[0].seat, len(seats), table.action_count)
         self._numbers: Final = np.frombuffer(self._lookout.numbers.memory, np.int32).reshape(len(seats), -1)
+        self._memory: Final = self._numbers.ctypes.data
+        """Where they lie: NumPy may only read them."""
         self._masks: Final = arrays["action_mask"].reshape(-1)
         self._chosen: Final = arrays["action"][:, 0]
         self._reward: Final = arrays["reward"][:, 0]
@@ -436,9 +438,10 @@ class Part:
         self._told = [row for row in rows if self.seats[row].info]
 
     def _clear(self) -> None:
-        """Take the ones out of the masks."""
+        """Take the ones out of the masks, and empty the numbers."""
         self._mark(0)
         self._lookout.marks.at = 0
+        ctypes.memset(self._memory, 0, self._numbers.nbytes)
 
     def _mark(self, sign: int) -> None:
         marks = self._lookout.marks

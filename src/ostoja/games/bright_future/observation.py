@@ -334,18 +334,19 @@ def _add_locations(state: BrightFutureState, seat: int, found: Tape) -> None:
     discarded = face_up + LOCATIONS
     bit = 1 << seat
     decks, all_known = state.decks, state.known
+    cells = found.cells
     for kind in range(len(decks)):
         deck = decks[kind]
         depth = len(deck)
-        found[start + kind] = depth
+        cells[start + kind] = depth
         for card in deck:
             if card != HIDDEN:
-                number = CARDS * kind + card
+                number: i64 = CARDS * kind + card
                 known = all_known[number]
                 if known & bit:
-                    found[depths + number] = depth
+                    cells[depths + number] = depth
                     if known & FACE_UP:
-                        found[face_up + number] = 1
+                        cells[face_up + number] = 1
             depth -= 1
     for kind in range(len(state.discards)):
         for card in state.discards[kind]:

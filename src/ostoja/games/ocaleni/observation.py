@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i32, i64
 from ostoja.core.observation import (
     COUNTED,
     PLAIN,
@@ -172,9 +172,9 @@ PIECES: Final = (
 def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     """Write the numbers of `PIECES` as `seat` may know them."""
     seats = state.seats
-    add_padded(found, state.hand[seat * HAND : seat * HAND + HAND], HAND)
-    add_padded(found, state.offer[seat * OFFER : seat * OFFER + OFFER], OFFER)
-    add_padded(found, state.draft[seat * DRAFT : seat * DRAFT + DRAFT], DRAFT)
+    _add_own(found, state.hand, seat, HAND)
+    _add_own(found, state.offer, seat, OFFER)
+    _add_own(found, state.draft, seat, DRAFT)
     add_turned(found, state.goods, seat, seats)
     add_turned(found, state.room, seat, seats)
     add_turned(found, state.people, seat, seats)
@@ -193,9 +193,9 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     add_turned_bits(found, state.passed, seat, seats)
     add_turned_bits(found, state.skipped, seat, seats)
     _add_knowledge(state.known, seat, seats, found)
-    convoy, round = state.convoy, state.round
-    for number in range(ROUNDS):
-        found.append(convoy[number] if number < round else HIDDEN)
+    round: i64 = state.round
+    found.part(state.convoy, 0, round)
+    found.same(HIDDEN, ROUNDS - round)
     for owner in state.cards:
         found.append(from_here(owner, seat, seats))
     found.extend(state.pools)
@@ -227,16 +227,27 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     STACK.add(found, state, seat)
 
 
+def _add_own(found: Tape, values: list[int], seat: i64, size: i64) -> None:
+    """What the observer has of a list with `size` numbers for every seat; there is none after the draft."""
+    if values:
+        found.part(values, seat * size, seat * size + size)
+    else:
+        found.same(NOTHING, size)
+
+
 def _add_knowledge(known: i64, seat: i64, seats: i64, found: Tape) -> None:
     """Who has looked into which search stack, and through which prey stack, the observer first."""
+    cells = found.cells
+    at: i64 = found.at
+    found.same(0, (CITIES + STACKS) * seats)
+    if not known:
+        return
     for step in range(seats):
         other = (seat + step) % seats
         for city in range(CITIES):
-            found.append(known >> (city * 4 + other) & 1)
-    for step in range(seats):
-        other = (seat + step) % seats
+            cells[at + CITIES * step + city] = i32(known >> (city * 4 + other) & 1)
         for stack in range(STACKS):
-            found.append(known >> (8 + stack * 4 + other) & 1)
+            cells[at + CITIES * seats + STACKS * step + stack] = i32(known >> (8 + stack * 4 + other) & 1)
 
 
 def _add_stack(found: Tape, tokens: tuple[int, ...], size: i64, shown: i64, known: bool) -> None:

@@ -6,7 +6,7 @@ from ostoja.core.action import Action
 from ostoja.core.compiled import i64
 from ostoja.core.lookups import Lookup, Tally
 from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, from_here
-from ostoja.core.tape import Tape
+from ostoja.core.tape import COMPILED, Tape
 from ostoja.games.survive_the_island.actions import CREATURE_PIECES, EXPLORERS, FIRST_KAIJU, FIRST_SHARK, RAFTS
 from ostoja.games.survive_the_island.hexes import HEXES, SAFE_LAND, SEA, SPACES
 from ostoja.games.survive_the_island.places import (
@@ -27,6 +27,12 @@ HELD: Final = 15
 MOST_SEATS: Final = 5
 SHARES: Final = 6
 """An own explorer is somewhere: in the reserve, on land, swimming, aboard, saved or lost."""
+ON_LAND: Final = 1
+SWIMMING: Final = 2
+IN_RAFT: Final = 3
+SAVED: Final = 4
+LOST: Final = 5
+"""Their places among these; the reserve is the first."""
 
 QUESTIONS: Final = (
     "take", "place", "launch", "look", "act", "paddles", "paddles-again", "dolphin", "dolphin-again", "submerge",
@@ -168,17 +174,32 @@ def observe(state: IslandState, seat: int, found: Tape) -> None:
     seats = state.seats
     order = ORDER[seats][seat]
     places = state.explorer_at
+    cells = found.cells
     start = found.at
+    at: i64 = start
     for explorer in order:
-        found.append(places[explorer])
+        cells[at] = places[explorer]
+        at += 1
+    found.at = at
     points = _add_values(state, seat, found, order)
+    at = found.at
+    found.same(0, EXPLORERS)
     swum = state.swum
-    for explorer in order:
-        found.append(swum >> explorer & 1)
+    if swum:
+        for explorer in order:
+            cells[at] = swum >> explorer & 1
+            at += 1
     _add_people(state, found, start)
     found.extend(state.raft_at)
     found.extend(state.creature_at)
-    found.extend(list(state.surface))
+    surface = state.surface
+    if COMPILED:
+        at = found.at
+        for space in range(SPACES):
+            cells[at + space] = surface[space]
+        found.at = at + SPACES
+    else:
+        found.extend(list(surface))
     _add_tiles(state, seat, found)
     found.extend(state.box)
     found.append(from_here(state.active, seat, seats))
@@ -218,32 +239,24 @@ def _add_values(state: IslandState, seat: int, found: Tape, order: list[int]) ->
 
 def _add_people(state: IslandState, found: Tape, start: i64) -> None:
     """Where everybody's explorers are, in numbers; `start` is where their places stand in `found`."""
-    seats = state.seats
     surface = state.surface
-    own: i64 = len(OWN[seats][0])
-    for step in range(seats):
-        reserve = land = sea = aboard = saved = lost = 0
+    cells = found.cells
+    own: i64 = len(OWN[state.seats][0])
+    for step in range(state.seats):
+        here: i64 = found.at
+        found.same(0, SHARES)
         for number in range(start + own * step, start + own * step + own):
-            place = found[number]
+            place = i64(cells[number])
             if place >= ABOARD:
-                aboard += 1
+                cells[here + IN_RAFT] += 1
             elif place >= SAFE_LAND:
-                saved += 1
+                cells[here + SAVED] += 1
             elif place >= 0:
-                if surface[place] == SEA:
-                    sea += 1
-                else:
-                    land += 1
+                cells[here + (SWIMMING if surface[place] == SEA else ON_LAND)] += 1
             elif place == RESERVE:
-                reserve += 1
+                cells[here] += 1
             elif place == ELIMINATED:
-                lost += 1
-        found.append(reserve)
-        found.append(land)
-        found.append(sea)
-        found.append(aboard)
-        found.append(saved)
-        found.append(lost)
+                cells[here + LOST] += 1
 
 
 def _add_tiles(state: IslandState, seat: int, found: Tape) -> None:
