@@ -237,8 +237,34 @@ async def undos(eve: Attacker, game: str) -> None:
     await asyncio.gather(*[there_and_back(await eve.guest()) for _ in range(5)])
 
 
+async def crowd(eve: Attacker, game: str) -> None:
+    """A hundred and fifty look on at a table whose host comes and goes: everybody is told each time."""
+    cookie = await eve.guest()
+    seats = [{"kind": "me"}] * min(n for n in ostoja.game(game).seats if n > 1)
+    table = await eve.post("/api/tables", cookie, game=game, seats=seats, public=True)
+
+    async def look_on() -> None:
+        while True:
+            with contextlib.suppress(WebSocketException, OSError):
+                async with eve.socket("") as socket:
+                    await send(socket, do="enter", table=table["id"])
+                    await drain(socket)
+
+    async def come_and_go() -> None:
+        while True:
+            with contextlib.suppress(WebSocketException, OSError):
+                async with eve.socket(cookie) as socket:
+                    reading = asyncio.ensure_future(drain(socket))
+                    while not reading.done():
+                        await send(socket, do="enter", table=table["id"])
+                        await send(socket, do="exit", table=table["id"])
+                        await asyncio.sleep(0.05)
+
+    await asyncio.gather(come_and_go(), *(look_on() for _ in range(150)))
+
+
 Attack = Callable[[Attacker, str], Awaitable[None]]
-KINDS: Final = (search, pages, bots, languages, messages, slow, tables, passwords, charts, undos)
+KINDS: Final = (search, pages, bots, languages, messages, slow, tables, passwords, charts, undos, crowd)
 ATTACKS: Final[dict[str, Attack]] = {attack.__name__: attack for attack in KINDS}
 
 

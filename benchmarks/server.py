@@ -74,11 +74,11 @@ def decisions(game: str, seats: int) -> int:
     return int(state.number)
 
 
-def seats_and_length(game: str) -> tuple[int, int]:
-    """The smallest number of people at a table, and how far into the game tables may be."""
+def seats_and_length(game: str, full: bool = False) -> tuple[int, int]:
+    """The smallest number of people at a table, or the largest, and how far into the game tables may be."""
     if game == TOY:
         return 2, 1
-    seats = min(count for count in ostoja.game(game).seats if count > 1)
+    seats = (max if full else min)(count for count in ostoja.game(game).seats if count > 1)
     return seats, min(FURTHEST, decisions(game, seats))
 
 

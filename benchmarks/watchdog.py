@@ -1,16 +1,18 @@
 """Which calls hold the event loop up? Every call of a server is measured while people play and somebody attacks.
 
     PYTHONPATH=build/compiled python benchmarks/watchdog.py    # every game, all attacks, 4 s each: about six minutes
+    PYTHONPATH=build/compiled python benchmarks/watchdog.py --full     # as many people at each table as there can be
     python benchmarks/watchdog.py bright_future --seconds 20
     python benchmarks/watchdog.py endless --attacks            # the toy, and nobody attacks
 
 A server in this process runs on asyncio's own loop, whose every call is timed by the processor time of its thread. The
-longest are printed by what was called: with the compiled build none should take 5 ms. `loads` is no attack: tables that
-have left memory are asked for, and come back.
+longest are printed by what was called: with the compiled build none should take 5 ms. `loads` and `starts` are no
+attacks: tables that have left memory are asked for, and come back; games begin before everybody's eyes.
 """
 
 import argparse
 import asyncio
+import contextlib
 import os
 import sys
 import tempfile
@@ -22,7 +24,7 @@ from typing import Any, Final
 
 import httpx
 import uvicorn
-from attacks import ATTACKS, USUAL, Attacker
+from attacks import ATTACKS, USUAL, Attacker, drain, send
 from players import Load
 
 import ostoja
@@ -47,8 +49,8 @@ def name_of(handle: Handle) -> str:
     owner = getattr(callback, "__self__", None)
     if isinstance(owner, asyncio.Task):
         coroutine: Any = owner.get_coro()
-        return str(getattr(coroutine, "__qualname__", coroutine))
-    return str(getattr(callback, "__qualname__", callback))
+        return str(getattr(coroutine, "__qualname__", type(coroutine).__name__))
+    return str(getattr(callback, "__qualname__", type(callback).__name__))
 
 
 def timed(run: Callable[[Handle], None]) -> Callable[[Handle], None]:
@@ -70,7 +72,7 @@ def timed(run: Callable[[Handle], None]) -> Callable[[Handle], None]:
 class Inside(Ours):
     """The server that is measured, in a thread of this process; the load talks to it as to any other."""
 
-    def __init__(self, game: str, folder: str) -> None:
+    def __init__(self, game: str, folder: str, full: bool) -> None:
         settings = from_environment(
             {**os.environ, **USUAL},
             database=f"sqlite:///{folder}/watched.db",
@@ -94,7 +96,7 @@ class Inside(Ours):
         self.host = f"127.0.0.1:{self.listening.getsockname()[1]}"
         self.client = httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60)
         self.game = game
-        self.seats, self.length = seats_and_length(game)
+        self.seats, self.length = seats_and_length(game, full)
         self.people = {}
         self.players = {}
         self.opened = threading.Event()
@@ -132,7 +134,31 @@ async def loads(eve: Attacker, game: str) -> None:
         await asyncio.sleep(2.5)
 
 
-KINDS: Final = {**ATTACKS, loads.__name__: loads}
+async def starts(eve: Attacker, game: str) -> None:
+    """Everybody sits at a table as it begins, as many as there can be, and then at another."""
+    seats = seats_and_length(game, full=True)[0]
+    cookies = [await eve.guest() for _ in range(seats)]
+    async with contextlib.AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(eve.socket(cookie)) for cookie in cookies]
+        readers = [asyncio.ensure_future(drain(socket)) for socket in sockets]
+        while True:
+            table = await eve.post(
+                "/api/tables", cookies[0], game=game, seats=[{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
+            )
+            for seat, (cookie, socket) in enumerate(zip(cookies, sockets, strict=True)):
+                if seat:
+                    await eve.post(f"/api/tables/{table['id']}/sit", cookie, seat=seat, key=table["invite"])
+                await send(socket, do="enter", table=table["id"], key=table["invite"])
+            await asyncio.sleep(0.1)
+            await eve.post(f"/api/tables/{table['id']}/start", cookies[0])
+            await asyncio.sleep(0.3)
+            for cookie, socket in zip(cookies, sockets, strict=True):
+                await send(socket, do="exit", table=table["id"])
+                await eve.post(f"/api/tables/{table['id']}/resign", cookie)
+            assert not any(reader.done() for reader in readers), "a connection was closed"
+
+
+KINDS: Final = {**ATTACKS, loads.__name__: loads, starts.__name__: starts}
 
 
 async def watch(game: str, server: Inside, options: argparse.Namespace) -> list[str]:
@@ -176,6 +202,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=list(ostoja.games()), help=f"by default all; {TOY} is the toy")
     parser.add_argument("--attacks", nargs="*", default=list(KINDS), choices=list(KINDS))
+    parser.add_argument("--full", action="store_true", help="tables of as many people as there can be, not as few")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--rate", type=float, default=200)
@@ -186,7 +213,7 @@ def main() -> None:
     for game in options.games:
         with tempfile.TemporaryDirectory() as folder:
             COLLECTOR.take_over()
-            server = Inside(game, folder)
+            server = Inside(game, folder, options.full)
             lines += asyncio.run(watch(game, server, options))
             server.stop()
     print("\n| game | attack | calls | longest, ms | what | all within 5 ms |\n|---|---|--:|--:|---|---|")

@@ -49,7 +49,7 @@ class ServerProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = {
             **os.environ,
-            "PYTHONPATH": f"{ROOT / 'tests'}:{ROOT / 'docs'}",
+            "PYTHONPATH": os.pathsep.join([str(ROOT / "tests"), str(ROOT / "docs"), os.environ.get("PYTHONPATH", "")]),
             "OSTOJA_DATABASE": database,
             "OSTOJA_REDIS": redis,
             "OSTOJA_PORT": str(self.port),
@@ -197,4 +197,6 @@ def kill_while_playing(servers: list[ServerProcess], database: str, kills: int, 
         if player.error:
             raise player.error
         player.check(stored_rows(database, player.table))
-    return sum(player.acknowledged for player in players)
+    moves = sum(player.acknowledged for player in players)
+    print(f"{kills} kills, {moves} acknowledged moves, all of them stored")  # shown by pytest -s
+    return moves

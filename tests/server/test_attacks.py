@@ -3,9 +3,10 @@
 import asyncio
 import socket
 import sqlite3
+import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
@@ -15,7 +16,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from ostoja.server import app as application
 from ostoja.server import housekeeping
 from ostoja.server.bot_workers import BotWorkers
-from server import whisper
+from ostoja.texts import LANGUAGES
+from server import guard, whisper
 from server.conftest import House
 from server.services import sql
 from server.visitor import Visitor, get, post
@@ -23,6 +25,9 @@ from server.visitor import Visitor, get, post
 ON_BOTH_STORAGES = True
 Visit = Callable[..., Visitor]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
+GAMES = "high_water,server.whisper"
+WINDOW = 1.0
+"""Seconds for which everybody waits where somebody may be asked in secret."""
 
 
 def test_one_failed_round_does_not_end_housekeeping(
@@ -273,3 +278,51 @@ def test_a_form_cannot_hide_its_kind_by_sending_in_pieces(visit: Visit) -> None:
         answer = ada.http.post("/api/me", content=pieces(), headers={"content-type": kind} if kind else {})
         assert answer.status_code == 415
     assert ada.get("/api/me")["name"] == "Ada"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_looks_on_cannot_tell_whether_somebody_is_asked_in_secret(
+    new_house: Callable[..., House], lang: str
+) -> None:
+    """Nobody holds a shield and all are answered for, or somebody does and answers or not: the same, after as long."""
+    house = new_house(games=f"{GAMES},server.guard", secret_seconds=WINDOW)
+    worlds = [(holder, answers) for holder in (None, 1, 2) for answers in (False, True)]
+    heard = [attacked(house, holder, answers, lang) for holder, answers in worlds]
+    messages = [told for told, _ in heard]
+    assert "hit" in messages[0]
+    assert messages == messages[:1] * len(worlds)
+    for _, seconds in heard:
+        assert seconds >= WINDOW - 0.01
+
+
+def attacked(house: House, holder: int | None, answers: bool, lang: str) -> tuple[str, float]:
+    """What a spectator is told of an attack, and how long after its beginning they are told of its end."""
+    with ExitStack() as stack:
+        people = [stack.enter_context(Visitor(house.address, name, lang)) for name in ("Ada", "Bo", "Cid", "")]
+        id = people[0].open("guard", [{"kind": "me"}, *[{"kind": "open"}] * 2], public=True)["id"]
+        for seat in (1, 2):
+            people[seat].post(f"/api/tables/{id}/sit", seat=seat)
+        people[0].post(f"/api/tables/{id}/start")
+
+        async def give_shield() -> None:
+            state = house.table(id).state
+            state.shields = [int(seat == holder) for seat in range(3)]
+            state.forget()
+
+        house.do(give_shield())
+        for person in people:
+            person.dial().enter(id)
+        watcher = people[3]
+        watcher.inbox.clear()
+        began = time.monotonic()
+        people[0].done("move", table=id, n=people[0].tables[id].n, action=guard.ATTACK.index)
+        if holder is not None and answers:
+            asked = people[holder]
+            asked.my_turn(id)
+            asked.send("move", table=id, n=asked.tables[id].n, action=guard.PASS.index)
+        told = []
+        while not told or not any(line["key"] == "hit" for line in told[-1].get("log", ())):
+            told.append(watcher.until("update", "window", "snapshot", "undo"))
+            told[-1].pop("table")
+            told[-1].pop("left", None)
+        return str(told), time.monotonic() - began

@@ -67,9 +67,10 @@ def check_restored(database: str, pairs: list[Pair], before: list[int], played: 
         kept = stored_rows(database, pair.table)
         assert count <= len(kept) < len(rows)
         assert rows[: len(kept)] == kept
+    path = os.pathsep.join(["tests", "docs", os.environ.get("PYTHONPATH", "")])
     done = subprocess.run(
         [sys.executable, "-m", "ostoja.cli", "doctor", "--lang", "en"],
-        env={**os.environ, "OSTOJA_DATABASE": database, "OSTOJA_GAMES": GAMES, "PYTHONPATH": "tests:docs"},
+        env={**os.environ, "OSTOJA_DATABASE": database, "OSTOJA_GAMES": GAMES, "PYTHONPATH": path},
         cwd=Path(__file__).parents[2],
         capture_output=True,
         text=True,

@@ -4,12 +4,16 @@ there.
 
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ostoja.server.garbage import FEW_OBJECTS, MANY_WRITTEN, SOME_TIMES, Collector
+from ostoja.server import app as application
+from ostoja.server.garbage import COLLECTOR, FEW_OBJECTS, MANY_WRITTEN, SOME_TIMES, Collector
+from server.conftest import House, settings_for
+from server.visitor import Visitor
 
 Searches = list[int]
 
@@ -120,3 +124,48 @@ def test_a_collector_that_is_not_a_servers_is_left_alone() -> None:
         assert gc.get_freeze_count() == before
     finally:
         gc.enable()
+
+
+def test_a_server_takes_the_collector_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[bool] = []
+
+    class Stub:
+        def __init__(self, *what: Any) -> None:
+            pass
+
+        def run(self, sockets: Any) -> None:
+            found.append(COLLECTOR._ours)
+
+    monkeypatch.setattr(application, "_Server", Stub)
+    monkeypatch.setattr(application.signal, "signal", lambda *what: None)
+    monkeypatch.setattr(application, "raise_file_limit", lambda: None)
+    monkeypatch.setattr(application.logs, "set_up", lambda level: None)
+    try:
+        application.serve(settings_for(tmp_path, port=0))
+    finally:
+        COLLECTOR.give_back()
+    assert found == [True]
+
+
+def test_a_move_is_searched_before_and_set_aside_after(
+    house: House, visit: Callable[..., Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And housekeeping knows whether anybody is there."""
+    calls: list[Any] = []
+    monkeypatch.setattr(COLLECTOR, "before_move", lambda: calls.append("before"))
+    monkeypatch.setattr(COLLECTOR, "after_move", lambda: calls.append("after"))
+    ada = visit("Ada")
+    id = ada.open(seats=[{"kind": "me"}, {"kind": "me", "name": "Bo"}])["id"]
+    ada.dial().enter(id)
+    calls.clear()
+    ada.play(id)
+    assert calls == ["before", "after"] * max(1, len(calls) // 2), "each part of it, if it is done in several"
+    keeping, written = house.app.state.housekeeping, house.live.services.store.log.written
+    monkeypatch.setattr(COLLECTOR, "round", lambda written, alone: calls.append((written, alone)))
+    calls.clear()
+    house.do(keeping.round())
+    ada.hang_up()
+    ada.wait_for(lambda: not house.live.visitors)
+    house.do(keeping.round())
+    assert calls[0][0] >= written
+    assert (calls[0][1], calls[-1][1]) == (False, True)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,12 +15,15 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.openapi.spec import OpenAPI
 
 import ostoja
 from ostoja.server import app as application
 from ostoja.server import bot_play, door, limits, undoing
 from ostoja.server.api import games
 from ostoja.server.metrics import Metrics
+from ostoja.server.threads import SWITCH_SECONDS
+from ostoja.server.watchdog import visible
 from ostoja.table.recording import Recording
 from ostoja.table.table import Table
 from ostoja.texts import LANGUAGES, guide
@@ -75,14 +79,31 @@ def test_what_is_put_into_words_once_is_so_before_anybody_asks(
         threads.append(threading.get_ident())
         return said(*what)
 
+    described: list[int] = []
+    describe = OpenAPI.to_schema
+
+    def watched_description(*what: Any) -> Any:
+        described.append(threading.get_ident())
+        turns.append(sys.getswitchinterval())
+        return describe(*what)
+
+    turns: list[float] = []
+    monkeypatch.setattr(games, "rehearse", lambda id, lang: None)  # that is tested by itself, and takes long
     monkeypatch.setattr(games, "option_value", watched)
+    monkeypatch.setattr(OpenAPI, "to_schema", watched_description)
     house = new_house()
     with Visitor(house.address, "Ada") as ada:
         ada.wait_for(lambda: games._game_info.cache_info().currsize == len(ostoja.games()) * len(LANGUAGES))
         assert threads
         for lang in LANGUAGES:
             assert len(ada.get("/api/games", lang=lang)) == len(ostoja.games())
+        ada.wait_for(lambda: bool(turns))
+        whole = describe(house.app.openapi_schema)
+        assert ada.get("/schema/openapi.json")["paths"].keys() == whole["paths"].keys()
     assert house.thread.ident not in threads
+    assert len(described) == 1, "once, and not by whoever asks first"
+    assert house.thread.ident not in described
+    assert turns == [pytest.approx(SWITCH_SECONDS)]
 
 
 def test_what_is_searched_for_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:
@@ -117,6 +138,7 @@ def test_looking_at_finished_games_is_paid_for_and_done_beside(
 
     def watched(*arguments: Any) -> Any:
         threads.append(threading.get_ident())
+        assert sys.getswitchinterval() == pytest.approx(SWITCH_SECONDS)
         return work(*arguments)
 
     monkeypatch.setattr(Recording, name, watched)
@@ -453,3 +475,23 @@ def test_the_watchdog_names_who_holds_the_loop_up(house: House) -> None:
         if b"hold_up" in page:
             break
     assert b"hold_up" in page
+
+
+def test_a_call_without_a_frame_is_named_if_it_was_made_visible(house: House) -> None:
+    """Compiled functions have no frames. What they call has, but is over soon each time."""
+
+    def a_moment(number: int) -> None:
+        end = time.thread_time() + 0.002
+        while time.thread_time() < end:
+            pass
+
+    async def hold_up() -> None:
+        asyncio.get_running_loop().call_soon(visible(list), map(a_moment, range(150)))
+
+    page = b""
+    for _ in range(20):
+        house.do(hold_up())
+        page = house.app.state.metrics.page()
+        if b"compiled_call" in page:
+            break
+    assert b"compiled_call" in page

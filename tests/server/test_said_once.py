@@ -1,6 +1,7 @@
 """What is said once for many (panels, texts, a whole game before anybody comes) is what would be said to each alone."""
 
 import logging
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -10,11 +11,14 @@ import ostoja
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece, Scene
 from ostoja.server.api import games
+from ostoja.table import rehearsal
 from ostoja.table import translator as translating
 from ostoja.table.records import Clock, Head, Place
 from ostoja.table.rehearsal import Silent, rehearse
+from ostoja.table.rows import PreparedRow
 from ostoja.table.table import Table
 from ostoja.table.translator import ShownPanels, Translator, translator
+from ostoja.table.viewer import ViewerUpdate
 from ostoja.texts import LANGUAGES
 from setups import random_move
 
@@ -32,18 +36,38 @@ def table_of(game_id: str, seed: int = 3) -> Table:
     return table
 
 
+def told_alone(table: Table, prepared: PreparedRow) -> list[bytes]:
+    """What each viewer is told of a row if it is written for them only."""
+    found = []
+    for viewer in prepared.to_tell:
+        apart = PreparedRow(prepared.row, prepared.state, prepared.events, prepared.own)
+        apart.to_tell = [viewer]
+        table.render(apart)
+        found.append(apart.messages[0]["en"])
+    return found
+
+
+def shares_panels(one: ViewerUpdate, other: ViewerUpdate) -> bool:
+    """Are there panels, new to both, whose pieces one has from the other?"""
+    assert one.old is not None
+    known = {id(panel.pieces) for panel in one.old.scene.panels}
+    new = [{id(panel.pieces) for panel in update.new.scene.panels} - known for update in (one, other) if update.new]
+    return bool(set.intersection(*new))
+
+
 def test_what_several_viewers_are_told_alike_is_what_each_is_told_alone(game_id: str) -> None:
-    table, rng = table_of(game_id), Rng(1)
+    table, rng, shared = table_of(game_id), Rng(1), 0
     for _ in range(40):
         if table.state.over:
             break
-        prepared = table.prepare_move(*random_move(table.state, rng), 0)
-        alone = [
-            update.message(table.translator("en"), table.names, None, prepared.state) for update in prepared.updates
-        ]
+        seat, action = random_move(table.state, rng)
+        alone = told_alone(table, table.prepare_move(seat, action, 0))
+        prepared = table.prepare_move(seat, action, 0)
         table.render(prepared)
         assert [messages["en"] for messages in prepared.messages] == alone
+        shared += sum(shares_panels(one, other) for one, other in pairwise(prepared.updates))
         table.commit(prepared)
+    assert shared, "what changed alike was written once"
 
 
 def strip(x: float, colours: tuple[int, ...] = ()) -> Panel:
@@ -99,9 +123,23 @@ def test_a_game_that_was_rehearsed_has_said_how_it_begins(game_id: str, lang: st
 def test_a_game_that_cannot_be_rehearsed_is_named_in_the_log(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
+    tried = []
+
     def fails(id: str, lang: str) -> None:
+        tried.append((id, lang))
         raise ValueError(id)
 
     monkeypatch.setattr(games, "rehearse", fails)
     games.prepare_games(logging.getLogger("ostoja.server"))
     assert {record.__dict__["game"] for record in caplog.records} >= set(ostoja.games())
+    assert {(id, lang) for id in ostoja.games() for lang in LANGUAGES} <= set(tried)
+
+
+def test_every_mode_is_rehearsed(game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[dict[str, Any]] = []
+    monkeypatch.setattr(rehearsal, "_play", lambda game, options, lang: played.append(options))
+    rehearse.cache_clear()
+    rehearse(game_id, "en")
+    rehearse.cache_clear()
+    modes = next((option.values for option in ostoja.game(game_id).options if option.id == "mode"), None)
+    assert played == ([{}] if modes is None else [{"mode": mode} for mode in modes])

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
@@ -269,7 +270,7 @@ async def prepare(app: Litestar) -> None:
 
     def work() -> None:
         prepare_games(log)
-        app.openapi_schema.to_schema()
+        app.plugins.get(OpenAPIPlugin).provide_openapi_schema()
 
     await asyncio.sleep(PREPARE_SECONDS)
     await compute(work)

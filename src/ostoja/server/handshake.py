@@ -16,6 +16,7 @@ from ostoja.server.people import People
 from ostoja.server.requests import accepted_language, same_origin
 from ostoja.server.sessions import COOKIE
 from ostoja.server.visitor import POLICY_VIOLATION, TRY_AGAIN, Socket, Visitor
+from ostoja.server.watchdog import visible
 from ostoja.table.messages import Hello, Me
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
@@ -59,6 +60,7 @@ class Handshake:
                 return
             lang = accepted_language(headers, scope.get("query_string", b"").decode("latin-1"))
             visitor = Visitor(send, socket, session, lang, owner, self._house, self._hosting)
+            socket.hear = visible(visitor.hear)
             await send({"type": "websocket.accept"})
             await self._serve(visitor, socket.gift, receive)
         finally:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ostoja.core.action import Action
@@ -15,6 +15,7 @@ from ostoja.server.secret_window import SecretWindow
 from ostoja.server.services import Services
 from ostoja.server.steady import now
 from ostoja.server.stored_logs import AT_ONCE
+from ostoja.server.watchdog import TURN_SECONDS
 from ostoja.table.clock import Timer
 from ostoja.table.messages import Move
 from ostoja.table.problem import Problem
@@ -163,33 +164,66 @@ class LiveTable:
             raise
 
     def _store(self, prepared: PreparedRow, by: str, then: Outcome) -> None:
-        """The same without waiting. Messages are written while the row is, and sent when it is safe."""
+        """The same without waiting. Messages are written while the row is, and sent when both are done."""
         began = time.perf_counter()
+        undone = 2
+        refusal: Exception | None = None
         fault: Exception | None = None
 
         def stored(error: Exception | None) -> None:
-            error = error or fault
-            if isinstance(error, Conflict):
-                self.services.spawn(self._overtaken(then))
-                return
-            if error is None and self.stale:
-                error = Problem("not-entered", 409)
-            if error is None:
-                try:
-                    self.table.commit(prepared)
-                    self._committed(by, time.perf_counter() - began)
-                except Exception as failure:
-                    error = failure
-            if error is not None:
-                self._distrust()
-            then(error)
+            nonlocal refusal
+            refusal = error
+            part_done()
+
+        def rendered(error: Exception | None) -> None:
+            nonlocal fault
+            fault = error
+            part_done()
+
+        def part_done() -> None:
+            nonlocal undone
+            undone -= 1
+            if undone == 0:
+                self._stored(prepared, by, began, refusal or fault, then)
 
         self.services.store.log.add(prepared.row, stored)
+        self._render(self.table.rendering(prepared), rendered)
+
+    def _render(self, work: Iterator[None], then: Outcome) -> None:
+        """Write messages for as long as everybody may be kept waiting, and the others when it is our turn again."""
+        began = time.perf_counter()
+        error: Exception | None = None
         try:
-            self.table.render(prepared)
-        except Exception as error:
-            fault = error
-        COLLECTOR.after_move()
+            for _ in work:
+                if time.perf_counter() - began > TURN_SECONDS:
+                    asyncio.get_running_loop().call_soon(self._render_on, work, then)
+                    return
+        except Exception as failure:
+            error = failure
+        finally:
+            COLLECTOR.after_move()
+        then(error)
+
+    def _render_on(self, work: Iterator[None], then: Outcome) -> None:
+        COLLECTOR.before_move()
+        self._render(work, then)
+
+    def _stored(self, prepared: PreparedRow, by: str, began: float, error: Exception | None, then: Outcome) -> None:
+        """A row is stored and its messages are written, or something went wrong."""
+        if isinstance(error, Conflict):
+            self.services.spawn(self._overtaken(then))
+            return
+        if error is None and self.stale:
+            error = Problem("not-entered", 409)
+        if error is None:
+            try:
+                self.table.commit(prepared)
+                self._committed(by, time.perf_counter() - began)
+            except Exception as failure:
+                error = failure
+        if error is not None:
+            self._distrust()
+        then(error)
 
     def _committed(self, by: str, seconds: float) -> None:
         self.services.metrics.moved(self.table.head.game, by, seconds)
@@ -217,7 +251,8 @@ class LiveTable:
         """Take over rows that another process has written. The caller is alone at the table."""
         for row in await self.services.store.rows(self.table.head.id, self.table.rows - 1):
             prepared = self.table.prepare_row(row)
-            self.table.render(prepared)
+            for _ in self.table.rendering(prepared):
+                await asyncio.sleep(0)  # others have their turn
             self.table.commit(prepared)
         self.look_after()
 

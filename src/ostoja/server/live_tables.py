@@ -126,7 +126,13 @@ class LiveTables:
         for visitor in old.visitors():
             seat = visitor.followed[new.table.head.id][1].seat
             self._follow(visitor, new, seat)
-        self.show_all(new)
+        new.when_free(lambda: self.services.spawn(self._show_moved(new)))
+
+    async def _show_moved(self, live: LiveTable) -> None:
+        try:
+            await self.show_all(live)
+        finally:
+            live.free()
 
     async def reload(self, id: str) -> None:
         """Load a table again that may not be what is stored, as soon as the database answers."""
@@ -323,8 +329,11 @@ class LiveTables:
         here = {live.table.head.id: (sorted(live.here()), len(live.table.viewers[None].listeners)) for live in tables}
         await self.services.news.tell("presence", here=here)
 
-    def show_all(self, live: LiveTable) -> None:
-        """Seats, names or rights have changed: everybody gets the table anew, as the viewer they are now."""
+    async def show_all(self, live: LiveTable) -> None:
+        """Seats, names or rights have changed: everybody gets the table anew, as the viewer they are now.
+
+        The caller is alone at the table; between two visitors others have their turn.
+        """
         table = live.table
         id = table.head.id
         for viewer in table.viewers.values():
@@ -335,8 +344,11 @@ class LiveTables:
                 continue
             self._follow(visitor, live, self._seat_for(visitor, table))
             self.tell_info(live, visitor)
-            if table.head.status != "open":
-                visitor.push(table.snapshot(visitor.followed[id][1], visitor.lang, now()))
+        for visitor in live.visitors() if table.head.status != "open" else ():
+            found = visitor.followed.get(id)
+            if found is not None and found[0] is live:  # else they have gone meanwhile
+                visitor.push(table.snapshot(found[1], visitor.lang, now()))
+                await asyncio.sleep(0)
 
     # Changes --------------------------------------------------------------------------------------------------
 
@@ -367,7 +379,7 @@ class LiveTables:
             if began:
                 table.begin(head.started or now())
             if began or not same_people:
-                self.show_all(live)
+                await self.show_all(live)
             else:
                 self.show_presence(live)
         live.look_after()

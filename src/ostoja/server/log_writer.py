@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from queue import SimpleQueue
 from threading import Thread
@@ -24,6 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ostoja.server.database import CHECKPOINT, make_writer
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import positions
+from ostoja.server.watchdog import TURN_SECONDS
 from ostoja.table.records import KeptRows, Row
 
 log = logging.getLogger("ostoja.server.log_writer")
@@ -187,11 +188,19 @@ class LogWriter:
         """Everybody is told what became of their row."""
         self.written += 1
         self._metrics.commit_rows.observe(len(batch))
-        for (_, stored), result in zip(batch, results, strict=True):
+        self._tell(zip(batch, results, strict=True))
+
+    def _tell(self, settled: Iterator[tuple[tuple[Row, Stored], Exception | None]]) -> None:
+        """One after the other, and when that has taken a while the rest after everybody else's turn."""
+        began = time.perf_counter()
+        for (_, stored), result in settled:
             try:
                 stored(result)
             except Exception:
                 log.exception("what follows a stored row failed")
+            if time.perf_counter() - began > TURN_SECONDS:
+                asyncio.get_running_loop().call_soon(self._tell, settled)
+                return
 
     async def _write(self, rows: list[Row]) -> list[Exception | None]:
         """Rows in one transaction, or one by one if a number is taken; what became of each."""

@@ -86,11 +86,11 @@ class People:
 
     async def _is_right(self, hashed: str | None, password: str) -> bool:
         async with self._hashing:
-            return await asyncio.to_thread(self._verify, hashed or nobodys_password(), password[:128])
+            return await asyncio.to_thread(self._verify, hashed, password[:128])
 
-    def _verify(self, hashed: str, password: str) -> bool:
+    def _verify(self, hashed: str | None, password: str) -> bool:
         try:
-            return self._hasher.verify(hashed, password.encode(errors="replace"))
+            return self._hasher.verify(hashed or nobodys_password(), password.encode(errors="replace"))
         except (Argon2Error, InvalidHashError):
             return False
 

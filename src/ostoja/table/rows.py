@@ -5,7 +5,7 @@ import zlib
 from ostoja.core.state import State
 from ostoja.core.words import Event
 from ostoja.table.records import Row
-from ostoja.table.viewer import ViewerUpdate
+from ostoja.table.viewer import Viewer, ViewerUpdate
 
 
 def mark(state: State) -> int:
@@ -25,7 +25,7 @@ def asks_in_secret(state: State) -> bool:
 class PreparedRow:
     """A row that is not stored yet, and what it will change."""
 
-    __slots__ = ("events", "messages", "own", "row", "state", "updates")
+    __slots__ = ("events", "messages", "own", "row", "state", "to_tell", "updates")
 
     def __init__(self, row: Row, state: State, events: list[Event], own: bool) -> None:
         self.row = row
@@ -33,6 +33,10 @@ class PreparedRow:
         """Was it made here, not in another process?"""
         self.state = state
         self.events = events
+        self.to_tell: list[tuple[Viewer, State | None, list[Event], int]] = []
+        """Who is told of it: what they see now, if that is known already, what they learn, and how many lines of what
+        they knew are taken back.
+        """
         self.updates: list[ViewerUpdate] = []
         self.messages: list[dict[str, bytes]] = []
 

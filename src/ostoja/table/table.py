@@ -329,17 +329,7 @@ class Table:
             events = [took_back(row)]
             found = [(viewer, view, viewer.knows(events)) for viewer, view, _ in found]
         prepared = PreparedRow(row, state, events, given is None)
-        prepared.updates = [
-            viewer.update(
-                state,
-                view,
-                known,
-                self._may_undo_after(row, state, viewer.seat),
-                viewer.seat == seat,
-                len(viewer.knows(unsaid)),
-            )
-            for viewer, view, known in found
-        ]
+        prepared.to_tell = [(viewer, view, known, len(viewer.knows(unsaid))) for viewer, view, known in found]
         return prepared
 
     def _may_undo_after(self, row: Row, state: State, seat: int | None) -> bool:
@@ -349,14 +339,22 @@ class Table:
 
     def render(self, prepared: PreparedRow) -> None:
         """Write the messages of a prepared row, one per viewer and language that is listening."""
-        names = self.names
+        for _ in self.rendering(prepared):
+            pass
+
+    def rendering(self, prepared: PreparedRow) -> Iterator[None]:
+        """The same a viewer at a time: whoever keeps the table may do something else between two of them."""
+        row, names = prepared.row, self.names
         clocks = self._clocks_after(prepared)
         told: dict[tuple[str, int], list[Raw]] = {}
         shown: dict[str, ShownPanels] = {}
-        for update in prepared.updates:
+        for viewer, view, known, unsaid in prepared.to_tell:
+            undo = self._may_undo_after(row, prepared.state, viewer.seat)
+            update = viewer.update(prepared.state, view, known, undo, viewer.seat == row.seat, unsaid)
             messages: dict[str, bytes] = {}
+            prepared.updates.append(update)
             prepared.messages.append(messages)
-            for listener in update.viewer.listeners:
+            for listener in viewer.listeners:
                 lang = listener.lang
                 if lang not in messages:
                     words = self.translator(lang)
@@ -365,6 +363,7 @@ class Table:
                         told[key] = lines(update.known, words, names)
                     panels = shown.setdefault(lang, {})
                     messages[lang] = update.message(words, names, clocks, prepared.state, told[key], panels)
+            yield
 
     def _clocks_after(self, prepared: PreparedRow) -> list[Watch] | None:
         if self.timer is None:
