@@ -112,9 +112,9 @@ def texts() -> None:
 
 def positions() -> None:
     """No positions are kept beside the rows."""
-    from ostoja.table.table import Table
+    from ostoja.table.kept_rows import Unkept
 
-    swap(Table, "_entry", nothing)
+    swap(Unkept, "add", nothing)
 
 
 def panels() -> None:

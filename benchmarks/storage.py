@@ -54,7 +54,7 @@ def play(table: Table, moves: int) -> tuple[list[Row], list[KeptRows]]:
         table.render(prepared)
         table.commit(prepared)
         rows.append(prepared.row)
-    return rows, table.to_keep()
+    return rows, table.unkept.runs()
 
 
 async def opened(folder: str) -> Store:

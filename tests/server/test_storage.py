@@ -18,9 +18,10 @@ from ostoja.core.state import State
 from ostoja.server.metrics import Metrics
 from ostoja.server.store import Store
 from ostoja.server.stored_logs import AT_ONCE
-from ostoja.table.kept_rows import AT_HAND, NotKept
+from ostoja.table.kept_rows import AT_HAND, MOST_HELD, NotKept, kept_position
 from ostoja.table.recording import Recordings
 from ostoja.table.records import DAY, Clock, Head, KeptRows, Person, Place, Row
+from ostoja.table.rehearsal import Silent
 from ostoja.table.table import UNDO_MOVES, Table
 from server import whisper
 from server.conftest import House
@@ -67,7 +68,7 @@ class Stored:
             self.keep()
 
     def keep(self) -> None:
-        self.kept += self.table.to_keep()
+        self.kept += self.table.unkept.runs()
         self.table.unkept.clear()
 
     async def put(self, store: Store) -> None:
@@ -171,7 +172,7 @@ def test_a_loaded_table_is_the_one_that_was_played(clock: Clock, undo_every: int
         table = Table(stored.head, PLACES, rows, kept)
         assert_same(table, stored.table)
         last = kept[-1].first if kept else -1
-        assert all(number > last for number, _ in table.unkept), "what is kept is not written again"
+        assert all(number > last for number in table.unkept.rows), "what is kept is not written again"
 
 
 def at_hand(stored: Stored) -> tuple[list[Row], list[KeptRows]]:
@@ -180,6 +181,31 @@ def at_hand(stored: Stored) -> tuple[list[Row], list[KeptRows]]:
     first = first_at_hand(len(stored.rows))
     runs = [run for run in stored.kept if run.first >= first]
     return stored.rows[first:], runs
+
+
+@pytest.mark.parametrize("undo_every", [0, 3])
+def test_moves_made_while_positions_are_being_stored_are_kept_the_next_time(
+    undo_every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position is written down later than it was reached, and is the one that was reached."""
+    stored = Stored()
+    monkeypatch.setattr(stored, "keep", lambda: None)
+    unkept = stored.table.unkept
+    marks = []
+    for moves in (3, 2, MOST_HELD + 5, 40):
+        for _ in range(moves):
+            stored.move(1, undo_every if len(stored.rows) % 7 == 0 else 0)
+            marks.append(fingerprint(stored.table.state))
+        count = len(unkept)
+        assert unkept.rows == list(range(len(stored.rows) - count, len(stored.rows)))
+        stored.kept += unkept.runs()
+        stored.move()
+        marks.append(fingerprint(stored.table.state))
+        unkept.stored(count)
+        assert unkept.rows == [len(stored.rows) - 1]
+    stored.kept += unkept.runs()
+    game = stored.table.game
+    assert [fingerprint(kept_position(game, stored.kept, row)) for row in range(len(stored.rows))] == marks
 
 
 @pytest.mark.parametrize(
@@ -203,7 +229,7 @@ def test_damaged_positions_are_worked_out_again(damage: Callable[[KeptRows], Kep
             every = [damage(run) if run.first == kept[number].first else run for run in stored.kept]
             table = Table(stored.head, PLACES, stored.rows, every)
         assert_same(table, stored.table)
-        assert kept[number].first in [row for row, _ in table.unkept], "it is kept anew"
+        assert kept[number].first in table.unkept.rows, "it is kept anew"
 
 
 def test_time_during_which_the_server_was_away_is_not_charged_later_either() -> None:
@@ -235,6 +261,32 @@ def test_rows_that_do_not_fit_what_is_kept_are_played_from_the_beginning() -> No
     table = Table(stored.head, PLACES, stored.rows[:-1] + other[-1:], stored.kept)
     assert table.old_rules is not None
     assert table.old_rules.differs_at == 599
+
+
+# Views --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_viewer_looks_at_a_position_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was seen when a move was told is what the next one is compared with."""
+    stored = Stored()
+    for viewer in stored.table.viewers.values():
+        viewer.listeners.add(Silent("en"))
+        viewer.shown()
+    looked: list[int | None] = []
+    look = whisper.WhisperState.seen_by
+
+    def counted(state: whisper.WhisperState, seat: int | None) -> whisper.WhisperState:
+        looked.append(seat)
+        return look(state, seat)
+
+    monkeypatch.setattr(whisper.WhisperState, "seen_by", counted)
+    most = 0
+    for _ in range(60):
+        looked.clear()
+        stored.move()
+        assert len(looked) == len(set(looked))
+        most = max(most, len(looked))
+    assert most == len(stored.table.viewers)
 
 
 # Sleep --------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ostoja.core.lookups import Lookup, Tally
 from ostoja.core.observation import MOST_SEATS, Common, Numbers, common_pieces
 from ostoja.core.option import Option, Value
 from ostoja.core.rng import Rng
-from ostoja.core.state import State
+from ostoja.core.state import FULL, State
 from ostoja.core.tables import Pack, Tables, apply_pack, read_tables
 from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
@@ -356,6 +356,19 @@ class Game(Generic[S]):
         words += [f"options={chosen}"] if chosen else []
         words += [f"pack={self.pack.name!r}"] if self.pack else []
         return f"game({self.id!r}).start({', '.join(words)})"
+
+    def position_text(self, state: State) -> str:
+        """How it began, and who is asked what; a view tells what its seat may know."""
+        began = f"{self.start_text(state.seats, state.options)} after {state.number} decisions"
+        if state.viewer != FULL:
+            began += f" as seat {state.viewer} sees it" if state.viewer >= 0 else " as a spectator sees it"
+        if state.over:
+            return f"{began}: over, scores {state.scores}"
+        asked: list[str] = []
+        for seat in state.waiting:
+            prompt = state.prompt(seat if state.viewer == FULL else state.viewer)
+            asked.append(f"seat {seat} asked {prompt.key!r} ({prompt.clause})")
+        return f"{began}: {', '.join(asked) or 'the game goes on'}"
 
     def _checked(self, options: dict[str, Value], fill: bool = True) -> dict[str, Value]:
         known = {option.id: option for option in self.options}

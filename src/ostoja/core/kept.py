@@ -18,7 +18,6 @@ from ostoja.core.words import Event
 WHOLE_EVERY: Final = 32
 """So many moves apart positions are written down whole, so that each is reached in the same time."""
 NOT_KEPT: Final = ("game", "viewer")
-ALL_INTS: Final = {int}
 Plain = dict[str, Any]
 _steps: dict[type, tuple[str, tuple[str, ...]]] = {}
 
@@ -133,15 +132,20 @@ def written(number: int, old: Plain | None, new: Plain, events: list[Event]) -> 
 
 def _plain(value: Any) -> Any:
     kind = type(value)
-    if kind is int or kind is str or kind is bool or value is None or kind is float:
+    if kind is int:
         return value
     if kind is list:
-        return value[:] if {*map(type, value)} == ALL_INTS else [_plain(one) for one in value]
+        for one in value:
+            if type(one) is not int:
+                return [_plain(each) for each in value]
+        return value[:]
+    if kind is str or kind is bool or value is None or kind is float:
+        return value
     if kind is tuple:
         return {"tuple": [_plain(one) for one in value]}
     if kind is dict:
         return {"dict": [[_plain(key), _plain(one)] for key, one in value.items()]}
-    if isinstance(value, Step):
+    if kind in _steps or isinstance(value, Step):
         return _plain_step(value)
     if isinstance(value, Rng):
         return {"rng": value.state}

@@ -483,19 +483,10 @@ class State:
         return (rebuild_state, (type(self), fields(self)))
 
     def __repr__(self) -> str:
-        """How it began, and who is asked what; a view tells what its seat may know."""
+        """`Game.position_text`, which tells of a view what its seat may know."""
         if not self.over and not self.stack:
             return f"<{type(self).__name__}, not set up>"
-        began = f"{self.game.start_text(self.seats, self.options)} after {self.number} decisions"
-        if self.viewer != FULL:
-            began += f" as seat {self.viewer} sees it" if self.viewer >= 0 else " as a spectator sees it"
-        if self.over:
-            return f"<{began}: over, scores {self.scores}>"
-        asked: list[str] = []
-        for seat in self.waiting:
-            prompt = self.prompt(seat if self.viewer == FULL else self.viewer)
-            asked.append(f"seat {seat} asked {prompt.key!r} ({prompt.clause})")
-        return f"<{began}: {', '.join(asked) or 'the game goes on'}>"
+        return f"<{self.game.position_text(self)}>"
 
     def _repr_svg_(self) -> str:
         """The picture a notebook shows: the table as a spectator sees it, or as the viewer does."""

@@ -15,6 +15,7 @@ from ostoja.server.live_table import PRESENCE_SECONDS
 from ostoja.server.live_tables import LOGGED_OUT, MANY_TABLES, LiveTables
 from ostoja.server.sessions import Sessions
 from ostoja.server.steady import CLOCK
+from ostoja.table.records import KeptRows
 
 ROUND_SECONDS: Final = 2.0
 DISK_SECONDS: Final = 1.0
@@ -114,10 +115,15 @@ class Housekeeping:
         tables = [live.table for live in self._house.tables.values() if live.table.unkept]
         for start in range(0, len(tables), KEPT_AT_ONCE):
             some = tables[start : start + KEPT_AT_ONCE]
-            counts = [len(table.unkept) for table in some]
-            await self._services.store.keep([run for table in some for run in table.to_keep()])
+            runs: list[KeptRows] = []
+            counts: list[int] = []
+            for table in some:
+                runs += table.unkept.runs()
+                counts.append(len(table.unkept))
+                await asyncio.sleep(0)  # moves need not wait for more than one table
+            await self._services.store.keep(runs)
             for table, count in zip(some, counts, strict=True):
-                del table.unkept[:count]
+                table.unkept.stored(count)
 
     async def _wake(self) -> None:
         """Games whose clock runs out, and after a start or when another process has died, those it had in memory."""

@@ -11,13 +11,17 @@ from typing import Any, Final
 from msgspec import DecodeError, json
 
 from ostoja.core.errors import OstojaError
+from ostoja.core.fields import fields
 from ostoja.core.game import Game
-from ostoja.core.kept import WHOLE_EVERY, Plain, position
+from ostoja.core.kept import WHOLE_EVERY, Plain, position, written
 from ostoja.core.state import State
+from ostoja.core.words import Event
 from ostoja.table.records import KeptRows, Row
 
 AT_HAND: Final = 256
 """A loaded table has at least so many of its last rows at hand, for its log and for undoing."""
+MOST_HELD: Final = 64
+"""So many positions of a table wait to be written down: few, because they are large, and take time all at once."""
 
 
 class NotKept(OstojaError):
@@ -56,15 +60,62 @@ def sum_of(kept: str) -> int:
     return zlib.crc32(kept.encode())
 
 
-def runs(table_id: str, entries: list[tuple[int, str]]) -> list[KeptRows]:
-    """Entries as they are stored: in runs of rows that follow each other, a whole position always beginning one."""
-    found: list[tuple[int, list[str]]] = []
-    for number, entry in entries:
-        if not found or found[-1][0] + len(found[-1][1]) != number or is_whole(number):
-            found.append((number, []))
-        found[-1][1].append(entry)
-    texts = [(first, f"[{','.join(run)}]") for first, run in found]
-    return [KeptRows(table_id, first, text, sum_of(text)) for first, text in texts]
+class Unkept:
+    """What is to be kept of rows that are stored.
+
+    A position that was reached is never changed, so a move only has it held here. Positions are written down when they
+    are about to be stored: those of many moves one after the other, which takes less time than after every move.
+    """
+
+    def __init__(self, table_id: str) -> None:
+        self._table_id: Final = table_id
+        self._held: Final[list[tuple[int, State, State, list[Event], Plain]]] = []
+        self._written: Final[list[tuple[int, bytes]]] = []
+
+    def add(self, number: int, before: State, after: State, events: list[Event], more: Plain) -> None:
+        """A row led from one position to another, and `more` is to be kept of it."""
+        if len(self._held) == MOST_HELD:
+            self._write()
+        self._held.append((number, before, after, events, more))
+
+    @property
+    def rows(self) -> list[int]:
+        """Their numbers."""
+        return [number for number, _ in self._written] + [held[0] for held in self._held]
+
+    def __len__(self) -> int:
+        return len(self._written) + len(self._held)
+
+    def clear(self) -> None:
+        """Nothing of this is to be kept."""
+        self._held.clear()
+        self._written.clear()
+
+    def stored(self, count: int) -> None:
+        """The first `count` of them are kept."""
+        del self._written[:count]
+
+    def runs(self) -> list[KeptRows]:
+        """As it is stored: in runs of rows that follow each other, a whole position always beginning one."""
+        self._write()
+        found: list[tuple[int, list[bytes]]] = []
+        for number, entry in self._written:
+            if not found or found[-1][0] + len(found[-1][1]) != number or is_whole(number):
+                found.append((number, []))
+            found[-1][1].append(entry)
+        texts = [(first, b"[" + b",".join(run) + b"]") for first, run in found]
+        return [KeptRows(self._table_id, first, text.decode(), zlib.crc32(text)) for first, text in texts]
+
+    def _write(self) -> None:
+        last: State | None = None
+        known: Plain = {}
+        for number, before, after, events, more in self._held:
+            old = known if before is last else fields(before)
+            last, known = after, fields(after)
+            entry = written(number + 1, old, known, events)
+            entry.update(more)
+            self._written.append((number, json.encode(entry)))
+        self._held.clear()
 
 
 def kept_entries(kept: Sequence[KeptRows], first: int = 0) -> list[Plain]:

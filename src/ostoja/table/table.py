@@ -7,9 +7,10 @@ stores or knows a network.
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hmac import compare_digest
+from itertools import islice
 from typing import Any, Final
 
-from msgspec import Raw, json
+from msgspec import Raw
 
 from ostoja.core.action import Action
 from ostoja.core.errors import HiddenInformation, IllegalAction, OstojaError
@@ -22,7 +23,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.core.words import Event, Refusal
 from ostoja.table.clock import Timer
-from ostoja.table.kept_rows import Kept, NotKept, is_whole, kept_entries, runs
+from ostoja.table.kept_rows import Kept, NotKept, Unkept, is_whole, kept_entries
 from ostoja.table.messages import Resumed, Watch, encode
 from ostoja.table.old_rules import OldRules
 from ostoja.table.pointing import why_not
@@ -66,10 +67,7 @@ class Table:
         self.moves_before = 0
         self.log: list[Event] = []
         self.timer = Timer(head.clock, head.size) if head.clock.kind != "none" else None
-        self.unkept: list[tuple[int, str]] = []
-        """What is to be kept of rows that are stored; see `to_keep`."""
-        self._last_kept: tuple[State | None, Plain] = (None, {})
-        """A position and its fields, which the next one is compared with."""
+        self.unkept: Final = Unkept(head.id)
         self._kept: KeptHistory | None = None
         self._row_of: list[int] = []
         """The row of each move that stands."""
@@ -120,11 +118,11 @@ class Table:
                 break
             entry = kept.entry(row.number) if kept.has(row.number) else {}
             fresh = not other and (not entry or (is_whole(row.number) and "n" not in entry))
-            new = self._entry(row.number, state, events) if fresh else None
+            before = self.state
             self._take(row, state, events)
             self._count(row)
-            if new is not None:
-                self._keep(row.number, new)
+            if fresh:
+                self._keep(row.number, before, events)
             elif self.timer is not None and "clock" in entry:
                 self.timer.set(entry["clock"])
         if other and self.old_rules is None:
@@ -143,8 +141,9 @@ class Table:
     def _forget(self) -> None:
         """Nothing is known of the log any more."""
         self.rows = self.moves_before = 0
-        for known in (self.moves, self._row_of, self._lines_before, self.unkept):
+        for known in (self.moves, self._row_of, self._lines_before):
             known.clear()
+        self.unkept.clear()
         for viewer in self.viewers.values():
             viewer.n = 0
 
@@ -329,7 +328,9 @@ class Table:
             events = [took_back(row)]
             found = [(viewer, view, viewer.knows(events)) for viewer, view, _ in found]
         prepared = PreparedRow(row, state, events, given is None)
-        prepared.to_tell = [(viewer, view, known, len(viewer.knows(unsaid))) for viewer, view, known in found]
+        prepared.to_tell = [
+            (viewer, view, known, len(viewer.knows(unsaid)) if unsaid else 0) for viewer, view, known in found
+        ]
         return prepared
 
     def _may_undo_after(self, row: Row, state: State, seat: int | None) -> bool:
@@ -376,39 +377,26 @@ class Table:
 
     def commit(self, prepared: PreparedRow) -> None:
         """The row is stored: take it over and tell everybody."""
-        row = prepared.row
-        entry = self._entry(row.number, prepared.state, prepared.events) if prepared.own else None
+        row, before = prepared.row, self.state
         self._take(row, prepared.state, prepared.events)
         for update, messages in zip(prepared.updates, prepared.messages, strict=True):
             update.take()
             for listener in update.tell(messages):
                 listener.push(self.snapshot(update.viewer, listener.lang, row.at))
-        if entry is not None:
-            self._keep(row.number, entry)
+        if prepared.own:
+            self._keep(row.number, before, prepared.events)
 
-    def _entry(self, number: int, state: State, events: list[Event]) -> Plain:
-        """What is to be kept of the position that a row leads to; the first row keeps the deal, too."""
-        before, known = self._last_kept
-        old = known if before is self.state else fields(self.state)
-        new = fields(state)
-        self._last_kept = (state, new)
-        entry = written(number + 1, old, new, events)
+    def _keep(self, number: int, before: State, events: list[Event]) -> None:
+        """Have the position of a row taken over kept, with what else a table begins from; row 0 brings the deal."""
+        more: Plain = {}
         if number == 0:
             deal = self._history.at(0)
-            entry["deal"] = written(0, None, fields(deal), deal.events)
-        return entry
-
-    def _keep(self, number: int, entry: Plain) -> None:
-        """The row is taken over: keep its entry, with what else a table begins from."""
+            more["deal"] = written(0, None, fields(deal), deal.events)
         if is_whole(number):
-            entry["n"] = [viewer.n for viewer in self.viewers.values()]
+            more["n"] = [viewer.n for viewer in self.viewers.values()]
         if self.timer is not None:
-            entry["clock"] = self.timer.plain()
-        self.unkept.append((number, json.encode(entry).decode()))
-
-    def to_keep(self) -> list[KeptRows]:
-        """What is not kept yet, as it is stored."""
-        return runs(self.head.id, self.unkept)
+            more["clock"] = self.timer.plain()
+        self.unkept.add(number, before, self.state, events, more)
 
     # Questions ------------------------------------------------------------------------------------------------
 
@@ -501,4 +489,6 @@ class Table:
 
 
 def _may_undo(state: State, moves: list[tuple[int, int]], seat: int | None) -> bool:
-    return not state.over and seat is not None and any(mover == seat for mover, _ in reversed(moves[-UNDO_MOVES:]))
+    if state.over or seat is None:
+        return False
+    return any(mover == seat for mover, _ in islice(reversed(moves), UNDO_MOVES))

@@ -168,7 +168,7 @@ class Viewer:
         """
         n = self.n + 1
         if not self.listeners:
-            return ViewerUpdate(self, n, n, None, None, known, undo, unsaid)
+            return ViewerUpdate(self, n, n, view, None, None, known, undo, unsaid)
         view = view or state.seen_by(self.seat)
         view.number = view.number_known = n
         old = self.shown()
@@ -180,7 +180,7 @@ class Viewer:
             and self.seat in new.waiting
             and new.asks_like(old)
         )
-        return ViewerUpdate(self, n, self.asked if together else n, old, new, known, undo, unsaid)
+        return ViewerUpdate(self, n, self.asked if together else n, view, old, new, known, undo, unsaid)
 
     def snapshot(
         self, translator: Translator, names: Sequence[str], log: list[Event], clocks: list[Watch] | None, state: State
@@ -221,13 +221,14 @@ class Viewer:
 class ViewerUpdate:
     """An update of one viewer, made before its row is stored and told after."""
 
-    __slots__ = ("asked", "known", "n", "new", "old", "undo", "unsaid", "viewer")
+    __slots__ = ("asked", "known", "n", "new", "old", "undo", "unsaid", "view", "viewer")
 
     def __init__(
         self,
         viewer: Viewer,
         n: int,
         asked: int,
+        view: State | None,
         old: Content | None,
         new: Content | None,
         known: list[Event],
@@ -237,6 +238,7 @@ class ViewerUpdate:
         self.viewer = viewer
         self.n = n
         self.asked = asked
+        self.view = view
         self.old = old
         self.new = new
         self.known = known
@@ -283,7 +285,7 @@ class ViewerUpdate:
         viewer = self.viewer
         viewer.n = self.n
         viewer.asked = self.asked
-        viewer._view = None
+        viewer._view = self.view
         viewer.content = self.new
         viewer.undo = self.undo
         if self.new is None and viewer.history:

@@ -112,10 +112,7 @@ CANNIBALS: Final = 4
 REFUGEES: Final = 5
 STADIUM: Final = 6
 HARBOUR: Final = 7
-PALACE: Final = 8
 UNIVERSITY: Final = 9
-SERDIKA: Final = 10
-MAUSOLEUM: Final = 11
 
 COLONY: Final = 0
 OUTPOST: Final = 1
@@ -123,6 +120,8 @@ ANOMALY: Final = 2
 KINDS: Final = ("colony", "outpost", "anomaly")
 LOCATIONS: Final = COLONIES + OUTPOSTS + ANOMALIES
 """Location cards as one row: the card `n` of a kind is number `12 * kind + n`."""
+LOOKS_FIRST: Final = {OUTPOST: SHAPESHIFTER, ANOMALY: STALKER}
+"""BF-9.3, BF-9.10 The hero who looks at a card of this kind first, and may pass."""
 
 TUNNELS: Final = _ids("tunnel")
 TECHNICAL: Final = 0

@@ -8,10 +8,9 @@ from ostoja.games.bright_future.names import (
     COLONY,
     DEVOURER,
     DUCHESS,
+    LOOKS_FIRST,
     MUTANT,
     OUTPOST,
-    SHAPESHIFTER,
-    STALKER,
     SWARM,
 )
 from ostoja.games.bright_future.state import BrightFutureState
@@ -82,7 +81,7 @@ def card_worth(state: BrightFutureState, seat: int, kind: int, card: int) -> flo
             return deal_worth(state, seat)
     foe = 12 * kind + card
     worth = fight_worth(state, seat, foe, damage_left(state, seat, foe, strength_of(state, seat, foe), 0))
-    avoidable = (kind == OUTPOST and hero == SHAPESHIFTER) or (kind == ANOMALY and hero == STALKER)
+    avoidable = hero == LOOKS_FIRST[kind]
     return max(0.0, worth) if avoidable else worth
 
 

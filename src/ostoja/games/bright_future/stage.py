@@ -15,28 +15,23 @@ from ostoja.games.bright_future.drawing import (
     target,
 )
 from ostoja.games.bright_future.names import (
-    ANOMALY,
     COLONY,
     FEVER,
     HEROES,
     HIDDEN,
     LOCATIONS,
-    OUTPOST,
     RACES,
     TRACKS,
     TUNNELS,
 )
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.colony import TakeReward
-from ostoja.games.bright_future.steps.encounters import Met
 from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier
-from ostoja.games.bright_future.steps.location import AnomalyStage, OutpostStage
 from ostoja.games.bright_future.steps.market import Fence
 from ostoja.games.bright_future.steps.mercenaries import Salvage
-from ostoja.games.bright_future.steps.routes import Freelancer, PickCard
+from ostoja.games.bright_future.steps.routes import PickCard
 from ostoja.games.bright_future.steps.set_up import ChooseHero
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, SoloTunnel, TunnelPhase
-from ostoja.games.bright_future.steps.tunnel_actions import PutBack
 from ostoja.games.bright_future.strip import READ, STAGE_HEIGHT, Row, Strip, side_by_side, title, whole
 from ostoja.games.bright_future.sums import DUEL_STEPS, duel, fight, frame
 
@@ -60,7 +55,7 @@ def stage(seen: BrightFutureState, seat: int | None, y: float) -> Strip | None:
         found = [12 * step.kind + card for card in seen.decks[step.kind][-2:] if card != HIDDEN]
         return locations(seen, found, y)
     found = known_tops(seen) + met(seen)
-    if found and isinstance(step, PutBack | OutpostStage | AnomalyStage | Met | Freelancer):
+    if found and step is not None and step.deck() >= 0:
         return locations(seen, found[:3], y)
     if isinstance(step, TakeReward):
         return reward(seen, y)
@@ -84,13 +79,7 @@ def met(seen: BrightFutureState) -> list[int]:
 def known_tops(seen: BrightFutureState) -> list[int]:
     """Top cards this viewer knows, of the deck the question is about."""
     step = current(seen)
-    kind = -1
-    if isinstance(step, PutBack | Met):
-        kind = step.kind
-    elif isinstance(step, OutpostStage | Freelancer):
-        kind = OUTPOST
-    elif isinstance(step, AnomalyStage):
-        kind = ANOMALY
+    kind = step.deck() if step else -1
     if kind < 0 or not seen.decks[kind] or seen.decks[kind][-1] == HIDDEN or seen.met[kind] >= 0:
         return []
     return [12 * kind + seen.decks[kind][-1]]

@@ -14,6 +14,10 @@ class Question(Choice[BrightFutureState]):
     def run(self, state: BrightFutureState) -> bool:
         return self.settle(state)
 
+    def deck(self) -> int:
+        """The kind of location whose card on top is asked about; -1 if it is about none."""
+        return -1
+
     def refuse(self, state: BrightFutureState, seat: int, action: Action) -> Refusal:
         return explain(state, seat, action, self.prompt(state, seat).clause)
 

@@ -144,12 +144,16 @@ class AfterDamage(Automatic):
             state.push(self.turning())
 
 
-class CancelAfter(Question):
-    """BF-13.3 The Pistol cancels an effect about to apply."""
+class AboutWeapon(Question):
+    """A decision about one weapon."""
 
     def __init__(self, seat: int, weapon: int) -> None:
         super().__init__(seat)
         self.weapon: Final = weapon
+
+
+class CancelAfter(AboutWeapon):
+    """BF-13.3 The Pistol cancels an effect about to apply."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [PASS, CANCEL_EFFECT]
@@ -168,12 +172,8 @@ class CancelAfter(Question):
         return ask("cancel-after", "BF-13.3", actor=seat_name(self.seat), gear=ref(GEAR[self.weapon]))
 
 
-class Refresh(Question):
+class Refresh(AboutWeapon):
     """BF-13.5 Gas Grenade and Parasites may reactivate one own card."""
-
-    def __init__(self, seat: int, weapon: int) -> None:
-        super().__init__(seat)
-        self.weapon: Final = weapon
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         barred = self.barred(state)
@@ -198,12 +198,8 @@ class Refresh(Question):
         return ask("refresh", "BF-13.5", actor=seat_name(self.seat))
 
 
-class OneMore(Question):
+class OneMore(AboutWeapon):
     """BF-8.9 A weapon reactivated in the Arena may be added to the pending attacks, without its effect."""
-
-    def __init__(self, seat: int, weapon: int) -> None:
-        super().__init__(seat)
-        self.weapon: Final = weapon
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [USE, SKIP]

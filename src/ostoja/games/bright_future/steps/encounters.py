@@ -15,9 +15,8 @@ from ostoja.games.bright_future.names import (
     HOOLIGANS,
     KINDS,
     LOCATIONS,
+    LOOKS_FIRST,
     OUTPOST,
-    SHAPESHIFTER,
-    STALKER,
 )
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
@@ -62,13 +61,17 @@ class Met(Question):
         self.kind: Final = kind
         self.slot: Final = slot
 
+    def deck(self) -> int:
+        return self.kind
+
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [RESOLVE]
         kind = self.kind
-        if (kind == OUTPOST and state.has(seat, SHAPESHIFTER)) or (kind == ANOMALY and state.has(seat, STALKER)):
+        if kind == COLONY:
+            if HOOLIGANS in state.mercs[seat]:
+                options.append(SEND[HOOLIGANS])
+        elif state.has(seat, LOOKS_FIRST[kind]):
             options.append(WALK_PAST)
-        elif kind == COLONY and HOOLIGANS in state.mercs[seat]:
-            options.append(SEND[HOOLIGANS])
         return options
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:

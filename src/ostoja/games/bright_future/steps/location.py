@@ -18,7 +18,6 @@ from ostoja.games.bright_future.actions import (
     WIN_OVER,
 )
 from ostoja.games.bright_future.names import (
-    ANOMALIES,
     ANOMALY,
     AT_ANOMALY,
     AT_FEVER_OUTPOST,
@@ -37,12 +36,11 @@ from ostoja.games.bright_future.names import (
     HOOLIGANS,
     KINDS,
     LOCATIONS,
+    LOOKS_FIRST,
     MUTANT,
     OUTPOST,
     OUTPOSTS,
     PASSED,
-    SHAPESHIFTER,
-    STALKER,
     SURVIVED,
 )
 from ostoja.games.bright_future.scoring import WON
@@ -163,8 +161,12 @@ class Visit(Question):
         return ask("visit", "BF-10.8", actor=seat_name(self.seat))
 
 
-class OutpostStage(Question):
-    """BF-6.40 to BF-6.45, BF-6.61 An outpost is met; BF-9.10 the Shapeshifter looks first and may pass."""
+LOOKING: Final = {OUTPOST: "BF-9.10", ANOMALY: "BF-9.3"}
+"""The clause of the hero who looks first."""
+
+
+class LocationStage(Question):
+    """A visitor meets an outpost or an anomaly; one hero looks first and may pass. `tunnel`: on track IV."""
 
     def __init__(self, seat: int, tunnel: int) -> None:
         super().__init__(seat)
@@ -174,53 +176,81 @@ class OutpostStage(Question):
         if state.wounded[self.seat]:
             state.pop()
             return False
-        if state.met[OUTPOST] < 0 and not state.outpost_gone and not ensure_location(state, OUTPOST):
-            state.outpost_gone = 1
-        if not state.outpost_gone and state.has(self.seat, SHAPESHIFTER):
-            if state.met[OUTPOST] < 0:
-                look_at_top(state, self.seat, OUTPOST)
+        if self.may_pass(state):
+            if state.met[self.deck()] < 0:
+                look_at_top(state, self.seat, self.deck())
             return True
         self.enter(state)
         return False
+
+    def may_pass(self, state: BrightFutureState) -> bool:
+        """Does this hero look first?"""
+        return state.has(self.seat, LOOKS_FIRST[self.deck()])
+
+    def enter(self, state: BrightFutureState) -> None:
+        """The card is resolved."""
+        raise NotImplementedError
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [RESOLVE, WALK_PAST]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is WALK_PAST:
-            walk_past(state, seat, OUTPOST)
+            walk_past(state, seat, self.deck())
         else:
             self.enter(state)
+
+    def arrive(self, state: BrightFutureState) -> None:
+        """Somebody was here this round."""
+        if state.tunnel.first_visitor[self.deck()] < 0:
+            state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, self.deck(), self.seat)
+
+    def turn_up(self, state: BrightFutureState) -> int:
+        """The card that is met, turned up by the first visitor."""
+        kind = self.deck()
+        new = state.met[kind] < 0
+        if new:
+            state.met[kind] = draw_location(state, kind)
+        card = state.met[kind]
+        if state.watched:
+            state.tell("reveals" if new else "visits", seat=seat_name(self.seat), card=ref(LOCATIONS[12 * kind + card]))
+        return card
+
+    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
+        kind = self.deck()
+        if seat != self.seat:
+            return ask("walk-past-others", LOOKING[kind], actor=seat_name(self.seat))
+        card = state.met[kind] if state.met[kind] >= 0 else state.decks[kind][-1]
+        return ask("walk-past", LOOKING[kind], actor=seat_name(self.seat), card=ref(LOCATIONS[12 * kind + card]))
+
+
+class OutpostStage(LocationStage):
+    """BF-6.40 to BF-6.45, BF-6.61 An outpost is met; BF-9.10 the Shapeshifter looks first and may pass."""
+
+    def deck(self) -> int:
+        return OUTPOST
+
+    def may_pass(self, state: BrightFutureState) -> bool:
+        if state.met[OUTPOST] < 0 and not state.outpost_gone and not ensure_location(state, OUTPOST):
+            state.outpost_gone = 1
+        return not state.outpost_gone and super().may_pass(state)
 
     def enter(self, state: BrightFutureState) -> None:
         seat = self.seat
         at = AT_TUNNEL_OUTPOST if self.tunnel else AT_OUTPOST
-        if state.tunnel.first_visitor[OUTPOST] < 0:
-            state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, OUTPOST, seat)
+        self.arrive(state)
         if state.outpost_gone:
             if state.watched:
                 state.tell("finds-nobody", seat=seat_name(seat))
             state.fight.outcome = FRIENDLY
             state.replace(Reward(seat, at))
             return
-        if state.met[OUTPOST] < 0:
-            state.met[OUTPOST] = draw_location(state, OUTPOST)
-            if state.watched:
-                state.tell("reveals", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
-        elif state.watched:
-            state.tell("visits", seat=seat_name(seat), card=ref(OUTPOSTS[state.met[OUTPOST]]))
-        card = state.met[OUTPOST]
+        card = self.turn_up(state)
         if self.tunnel or state.outpost_bribed or state.components.outpost_race[card] != state.race[seat]:
             state.replace(OutpostFallen())
             state.push(Encounter(seat, 12 * OUTPOST + card, at))
         else:
             state.replace(Friendly(seat, at))
-
-    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        if seat != self.seat:
-            return ask("walk-past-others", "BF-9.10", actor=seat_name(self.seat))
-        card = state.met[OUTPOST] if state.met[OUTPOST] >= 0 else state.decks[OUTPOST][-1]
-        return ask("walk-past", "BF-9.10", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]))
 
 
 def walk_past(state: BrightFutureState, seat: int, kind: int) -> None:
@@ -304,51 +334,17 @@ class Friendly(Question):
         return ask("friendly", "BF-6.42", actor=seat_name(self.seat), card=ref(OUTPOSTS[card]), price=price)
 
 
-class AnomalyStage(Question):
+class AnomalyStage(LocationStage):
     """BF-6.50, BF-6.62 An anomaly is met; BF-9.3 the Stalker looks first and may pass."""
 
-    def __init__(self, seat: int, tunnel: int) -> None:
-        super().__init__(seat)
-        self.tunnel: Final = tunnel
-
-    def run(self, state: BrightFutureState) -> bool:
-        if state.wounded[self.seat]:
-            state.pop()
-            return False
-        if state.has(self.seat, STALKER):
-            if state.met[ANOMALY] < 0:
-                look_at_top(state, self.seat, ANOMALY)
-            return True
-        self.enter(state)
-        return False
-
-    def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [RESOLVE, WALK_PAST]
-
-    def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
-        if action is WALK_PAST:
-            walk_past(state, seat, ANOMALY)
-        else:
-            self.enter(state)
+    def deck(self) -> int:
+        return ANOMALY
 
     def enter(self, state: BrightFutureState) -> None:
-        seat = self.seat
-        if state.tunnel.first_visitor[ANOMALY] < 0:
-            state.tunnel.first_visitor = with_value(state.tunnel.first_visitor, ANOMALY, seat)
-        if state.met[ANOMALY] < 0:
-            state.met[ANOMALY] = draw_location(state, ANOMALY)
-            if state.watched:
-                state.tell("reveals", seat=seat_name(seat), card=ref(ANOMALIES[state.met[ANOMALY]]))
-        elif state.watched:
-            state.tell("visits", seat=seat_name(seat), card=ref(ANOMALIES[state.met[ANOMALY]]))
+        self.arrive(state)
+        card = self.turn_up(state)
         at = AT_TUNNEL_ANOMALY if self.tunnel else AT_ANOMALY
-        state.replace(Encounter(seat, 12 * ANOMALY + state.met[ANOMALY], at))
-
-    def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        if seat != self.seat:
-            return ask("walk-past-others", "BF-9.3", actor=seat_name(self.seat))
-        card = state.met[ANOMALY] if state.met[ANOMALY] >= 0 else state.decks[ANOMALY][-1]
-        return ask("walk-past", "BF-9.3", actor=seat_name(self.seat), card=ref(LOCATIONS[12 * ANOMALY + card]))
+        state.replace(Encounter(self.seat, 12 * ANOMALY + card, at))
 
 
 class Door(Automatic):

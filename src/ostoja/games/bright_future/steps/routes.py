@@ -163,6 +163,9 @@ class Passage(Question):
 class Freelancer(Question):
     """BF-15.4 The top outpost, whatever its race: hire it, a hero's deal, leave it face up, or discard it."""
 
+    def deck(self) -> int:
+        return OUTPOST
+
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         card = state.decks[OUTPOST][-1]
         components = state.components

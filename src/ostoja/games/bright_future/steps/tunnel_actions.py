@@ -104,6 +104,9 @@ class PutBack(Question):
         super().__init__(seat)
         self.kind: Final = kind
 
+    def deck(self) -> int:
+        return self.kind
+
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         return [TOP, BOTTOM]
 

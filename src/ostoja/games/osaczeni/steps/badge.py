@@ -68,14 +68,6 @@ def walkie_holders(state: OsaczeniState) -> int:
 class WalkieTalkies(Together):
     """OS-7.6 The window closes when everybody asked has passed or seen the dice."""
 
-    def run(self, state: OsaczeniState) -> bool:
-        if state.asked & ~state.ready:
-            return True
-        state.asked = 0
-        state.ready = 0
-        state.pop()
-        return False
-
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         if WALKIE in state.hands[seat]:
             return [PASS, PLAY_WALKIE]

@@ -1,13 +1,11 @@
 """Phase 5, "They are coming!" (section 10): dice, Crybabies and crowds bring monsters."""
 
-from typing import Final
-
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import AREA_IDS, PLACE_MONSTER
 from ostoja.games.osaczeni.state import OsaczeniState
+from ostoja.games.osaczeni.steps.in_turn import InTurn
 
 
 def they_are_coming(state: OsaczeniState) -> None:
@@ -56,11 +54,8 @@ def come(state: OsaczeniState, area: int, why: str, count: int = 1) -> None:
             state.tell("pool-empty", area=ref(AREA_IDS[area]), monsters=stayed, why=why)
 
 
-class FromTheCold(Step[OsaczeniState]):
+class FromTheCold(InTurn):
     """V09 Each eliminated player, clockwise from the badge holder, places a monster."""
-
-    def __init__(self, turn: int = 0) -> None:
-        self.turn: Final = turn
 
     def run(self, state: OsaczeniState) -> bool:
         turn = self.turn
@@ -77,12 +72,6 @@ class FromTheCold(Step[OsaczeniState]):
             turn += 1
         state.pop()
         return False
-
-    def seat(self, state: OsaczeniState) -> int:
-        return (state.badge + self.turn) % state.seats
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat(state)]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         return [PLACE_MONSTER[area] for area in range(1, 7) if state.free_notch(area)]

@@ -1,9 +1,6 @@
 """Phase 4, "Over here!" (section 9): maps and dice are revealed, and one character of each family moves."""
 
-from typing import Final
-
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.osaczeni.actions import (
     AREA_IDS,
@@ -17,6 +14,7 @@ from ostoja.games.osaczeni.actions import (
 )
 from ostoja.games.osaczeni.state import NOWHERE, OsaczeniState
 from ostoja.games.osaczeni.steps.cards import CARD_OF, CLAUSE_OF, refuse_card
+from ostoja.games.osaczeni.steps.in_turn import InTurn
 
 
 def over_here(state: OsaczeniState) -> None:
@@ -43,23 +41,17 @@ def movable(state: OsaczeniState, seat: int, room: bool) -> list[int]:
     return found
 
 
-class MoveCharacter(Step[OsaczeniState]):
+class MoveCharacter(InTurn):
     """OS-9.3 Clockwise from the badge holder, each player alive moves one character."""
-
-    def __init__(self, turn: int = 0) -> None:
-        self.turn: Final = turn
 
     def stored_as(self) -> str:
         return "Move"
-
-    def seat(self, state: OsaczeniState) -> int:
-        return (state.badge + self.turn) % state.seats
 
     def run(self, state: OsaczeniState) -> bool:
         if self.turn == state.seats:
             state.pop()
             return False
-        seat = (state.badge + self.turn) % state.seats
+        seat = self.seat(state)
         goal = state.destination[seat]
         if goal == 0:
             state.replace(MoveCharacter(self.turn + 1))
@@ -75,9 +67,6 @@ class MoveCharacter(Step[OsaczeniState]):
                 state.tell("stays", seat=seat_name(seat))
         state.replace(EnergyDrinks(self.turn))
         return False
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat(state)]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         return [MOVE[kind] for kind in movable(state, seat, state.has_room(state.destination[seat]))]
@@ -121,23 +110,14 @@ class MoveCharacter(Step[OsaczeniState]):
         return refuse("cannot-move", "OS-9.4", character=who, area=ref(AREA_IDS[place]))
 
 
-class EnergyDrinks(Step[OsaczeniState]):
+class EnergyDrinks(InTurn):
     """OS-9.6 After the own move a player may play energy drinks. An empty hand needs no question (OS-23.6)."""
 
-    def __init__(self, turn: int = 0) -> None:
-        self.turn: Final = turn
-
-    def seat(self, state: OsaczeniState) -> int:
-        return (state.badge + self.turn) % state.seats
-
     def run(self, state: OsaczeniState) -> bool:
-        if state.hands[(state.badge + self.turn) % state.seats]:
+        if state.hands[self.seat(state)]:
             return True
         state.replace(MoveCharacter(self.turn + 1))
         return False
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[(state.badge + self.turn) % state.seats]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         found = [DONE]

@@ -3,12 +3,13 @@
 from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
-from ostoja.core.state import SEAT_ALONE, Step
+from ostoja.core.state import Step
 from ostoja.core.words import Prompt, Refusal, ask, only, others, refuse
 from ostoja.games.osaczeni import law
 from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, ITEM_IDS, ITEMS, PARKING, PLACE
 from ostoja.games.osaczeni.state import NONE, NOT_IN_PLAY, UNPLACED, OsaczeniState
 from ostoja.games.osaczeni.steps.coming import arrive
+from ostoja.games.osaczeni.steps.in_turn import InTurn
 from ostoja.games.osaczeni.steps.round import SevenPhases
 
 SEALABLE: Final = [1, 2, 4, 5]
@@ -80,17 +81,11 @@ def deal(state: OsaczeniState) -> None:
                 state.tell("dealt-others", others(seat), seat=seat_name(seat), card=ref(ITEM_IDS[kind]))
 
 
-class StartingAreas(Step[OsaczeniState]):
+class StartingAreas(InTurn):
     """OS-2.9 In turn, each player rolls a die per character and sends the characters to the areas rolled.
 
     The dice are used from the lowest up: only equal dice compete for a space, so no choice is lost.
     """
-
-    def __init__(self, turn: int = 0) -> None:
-        self.turn: Final = turn
-
-    def seat(self, state: OsaczeniState) -> int:
-        return (state.badge + self.turn) % state.seats
 
     def run(self, state: OsaczeniState) -> bool:
         seat = self.seat(state)
@@ -110,9 +105,6 @@ class StartingAreas(Step[OsaczeniState]):
             settle(state, seat, state.where.index(UNPLACED, 4 * seat) & 3)
             return False
         return True
-
-    def waiting(self, state: OsaczeniState) -> tuple[int, ...]:
-        return SEAT_ALONE[self.seat(state)]
 
     def legal(self, state: OsaczeniState, seat: int) -> list[Action]:
         table = PLACE[state.dice[0]]

@@ -68,14 +68,6 @@ def open_maps(state: OsaczeniState) -> None:
 class SecretDestinations(Together):
     """OS-8.3 All at once and in secret; a mark may be changed until the last one is made."""
 
-    def run(self, state: OsaczeniState) -> bool:
-        if state.asked & ~state.ready:
-            return True
-        state.asked = 0
-        state.ready = 0
-        state.pop()
-        return False
-
     def secret(self) -> bool:
         """That somebody changed an answer before the reveal must not show."""
         return True
