@@ -56,6 +56,15 @@ globalThis.player = {
     return Promise.all(seats.map((seat) => finishSeat(id, seat, person, robot.dice(seed + seat), seconds)));
   },
 
+  /** Ask the table in somebody's name; the status of the answer. */
+  ask(who, address) {
+    const ref = `${who}/1`;
+    return new Promise((resolve) => {
+      tables.addEventListener("message", ({ data }) => data.ref === ref && resolve(data.status));
+      tables.postMessage({ do: "ask", who, ref, method: "GET", address, body: "" });
+    });
+  },
+
   /** Click so many times at least, and until the game is over or asks again; the number of clicks. */
   some(count, seed, seconds) {
     const over = () => document.querySelector("dialog table.scores");

@@ -27,6 +27,8 @@ LONG = ("metro2033",)
 """Five hundred clicks of one's own in each of twenty modes: after the first ones, the rest is played undrawn."""
 SOME = 12
 """Clicks until the page is given the other size."""
+MOST_LAYOUTS = 20
+"""Times the page is laid out for a click and the moves that follow it: eight were seen, thirty-six with every text."""
 FIRST_VISIT = 7_000_000
 LONGEST_GAME = 600
 OVER = "Boolean(document.querySelector('dialog table.scores'))"
@@ -65,6 +67,48 @@ def test_every_mode_to_its_end_by_clicking_on_desk_and_phone(page: Page, mode: S
     for size in SIZES.values():
         page.set_viewport_size(size)
         expect(page.locator("dialog table.scores").first).to_be_visible()
+
+
+def test_a_move_does_not_lay_the_page_out_for_every_text(page: Page) -> None:
+    """How wide texts are is found without looking at the page, which would be laid out anew for each of them."""
+    open_table(page, "metro2033", ["me", "random"])
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Performance.enable")
+
+    def layouts() -> float:
+        told = devtools.send("Performance.getMetrics")["metrics"]
+        return sum(float(one["value"]) for one in told if one["name"] == "RecalcStyleCount")
+
+    before = layouts()
+    clicks = page.evaluate(f"player.some({SOME}, 1, {LONGEST_GAME})")
+    assert (layouts() - before) / clicks < MOST_LAYOUTS
+    devtools.detach()
+
+
+def test_a_page_that_comes_late_is_not_drawn_over_the_next_one(visitor: Callable[..., Any]) -> None:
+    """Somebody goes to a table while the list of games still waits for something."""
+    someone = visitor()
+    held: list[Any] = []
+
+    def hold(route: Any) -> None:
+        held.append(route)
+
+    someone.context.route("**/api/days.*", hold)
+    page = ready(someone.open())
+    asked(page, "post", "/api/me", {"name": "Jagoda"})
+    wish = {"game": "osaczeni", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    go(page, f"/t/{asked(page, 'post', '/api/tables', wish)['id']}")
+    page.wait_for_timeout(2000)
+    for route in held:
+        route.continue_()
+    page.locator(".seatlist").wait_for()
+    page.wait_for_timeout(1000)
+    expect(page.locator(".seatlist")).to_be_visible()
+
+
+def test_what_nobody_can_answer_is_refused(page: Page) -> None:
+    """A friend who has gone meanwhile has asked: no answer would keep whoever asks waiting for ever."""
+    assert page.evaluate("player.ask('gone', '/api/me')") == 500
 
 
 def test_a_game_goes_on_after_its_tab_was_killed(visitor: Callable[..., Any]) -> None:

@@ -26,6 +26,10 @@ export class App {
   leave;
   /** @type {Live|undefined} */
   connection;
+  /** Pages that were asked for; only the last of them is wanted. */
+  asked = 0;
+  /** @type {Promise<void>} no page begins before the last one is drawn, which would be drawn over it otherwise */
+  opening = Promise.resolve();
 
   async start() {
     this.show();
@@ -130,7 +134,14 @@ export class App {
     void this.open();
   }
 
-  async open() {
+  /** The page that the address says. */
+  open() {
+    const asked = ++this.asked;
+    const next = async () => asked === this.asked && (await this.draw());
+    return (this.opening = this.opening.then(next, next).then(() => undefined));
+  }
+
+  async draw() {
     this.leave?.();
     this.leave = this.hear = this.greet = undefined;
     for (const open of document.querySelectorAll("dialog")) open.close();

@@ -376,11 +376,14 @@ function badge(text, size, grown) {
 }
 
 const ruler = document.createElement("canvas").getContext("2d");
+/** The letters of the page, looked up once: to ask for them lays out everything that has changed. */
+let family = "";
 
 /** How wide a text is. @param {number} size @param {number} weight @returns {(said: string) => number} */
 function measured(size, weight) {
   if (!ruler) return () => 0;
-  ruler.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  family ||= getComputedStyle(document.body).fontFamily;
+  ruler.font = `${weight} ${size}px ${family}`;
   return (said) => ruler.measureText(said).width;
 }
 

@@ -10,8 +10,9 @@ import { at, seam } from "./seam.js";
 /** @typedef {{sdp: RTCSessionDescriptionInit, table?: string, key?: string}} Code */
 /** @typedef {(message: any) => void} Hear */
 
-/** The longest text sent at once; browsers take at least four times as many bytes. */
-const CHUNK = 16_000;
+/** As many letters as are sent at once; browsers take at least four times as many bytes. */
+const CHUNK = /[^]{1,16000}/gu;
+/** So many milliseconds all ways to reach us are waited for; after them, for the first one. */
 const GATHERING = 3000;
 
 /** A code to be copied: small, and safe in a link. @param {Code} code */
@@ -33,7 +34,7 @@ export async function read(text) {
 }
 
 /** Messages of any length over a data channel. */
-class Line {
+export class Line {
   /**
    * A page that was closed says so; of one that was killed nothing comes any more, which takes half a minute to notice.
    * @param {RTCPeerConnection} peer
@@ -56,25 +57,37 @@ class Line {
     addEventListener("pagehide", () => peer.close());
   }
 
+  /** Is the other side there? */
+  get open() {
+    return this.channel.readyState === "open";
+  }
+
   /** @param {unknown} message */
   send(message) {
-    if (this.channel.readyState !== "open") return;
-    const text = JSON.stringify(message);
-    for (let from = 0; from < text.length; from += CHUNK)
-      this.channel.send((from + CHUNK < text.length ? "+" : ".") + text.slice(from, from + CHUNK));
+    if (!this.open) return;
+    const chunks = JSON.stringify(message).match(CHUNK) ?? [];
+    chunks.forEach((chunk, at) => this.channel.send((at + 1 < chunks.length ? "+" : ".") + chunk));
   }
 }
 
 /** @param {string} stun the address of a STUN server, or nothing: then only the same network is reached */
 const connection = (stun) => new RTCPeerConnection({ iceServers: stun ? [{ urls: stun }] : [] });
 
-/** What to tell the other side, once all ways to reach us are known. @param {RTCPeerConnection} peer */
+/** What to tell the other side: there is a way to reach us in it. @param {RTCPeerConnection} peer */
 async function described(peer) {
-  if (peer.iceGatheringState !== "complete")
-    await new Promise((resolve) => {
-      peer.addEventListener("icegatheringstatechange", () => peer.iceGatheringState === "complete" && resolve(0));
-      setTimeout(resolve, GATHERING);
-    });
+  let waited = false;
+  await new Promise((resolve) => {
+    const look = () => {
+      const some = waited && peer.localDescription?.sdp.includes("a=candidate:");
+      if (some || peer.iceGatheringState === "complete") resolve(0);
+    };
+    for (const kind of ["icecandidate", "icegatheringstatechange"]) peer.addEventListener(kind, look);
+    setTimeout(() => {
+      waited = true;
+      look();
+    }, GATHERING);
+    look();
+  });
   return /** @type {RTCSessionDescriptionInit} */ (peer.localDescription?.toJSON());
 }
 
@@ -188,6 +201,12 @@ class Remote {
     }
   }
 
+  /** The host is gone: nobody will answer. */
+  lose() {
+    for (const answer of this.asked.values()) answer(Response.json({ text: word("offline") }, { status: 503 }));
+    this.asked.clear();
+  }
+
   /** @param {string} address @param {RequestInit} [init] @returns {Promise<Response>} */
   async ask(address, init) {
     const ref = ++this.ref;
@@ -195,6 +214,7 @@ class Remote {
     /** @type {Promise<Response>} */
     const answered = new Promise((resolve) => this.asked.set(ref, resolve));
     this.line?.send({ do: "ask", ref, method, address, body: String(init?.body ?? "") });
+    if (!this.line?.open) this.lose();
     const answer = await answered;
     if (address.startsWith("/api/me?") && method === "POST" && answer.ok)
       localStorage.setItem(this.person, (await answer.clone().json()).id);
@@ -228,7 +248,10 @@ export async function join(invitation, lang, stun, wire) {
     peer,
     channel,
     (message) => remote.hear(message),
-    () => remote.wire?.lose(),
+    () => {
+      remote.lose();
+      remote.wire?.lose();
+    },
   );
   if (channel.readyState !== "open") await new Promise((resolve) => channel.addEventListener("open", resolve));
   box.close();

@@ -84,11 +84,15 @@ function expect(role) {
 /**
  * Python comes into a worker.
  * @param {string} role
- * @param {{parts: Record<string, ArrayBuffer>, program: WebAssembly.Module}} made
+ * @param {{parts: Record<string, ArrayBuffer>, program: Promise<WebAssembly.Module>}} made
  * @param {Record<string, MessagePort>} ports
  */
-function begin(role, made, ports, worker = expect(role)) {
-  worker.postMessage({ do: "begin", role, ...made, ports, settings: chosen(), ...kept }, Object.values(ports));
+function begin(role, { parts, program }, ports, worker = expect(role)) {
+  worker.postMessage({ do: "begin", role, parts, ports, settings: chosen(), ...kept }, Object.values(ports));
+  program.then(
+    (program) => worker.postMessage({ do: "program", program }),
+    () => undefined, // whoever waits for all of it says so
+  );
   return worker;
 }
 
@@ -192,15 +196,15 @@ class Local {
     });
     const channels = Object.fromEntries(WORKERS.map((role) => [role, new MessageChannel()]));
     const names = Object.keys(build.parts).filter((name) => name !== PROGRAM);
-    const [program, ...parts] = await Promise.all([
-      fetchPart(PROGRAM, progress).then(([, packed]) => compiled(packed)),
-      ...names.map((name) => fetchPart(name, progress)),
-    ]);
-    const made = { program, parts: Object.fromEntries(parts) };
-    progress.add(0);
     const ends = (/** @type {"port1"|"port2"} */ end) =>
       Object.fromEntries(Object.entries(channels).map(([role, channel]) => [role, channel[end]]));
-    begin("table", made, ends("port1"), worker);
+    const program = fetchPart(PROGRAM, progress).then(([, packed]) => compiled(packed));
+    const given = Promise.all(names.map((name) => fetchPart(name, progress))).then((parts) => {
+      const made = { program, parts: Object.fromEntries(parts) };
+      begin("table", made, ends("port1"), worker);
+      return made;
+    });
+    const [made] = await Promise.all([given, program, begun]);
     const far = ends("port2");
     this.need = (role) => {
       const port = far[role];
@@ -210,7 +214,6 @@ class Local {
       other.addEventListener("message", ({ data }) => this.hear(data));
       follow(other);
     };
-    await begun;
     bar.value = 1;
     this.post = (message) => worker.postMessage(message);
     this.post({ do: "come", who: ME, person: localStorage.getItem(PERSON) ?? "" });
@@ -339,7 +342,7 @@ seam.file = (address) => (address.startsWith("/art/") ? unpacked(address) : fetc
 const lang = (stored("lang") ?? navigator.language).toLowerCase().startsWith("pl") ? "pl" : "en";
 if (location.hash.startsWith("#join=")) await joined(location.hash);
 else host();
-void import("./app.js");
+void import("./app.js").then(() => import("./room.js")); // the first table needs not wait for it
 
 /** Sit at a friend's page; a code that cannot be read leaves one at one's own. @param {string} invitation */
 async function joined(invitation) {

@@ -29,8 +29,7 @@ networks.cache_clear()`;
 /**
  * @typedef {Object} Wish
  * @property {string} role
- * @property {Record<string, ArrayBuffer>} parts what Python is made of
- * @property {WebAssembly.Module} program Python itself
+ * @property {Record<string, ArrayBuffer>} parts what Python is made of, but for its program, which comes by itself
  * @property {Record<string, MessagePort>} ports to those who work for the table, by role
  * @property {Record<string, number>} settings
  * @property {string} store where this version of the site is kept
@@ -47,6 +46,10 @@ const works = new Map();
 const begun = new Set();
 /** @type {Promise<ArrayBuffer|undefined>} Python's memory of an earlier visit, if there is one */
 let memory = Promise.resolve(undefined);
+/** @type {(program: WebAssembly.Module) => void} */
+let programComes;
+/** @type {Promise<WebAssembly.Module>} Python itself; everything else is made ready while the page compiles it */
+const program = new Promise((resolve) => (programComes = resolve));
 
 /** @param {ArrayBuffer} packed */
 const unpacked = (packed) =>
@@ -60,16 +63,17 @@ const unpacked = (packed) =>
  * @param {Wish} wish
  * @param {{_makeSnapshot?: boolean, _loadSnapshot?: ArrayBuffer}} how
  */
-async function loadPython({ parts, program }, how) {
+async function loadPython({ parts }, how) {
   const part = (/** @type {string} */ name) => /** @type {ArrayBuffer} */ (parts[name]);
+  const ours = unpacked(part("ostoja.zip.gz")).arrayBuffer();
   const plain = { fetch: self.fetch, start: WebAssembly.instantiateStreaming };
   // Pyodide fetches its program by a name of its own and compiles it; ours is here already.
   self.fetch = async (what, init) =>
     String(what).endsWith("pyodide.asm.wasm") ? new Response() : plain.fetch.call(self, what, init);
-  WebAssembly.instantiateStreaming = async (_, imports) => ({
-    instance: await WebAssembly.instantiate(program, imports),
-    module: program,
-  });
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await program;
+    return { instance: await WebAssembly.instantiate(module, imports), module };
+  };
   const script = new Blob([await unpacked(part("asm.mjs.gz")).arrayBuffer()], { type: "text/javascript" });
   const [{ loadPyodide }, { default: create }] = await Promise.all([
     import(new URL("../python/pyodide.mjs", import.meta.url).href),
@@ -92,7 +96,7 @@ async function loadPython({ parts, program }, how) {
       env: { PYTHONDONTWRITEBYTECODE: "1", HOME: "/home/web" },
       ...how,
     });
-    await unpack(found, part("ostoja.zip.gz"));
+    putFiles(found, new Uint8Array(await ours));
     if (!how._loadSnapshot) found.runPython("import sys; sys.path.insert(0, '/site')");
     return found;
   } finally {
@@ -118,8 +122,7 @@ async function loadQuickly(wish) {
 }
 
 /** Put the files of an archive where Python finds them: it is a zip file whose members are not packed by themselves. */
-async function unpack(/** @type {any} */ into, /** @type {ArrayBuffer} */ archive) {
-  const bytes = new Uint8Array(await unpacked(archive).arrayBuffer());
+function putFiles(/** @type {any} */ into, /** @type {Uint8Array<ArrayBuffer>} */ bytes) {
   const numbers = new DataView(bytes.buffer);
   const folders = new Set();
   for (let at = 0; numbers.getUint32(at, true) === MEMBER;) {
@@ -244,17 +247,21 @@ const work = {
   go: ({ who }) => main.go(who),
   hear: ({ who, text }) => main.hear(who, text),
   later: async ({ addresses }) => {
-    for (const address of addresses) await unpack(python, await (await fetch(address)).arrayBuffer());
+    for (const address of addresses) {
+      const archive = unpacked(await (await fetch(address)).arrayBuffer());
+      putFiles(python, new Uint8Array(await archive.arrayBuffer()));
+    }
     python.runPython(LOOK_AGAIN);
   },
 };
 
 self.addEventListener("message", ({ data }) => {
-  if (data.do === "ask") {
-    void before.then(async () => {
-      const [status, text] = (await main.ask(data.who, data.method, data.address, data.body)).toJs();
-      postMessage({ is: "answer", ref: data.ref, status, text });
-    });
+  if (data.do === "program") programComes(data.program);
+  else if (data.do === "ask") {
+    void before
+      .then(async () => (await main.ask(data.who, data.method, data.address, data.body)).toJs())
+      .catch((error) => [500, JSON.stringify({ code: "failed", text: String(error).slice(-600) })])
+      .then(([status, text]) => postMessage({ is: "answer", ref: data.ref, status, text }));
   } else {
     const done = before
       .then(() => work[data.do]?.(data))
