@@ -1,5 +1,6 @@
 """The teacher in the browser: hints, a review, one puzzle of each game; in both languages, on a desk and a phone."""
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -211,6 +212,32 @@ def test_a_game_is_reviewed(visit: Visit, finished: Callable[[Page], str], lang:
     expect(page.locator(".turn:not(.luck)").first.locator(".chance")).to_have_count(2)
     expect(page.locator(".turn:not(.luck) .why").first).not_to_be_empty()
     assert barriers(page) == []
+
+
+ENDS = """async () => {
+    const { chanceChart } = await import("/static/review-chart.js");
+    const names = ["Ada", "Bartek", "Cela", "Dario", "Ewa", "Filip"];
+    const even = names.map(() => 1 / 6);
+    const told = { numbers: [0, 5], chances: [even, even], bands: [even, even], result: [1, 0, 0, 0, 0, 0],
+        turns: [], decisions: [] };
+    const chart = chanceChart(told, { moves: 9, names, mine: 0, at: 0, go() {}, open() {} });
+    document.querySelector("main").replaceChildren(chart);
+    return [...chart.querySelectorAll(".name")].map((name) => {
+        const { top, bottom } = name.getBoundingClientRect();
+        return { top, bottom, high: parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().d };
+    });
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_the_names_at_the_ends_of_the_chart_do_not_lie_on_each_other(visit: Visit, width: int) -> None:
+    page = visit("/about", viewport={"width": width, "height": 844})
+    page.locator("main").wait_for()
+    names = sorted(page.evaluate(ENDS), key=lambda name: name["top"])
+    assert len(names) == 6
+    for name, below in itertools.pairwise(names):
+        assert below["top"] - name["top"] >= name["high"], "a line apart at least"
+    assert min(name["high"] for name in names) >= (11 if width < 760 else 12)
 
 
 def test_a_click_on_the_chart_goes_there_and_one_plays_on(visit: Visit, finished: Callable[[Page], str]) -> None:

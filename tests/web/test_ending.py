@@ -188,6 +188,18 @@ def test_the_numbers_of_the_chart_can_be_read(visit: Visit, width: int) -> None:
     assert min(sizes) >= (11 if width < 760 else 12)
 
 
+def test_a_spectators_chart_is_as_wide_as_its_place(visit: Visit) -> None:
+    page = visit("/about")
+    page.route("**/api/replays/none/chart*", lambda route: route.fulfill(json={"points": [[0, 0], [5, 7]]}))
+    result = {"scores": [5, 7], "winners": [1], "breakdown": lines("Saved", 5, 7), "besides": [[], []]}
+    page.locator("main").wait_for()
+    page.evaluate(COUNT.replace("seat: 0", "seat: null"), [["Ada", "Bo"], result])
+    page.locator(".chart polyline").first.wait_for()
+    wide = "(one) => one.getBoundingClientRect().width"
+    line, part = page.locator(".chart polyline").first, page.locator(".chart-part")
+    assert line.evaluate(wide) > 0.8 * part.evaluate(wide)
+
+
 def test_the_picture_to_share_names_the_winner_of_a_race_first(visit: Visit) -> None:
     page = visit("/about")
     page.locator("main").wait_for()

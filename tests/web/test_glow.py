@@ -71,16 +71,18 @@ def dim(page: Page) -> list[str]:
     return found
 
 
-def show(page: Page, mode: Setup, record: Replay, theme: str) -> list[dict[str, Any]]:
+def show(page: Page, mode: Setup, record: Replay, theme: str, lang: str = "en") -> list[dict[str, Any]]:
     """Draw the table for whoever is asked; what is lit there."""
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
-    page.evaluate(OPEN, [mode.game_id, "en", message(record.state, record.state.waiting[0], "en")])
+    page.evaluate(OPEN, [mode.game_id, lang, message(record.state, record.state.waiting[0], lang)])
     lit: list[dict[str, Any]] = page.evaluate(OUTLINES)
     return lit
 
 
 LEGIBLE = 1.7
 """What is spent or out of reach has about 2:1."""
+LONG = 40
+"""A text so wide may lie on two things: its quarters are looked at."""
 TEXTS = """() => [...document.querySelectorAll("svg.panel-picture text")].flatMap((text) => {
     const { left, top, width, height } = text.getBoundingClientRect();
     const at = (x, y) => document.elementFromPoint(x, y)?.closest("article") === text.closest("article");
@@ -93,12 +95,13 @@ TEXTS = """() => [...document.querySelectorAll("svg.panel-picture text")].flatMa
 
 
 def faint(page: Page) -> list[str]:
-    """Texts that vanish in what is behind them."""
+    """Texts that vanish in what is behind them, all of them or a part."""
     found, change = [], contrast(page, "svg.panel-picture text { visibility: hidden !important }")
     for one in page.evaluate(TEXTS):
         left, top = int(one["left"]), int(one["top"])
-        here = np.sort(change[top : top + int(one["height"]) + 1, left : left + int(one["width"]) + 1], axis=None)
-        least = here[-max(4, here.size // 60)]
+        box = change[top : top + int(one["height"]) + 1, left : left + int(one["width"]) + 1]
+        parts = np.array_split(box, 4 if one["width"] > LONG else 1, axis=1)
+        least = min(np.sort(part, axis=None)[-max(4, part.size // 60)] for part in parts)
         if least < LEGIBLE:
             found.append(f"{one['id']}: {least:.2f}")
     return found
@@ -108,9 +111,9 @@ def faint(page: Page) -> list[str]:
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_no_text_vanishes_in_what_is_behind_it(page: Page, mode: Setup, theme: str) -> None:
     found = {}
-    for record in positions(mode, 3):
+    for record, lang in zip(positions(mode, 3), ("pl", "en", "pl", "en"), strict=False):
         if record.state.waiting:
-            show(page, mode, record, theme)
+            show(page, mode, record, theme, lang)
             found.update({one: len(record.moves) for one in faint(page)})
     assert found == {}
 
@@ -124,3 +127,49 @@ def test_what_is_legal_stands_out_from_what_is_behind_it(page: Page, mode: Setup
             looked_at += len(lit)
             assert dim(page) == [], f"after {len(record.moves)} moves"
     assert looked_at
+
+
+# What is left beside a board --------------------------------------------------------------------------------------
+
+BARE = ".board svg.panel-picture > g:not(.backdrop), .sums, .zoom { visibility: hidden !important }"
+PICTURE = """() => {
+    const picture = document.querySelector(".board svg.panel-picture");
+    const [, , width, height] = picture.getAttribute("data-whole").split(" ").map(Number);
+    const { left, top, right, bottom } = picture.getBoundingClientRect();
+    const scale = Math.min((right - left) / width, (bottom - top) / height);
+    return { left, top, right, bottom, wide: width * scale, high: height * scale, scale };
+}"""
+ROUND = 14.5
+"""So far from its edge, past its round corners, a backdrop is taken to go on beside it."""
+SPECK = 15
+"""A stone in the ground is smaller than so many pixels, and no edge."""
+ALIKE = 1.25
+"""What is beside a board differs so much at most from its own edge, on nearly all pixels."""
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_a_board_goes_on_beside_itself(page: Page, mode: Setup, theme: str) -> None:
+    """Where a board does not fill its place no edge is seen, dark beside light least of all."""
+    record = next(record for record in positions(mode, 2) if record.state.waiting)
+    show(page, mode, record, theme)
+    bare = page.add_style_tag(content=BARE)
+    light = lightness(page.screenshot())
+    bare.evaluate("(style) => style.remove()")
+    at = page.evaluate(PICTURE)
+    beside = (at["right"] - at["left"] - at["wide"]) / 2
+    above = (at["bottom"] - at["top"] - at["high"]) / 2
+    if max(beside, above) < 8:
+        return  # it fills its place
+    if beside > above:
+        light = light[int(at["top"]) : int(at["bottom"])]
+        edge, within = at["left"] + beside, ROUND * at["scale"]
+        outer, inner = light[:, int(edge - beside / 2)], light[:, int(edge + within)]
+    else:
+        light = light[:, int(at["left"]) : int(at["right"])]
+        edge, within = at["top"] + above, ROUND * at["scale"]
+        outer, inner = light[int(edge - above / 2)], light[int(edge + within)]
+    ends = slice(16, -16)  # the place itself is round, too
+    outer, inner = (np.convolve(line, np.ones(SPECK) / SPECK, "same") for line in (outer, inner))
+    apart = (np.maximum(outer, inner) + 0.05) / (np.minimum(outer, inner) + 0.05)
+    assert np.quantile(apart[ends], 0.96) < ALIKE

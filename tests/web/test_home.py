@@ -132,3 +132,49 @@ def test_my_finished_games_are_listed_with_result_and_length_and_filtered(visit:
     page.get_by_label("Game", exact=True).select_option("ocaleni")
     expect(rows).to_have_count(1)
     expect(rows.get_by_role("link", name="Replay")).to_have_attribute("href", "/r/one")
+
+
+TOUCHING = """(within) => {
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+    const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.closest(within) && shown(one));
+    const box = (one) => one.getBoundingClientRect();
+    const name = (one) => one.textContent.trim().slice(0, 30) || one.tagName;
+    const controls = all("button, select, input, .btn");
+    return controls.flatMap((one) => [...controls, ...all("h2, h3, p, details")].flatMap((other) => {
+        const [a, b] = [box(one), box(other)];
+        const beside = Math.min(a.right, b.right) - Math.max(a.left, b.left) < 8;
+        const apart = Math.max(b.top - a.bottom, a.top - b.bottom);
+        return one === other || one.contains(other) || other.contains(one) || beside || apart < -1 || apart >= 4
+            ? [] : [`${name(one)} | ${name(other)}: ${apart.toFixed(1)}`];
+    }));
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["laptop", "phone"])
+def test_nothing_to_press_touches_what_is_above_or_below_it(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, locale="pl-PL")
+    root = page.url.rstrip("/")
+    for path in ("", "/lobby", "/replays", "/learn", "/puzzles"):
+        page.goto(root + path)
+        page.locator("main h2").first.wait_for()
+        page.locator("main :is(.card, .list, .puzzle-list, .lead)").first.wait_for()
+        assert page.evaluate(TOUCHING, "main") == [], path
+    page.evaluate(
+        """async () => {
+            const headers = { "Content-Type": "application/json" };
+            const ask = (path, body) => fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+            await ask("/api/me", { name: "Jagoda" });
+            await ask("/api/account", { login: `spacious-${innerWidth}`, password: "malinowy chrusniak" });
+        }"""
+    )
+    page.goto(root)
+    page.locator(".who-am-i").click()
+    page.locator("dialog.account .logged-in").wait_for()
+    assert page.evaluate(TOUCHING, "dialog") == []
+
+
+def test_on_a_laptop_the_whole_card_of_every_game_is_seen(visit: Visit) -> None:
+    page = visit(locale="pl-PL")
+    five = [page.locator(".card").nth(at) for at in range(5)]
+    five[-1].wait_for()
+    assert max(card.evaluate("(card) => card.getBoundingClientRect().bottom") for card in five) <= 768

@@ -130,6 +130,30 @@ def test_the_way_on_is_not_cut_by_the_card(visit: Visit, width: int) -> None:
     assert onward.evaluate(right) < card.evaluate(right)
 
 
+CUT = """() => [...document.querySelectorAll(".others, .prompt")]
+    .filter((part) => part.scrollHeight > part.clientHeight + 1).map((part) => part.className)"""
+TORN = """() => [...document.querySelectorAll(".said .letter-in")].filter((letter) => {
+    const after = letter.nextSibling;
+    if (!/^[,.;:]/.test(after?.textContent ?? "")) return false;
+    const range = document.createRange();
+    range.setStart(after, 0);
+    range.setEnd(after, 1);
+    return range.getBoundingClientRect().top > letter.getBoundingClientRect().bottom;
+}).length"""
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+def test_on_a_phone_a_lesson_cuts_and_tears_nothing(visit: Visit, lang: str) -> None:
+    """What has no room on the screen is scrolled to; a comma stays with the letter before it."""
+    page = visit(ISLAND, viewport={"width": 390, "height": 844}, locale=lang)
+    begun(page)
+    page.locator(".lesson-foot").wait_for()
+    assert page.evaluate(CUT) == []
+    for width in range(320, 400, 5):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate(TORN) == 0, f"{width} wide"
+
+
 def test_a_wrong_click_is_answered_by_the_rule_and_the_clause(visit: Visit) -> None:
     page = visit(ISLAND)
     begun(page)

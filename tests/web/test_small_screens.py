@@ -151,6 +151,42 @@ def test_on_a_phone_undo_stands_beside_the_question(visit: Visit) -> None:
     assert undo["x"] >= question["x"] + question["width"]
 
 
+ALONE = """() => {
+    const box = (element) => element.getBoundingClientRect();
+    const { top, bottom } = box(document.querySelector(".undo"));
+    const beside = [...document.querySelectorAll(".say, .acts .btn")].map(box);
+    return !beside.some((other) => other.top < bottom && other.bottom > top);
+}"""
+
+
+@pytest.mark.parametrize("recap", [False, True])
+@pytest.mark.parametrize("answers", [("no",), ("back on top of the deck", "to the bottom"), ("say", "ready")])
+def test_on_a_phone_undo_takes_no_row_of_its_own(visit: Visit, answers: tuple[str, ...], recap: bool) -> None:
+    page = visit("/about", **PHONE)
+    message = table(*answers, undo=True)
+    show_table(page, "survive_the_island", message)
+    expect(page.locator(".acts .btn")).to_have_count(len(answers))
+    if recap and len(" ".join(answers)) < 20:  # long answers have two rows then
+        page.evaluate("""() => document.querySelector(".say").append(
+            Object.assign(document.createElement("p"), { className: "recap", textContent: "Since your last turn" }))""")
+    assert not page.evaluate(ALONE)
+
+
+def test_on_a_phone_a_board_keeps_its_top_when_its_room_shrinks(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    message = table("hand")
+    board = message["scene"]["panels"][0]
+    board.update(width=390, height=1200, tall={"width": 390, "height": 1200, "folds": [], "smooth": True})
+    board["pieces"] += [{"id": "plate", "symbol": "seal-1", "x": 195, "y": 30}]
+    show_table(page, "bright_future", message)
+    high = page.evaluate("document.querySelector('.board').clientHeight")
+    page.evaluate(TEACHER)
+    until(page, f"document.querySelector('.board').clientHeight < {high - 100}")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    top = "(id) => document.querySelector(id).getBoundingClientRect().top"
+    assert page.evaluate(top, '[data-id="plate"]') > page.evaluate(top, ".board")
+
+
 def test_on_a_phone_a_fight_is_seen_whole(visit: Visit) -> None:
     """What is going on in the middle of the board comes into view where nothing on the board is to be picked."""
     page = visit("/about", **PHONE)

@@ -36,8 +36,12 @@ MARKS: Final[dict[str, str]] = {
     "quiet": 'color="var(--text-3)"',
     "ink": 'color="var(--paper-ink)"',
     "accent": 'color="var(--accent)"',
+    "halo": 'paint-order="stroke" stroke="var(--paper)" stroke-width="3" stroke-linejoin="round"',
 }
-"""What a mark does to a symbol. `free`: nothing is there, a lit `glow-x` gets a `dot-x`. `end`, `middle`: anchors."""
+"""What a mark does to a symbol; a `halo` keeps a text legible that leaves its ground.
+
+`free`: nothing is there, a lit `glow-x` gets a `dot-x`. `end`, `middle`: anchors.
+"""
 
 COLOUR_MARKS: Final = {
     "good": "success-text",

@@ -123,8 +123,12 @@ function ofAccount(app, account) {
     await become(app, {});
   };
   return [
-    make("p", { class: "row" }, word("logged-in-as", { login: account.login })),
-    make("div", { class: "row" }, make("button", { class: "btn", onclick: logOut }, word("log-out"))),
+    make(
+      "div",
+      { class: "row logged-in" },
+      make("p", {}, word("logged-in-as", { login: account.login })),
+      make("button", { class: "btn", onclick: logOut }, word("log-out")),
+    ),
     section("change-password", password),
     section("change-login", login),
     section("devices", devices(account.sessions)),

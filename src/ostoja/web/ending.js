@@ -3,6 +3,7 @@
 
 import { get } from "./api.js";
 import { dialog, icon, make, outcome, word } from "./dom.js";
+import { NARROW } from "./fold.js";
 import { length } from "./lists.js";
 import { chartOf, chartTitle } from "./replay.js";
 import { MiniBoard } from "./review-board.js";
@@ -176,7 +177,11 @@ async function overTime(room, result, chart, moments) {
   if (!points.flat().some(Boolean) || !chart.isConnected) return;
   chart.append(
     make("h3", {}, chartTitle(result)),
-    chartOf(points, (seat) => room.view?.scene.colourOf(seat) ?? seat + 1),
+    chartOf(
+      points,
+      (seat) => room.view?.scene.colourOf(seat) ?? seat + 1,
+      room.seat === null ? chartWidth() : undefined,
+    ),
   );
   chart.hidden = false;
   if (room.seat === null) return;
@@ -187,6 +192,9 @@ async function overTime(room, result, chart, moments) {
   ]))
     if (moment) moments.append(momentPart(room, name, moment));
 }
+
+/** A spectator has no moments beside the chart: where the screen is wide, it is twice as wide as high. */
+const chartWidth = () => (NARROW.matches ? 480 : 960);
 
 /** @param {string} id @returns {Promise<number[][]>} */
 async function pointsOf(id) {

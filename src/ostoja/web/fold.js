@@ -40,6 +40,27 @@ export function folded(piece, tall) {
   };
 }
 
+/** How far from the edge of a backdrop, past its round corners, it is taken to go on beside it. */
+const EDGE = 14;
+
+/**
+ * What is left beside a board that does not fill its place: its backdrop goes on as it is at the edge.
+ * @param {import("./pieces.js").Frame} panel
+ */
+export function beyond({ backdrop, width, height }) {
+  const part = (/** @type {string} */ side, /** @type {string} */ viewBox) => {
+    const element = svg("svg", { class: side, viewBox, preserveAspectRatio: "none" });
+    element.append(svg("use", { href: `#${backdrop}` }));
+    return element;
+  };
+  return [
+    part("go-left", `${EDGE} 0 1 ${height}`),
+    part("go-right", `${width - EDGE - 1} 0 1 ${height}`),
+    part("go-up", `0 ${EDGE} ${width} 1`),
+    part("go-down", `0 ${height - EDGE - 1} ${width} 1`),
+  ];
+}
+
 /** The backdrop, stretched or cut alike. @param {import("./pieces.js").Frame} panel @param {Tall} tall */
 export function foldedBackdrop({ backdrop, width, height }, tall) {
   const part = (/** @type {Record<string, string|number>} */ place) => {

@@ -92,7 +92,12 @@ export async function lobbyPage(app) {
     "div",
     {},
     make("p", { class: "lead" }, word("no-tables")),
-    make("p", {}, make("a", { class: "btn", href: "/" }, word("to-games")), " ", ...firstTime(await allLessons())),
+    make(
+      "p",
+      { class: "row head" },
+      make("a", { class: "btn", href: "/" }, word("to-games")),
+      ...firstTime(await allLessons()),
+    ),
   );
   frame(app, "tables", make("h2", {}, word("tables")), nothing, list);
   const wanted = new URLSearchParams(location.search).get("game");

@@ -6,7 +6,7 @@
  */
 
 import { make, word } from "./dom.js";
-import { NARROW, SMALL, folded, foldedBackdrop } from "./fold.js";
+import { NARROW, SMALL, beyond, folded, foldedBackdrop } from "./fold.js";
 import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
@@ -63,7 +63,7 @@ export class PanelView {
     this.glows = svg("g", { class: "glows" });
     this.standing = svg("g");
     this.svg.append(this.backdrop, this.ground, this.glows, this.standing);
-    this.around = svg("svg", { class: "around", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" });
+    this.around = make("div", { class: "around", "aria-hidden": "true" });
     this.element.append(...(panel.role === "board" ? [this.around] : []), this.svg);
     if (panel.head) this.element.append(this.unfolder());
     /** @type {Map<string, PieceView>} */
@@ -112,8 +112,7 @@ export class PanelView {
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (tall ? foldedBackdrop(panel, tall) : whole()) : []));
-    this.around.setAttribute("viewBox", size);
-    this.around.replaceChildren(...(panel.backdrop && !tall ? whole() : []));
+    this.around.replaceChildren(...(panel.backdrop && !tall ? beyond(panel) : []));
     return folds !== JSON.stringify(tall ?? null);
   }
 
@@ -147,6 +146,7 @@ export class PanelView {
   fitTexts() {
     const { width, height } = this.tall ?? this.framed ?? { width: 1, height: 1 };
     const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
+    this.around.classList.toggle("wider", wide > high);
     const scale = this.role === "board" && NARROW.matches ? Math.max(wide, high) : Math.min(wide, high);
     const least = NARROW.matches ? SMALLEST.narrow : SMALL.matches ? 0 : SMALLEST.wide;
     const floor = scale > 0 ? least / scale : 0;

@@ -217,7 +217,7 @@ export class ReplayPage {
   }
 }
 
-const CHART = { left: 44, right: 440, top: 12, bottom: 200 };
+const CHART = { left: 44, right: 40, top: 12, bottom: 200 };
 /** Lines differ by their dashes, too, and those that lie on each other are all seen. */
 const DASHES = ["none", "10 4", "3 3", "14 4 3 4", "6 6", "2 6"];
 /** Discs of lines that end together stand beside each other. */
@@ -231,16 +231,18 @@ export const chartTitle = (result) =>
  * The points of all seats after each move, as lines that end in the discs of the seats.
  * @param {number[][]} points
  * @param {(seat: number) => number} colour
+ * @param {number} [width]
  */
-export function chartOf(points, colour) {
+export function chartOf(points, colour, width = 480) {
   const all = points.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const { left, right, top, bottom } = CHART;
+  const { left, top, bottom } = CHART;
+  const right = width - CHART.right;
   const place = (/** @type {number} */ at, /** @type {number} */ count) => ({
     x: left + (at / Math.max(1, points.length - 1)) * (right - left),
     y: bottom - ((count - low) / (high - low)) * (bottom - top),
   });
-  const picture = svg("svg", { class: "chart", viewBox: "0 0 480 220", role: "img", "aria-label": word("chart") });
+  const picture = svg("svg", { class: "chart", viewBox: `0 0 ${width} 220`, role: "img", "aria-label": word("chart") });
   for (const count of new Set([low, 0, high])) {
     const { y } = place(0, count);
     const label = svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" });

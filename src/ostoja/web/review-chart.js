@@ -2,6 +2,7 @@
 /** Chances of winning over a game: a line for each seat with its band of 80 %, and the turning points by number. */
 
 import { word } from "./dom.js";
+import { NARROW } from "./fold.js";
 import { svg } from "./pieces.js";
 
 /** @import { ReviewTold } from "./teacher_messages.js" */
@@ -10,7 +11,10 @@ import { svg } from "./pieces.js";
  *   number) => void}} Chart
  */
 
-const AREA = { left: 44, right: 600, top: 14, bottom: 296, width: 700, height: 312 };
+const WIDE = { left: 44, right: 600, top: 14, bottom: 296, width: 700, height: 312 };
+/** On a phone, where a unit is about a pixel. */
+const SLIM = { left: 44, right: 272, top: 14, bottom: 246, width: 350, height: 262 };
+const area = () => (NARROW.matches ? SLIM : WIDE);
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "12 4"];
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 /** Names at the ends of lines stand at least so far apart. */
@@ -18,7 +22,7 @@ const APART = 17;
 
 /** @param {ReviewTold} told @param {Chart} chart */
 export function chanceChart(told, chart) {
-  const { left, right, top, bottom, width, height } = AREA;
+  const { left, right, top, bottom, width, height } = area();
   const x = (/** @type {number} */ number) => left + (number / Math.max(1, chart.moves)) * (right - left);
   const y = (/** @type {number} */ chance) => bottom - chance * (bottom - top);
   const picture = svg("svg", {
@@ -84,7 +88,7 @@ function names(picture, chart, result, y) {
   const order = chart.names.map((_, seat) => seat).sort((one, other) => (result[one] ?? 0) - (result[other] ?? 0));
   for (const seat of order) {
     last = Math.min(y(result[seat] ?? 0) + 4, last - APART);
-    const label = svg("text", { class: "name", x: AREA.right + 8, y: last });
+    const label = svg("text", { class: "name", x: area().right + 8, y: last });
     label.style.fill = `var(--seat-${(seat % 6) + 1}-text)`;
     label.textContent = chart.names[seat] ?? "";
     picture.append(label);

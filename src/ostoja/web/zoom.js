@@ -22,6 +22,8 @@ export class Zoom {
     this.moved = false;
     /** @type {{id: string, x: number, y: number}[]} what was brought into view, until somebody pulls the board */
     this.wanted = [];
+    /** Does a board laid out for a narrow screen still show its top? */
+    this.top = true;
     /** Has somebody chosen how near it is? */
     this.chosen = false;
     const button = (/** @type {string} */ picture, /** @type {string} */ name, /** @type {() => void} */ act) =>
@@ -40,6 +42,7 @@ export class Zoom {
       ),
     );
     new ResizeObserver(() => {
+      if (this.tall && this.top) this.y = -Infinity;
       this.apply();
       this.centre(this.wanted);
     }).observe(board);
@@ -93,6 +96,7 @@ export class Zoom {
 
   reset() {
     this.chosen = false;
+    this.top = true;
     this.scale = this.usual;
     this.x = 0;
     this.y = this.tall ? -Infinity : 0;
@@ -103,6 +107,7 @@ export class Zoom {
   by(factor, at) {
     const { width, height } = this.size;
     const scale = Math.min(CLOSEST, Math.max(1, this.scale * factor));
+    this.top = false;
     const point = at ?? { x: this.x + width / this.scale / 2, y: this.y + height / this.scale / 2 };
     this.x = point.x - ((point.x - this.x) * this.scale) / scale;
     this.y = point.y - ((point.y - this.y) * this.scale) / scale;
@@ -132,6 +137,7 @@ export class Zoom {
     this.wanted = pieces;
     if (!pieces.length || !NARROW.matches || this.moved) return;
     if (!this.chosen) this.scale = this.usual;
+    this.top = false;
     const { width, height } = this.size;
     const mean = (/** @type {"x"|"y"} */ way) => pieces.reduce((sum, piece) => sum + piece[way], 0) / pieces.length;
     this.x = mean("x") - width / this.scale / 2;
@@ -206,6 +212,7 @@ export class Zoom {
       if (!this.moved && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 5) return;
       this.moved = true;
       this.wanted = [];
+      this.top = false;
       this.x += from.x - to.x;
       this.y += from.y - to.y;
       this.apply();

@@ -11,7 +11,7 @@ import pytest
 import ostoja
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
-from ostoja.core.scene import Scene, applied
+from ostoja.core.scene import Box, Scene, applied
 from ostoja.core.tables import Pack
 from ostoja.games.bright_future.actions import SPACE
 from ostoja.games.bright_future.mapcards import SPOTS
@@ -19,7 +19,7 @@ from ostoja.games.bright_future.names import GEAR, LOCATIONS, MAPS, NODES, WEAPO
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.map import start_cell
-from ostoja.games.bright_future.sums import shares
+from ostoja.games.bright_future.sums import rows_of_duel, shares
 from ostoja.texts import Speaker
 
 GAME: Any = ostoja.game("bright_future")
@@ -389,3 +389,21 @@ def test_nothing_lies_over_what_may_be_pointed_at() -> None:
                     if id.endswith("-face"):
                         parts = [f"{id[:-5]}-{part}" for part in ("name", "icon", "number", "price")]
                         assert all(order[part] < order[id[:-5]] for part in parts if part in order and at < order[part])
+
+
+def test_on_a_narrow_screen_the_ends_of_the_tracks_fill_its_width() -> None:
+    """What is beside them would be cut off the backdrop, and shine through."""
+    state = GAME.start(5, 3)
+    board = scene(state.seen_by(0), 0).panels[0]
+    assert board.tall
+    ends = [fold for fold in board.tall.folds if fold.x == 582]
+    assert len(ends) == 4
+    assert {fold.to_x for fold in ends[0::2]} == {0}
+    assert {round(fold.to_x + fold.width * fold.size) for fold in ends[1::2]} == {board.tall.width}
+
+
+def test_on_a_narrow_screen_a_hit_stands_beside_its_weapon() -> None:
+    """The sum of a fight between players is to be seen at once."""
+    (_, (weapon, sums)) = rows_of_duel(0, 1, choice=False)
+    assert isinstance(weapon, Box)
+    assert sum(box.height for box in sums) < 1.5 * weapon.height

@@ -1,5 +1,6 @@
 """The picture of Ocaleni: it shows what is there, what may be pointed at, and nothing that is secret."""
 
+import itertools
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -37,6 +38,7 @@ from ostoja.games.ocaleni.ids import (
     STRENGTH,
     THERMAL,
 )
+from ostoja.games.ocaleni.narrow import shelter
 from ostoja.games.ocaleni.steps.setup import FirstFinds
 from ostoja.texts import Speaker
 
@@ -377,3 +379,12 @@ def test_art_is_small_and_complete() -> None:
         assert f"half-{name}-{'left' if GAME.components.left_half[kind] else 'right'}" in symbols
         assert "cost-{}{}{}".format(*GAME.components.gear_cost[kind]) in symbols
     assert all(f"crowd-{spaces}-{inside}" in symbols for spaces in range(1, 10) for inside in range(spaces + 1))
+
+
+def test_on_a_narrow_screen_the_columns_of_the_bill_stand_apart() -> None:
+    """A number belongs to the word before it, not to the sign after it."""
+    lines = [fold for fold in shelter(3, 2).folds if fold.x == 14 and fold.y >= 60]
+    assert len(lines) == 5
+    columns = sorted({(fold.to_x, fold.to_x + fold.width * fold.size) for fold in lines})
+    assert all(after[0] - before[1] >= 12 for before, after in itertools.pairwise(columns))
+    assert all(fold.size >= 0.9 for fold in lines), "nearly as large as on a wide screen"

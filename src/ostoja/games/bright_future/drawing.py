@@ -157,7 +157,9 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 36.5 * size, ref(id), 83 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
+        label(
+            f"{id}-name", "t-print", x, y - 37.5 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1
+        ),
         Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
         label(
             f"{id}-price",
@@ -283,7 +285,7 @@ def location_card(
         rows = (("attack", components.weapon_symbols[card]), ("shield", components.armour_symbols[card]))
         for row, (name, types) in enumerate(rows):
             down = y + 48 + 26 * row
-            pieces.append(Piece(f"{id}-{name}", f"i-{name}", x, down, z + 0.2, 0.7, marks=("ink", "used")))
+            pieces.append(Piece(f"{id}-{name}", f"i-{name}", x + 3, down, z + 0.2, 0.7, marks=("ink", "used")))
             for n, type in enumerate(types):
                 pieces.append(
                     Piece(f"{id}-{name}{n}", TYPE_ICONS[type], x + 24 + 24 * n, down, z + 0.2, 0.85, marks=("ink",))

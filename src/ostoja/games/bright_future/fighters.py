@@ -18,7 +18,7 @@ HAND_SIZE: Final = 1.02
 HAND_Y: Final = 112
 WHO: Final = Box(0, 2, 270, 50)
 LEFT_OVER: Final = Box(270, 2, 484, 50)
-HAND_WORD: Final = Box(0, 98, 140, 30)
+HAND_WORD: Final = Box(0, 98, 140, 42)
 """On a narrow screen: who it is and what is left, the bar with the points, the word beside the hand."""
 
 
@@ -75,6 +75,8 @@ def own_side(seen: BrightFutureState, seat: int) -> Panel:
     pieces = panel.pieces
     pieces += plate(seen, seat, 28)
     pieces.append(label("hand-word", "t-text", 16, HAND_Y + 4, ref("scene-your-hand"), 120))
+    if not cards:
+        pieces.append(label("hand-empty", "t-note", 16, HAND_Y + 22, ref("scene-empty-hand"), 120))
     race = seen.race[seat] if announced else -1
     pieces += row_of_cards(seen, cards, CARDS_LEFT, CARDS_WIDTH, HAND_Y, HAND_SIZE, race)
     if not announced:

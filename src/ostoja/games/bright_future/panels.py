@@ -139,7 +139,8 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
 def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
     """Codes, food and missions of another player, in the second row of the panel's right half."""
     pieces: list[Piece] = []
-    x = 178.0
+    held = [count for count in seen.codes[3 * seat : 3 * seat + 3] if count]
+    x = min(206.0, 288.0 - sum(38 if count > 1 else 20 for count in held))
     named = own_codes(seen, seat) and isinstance(current(seen), Wish)
     y = 45.0
     for n in range(3):

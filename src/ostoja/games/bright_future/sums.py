@@ -73,7 +73,7 @@ def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: 
         Piece(f"sum-{id}-icon", icon, x - edge, y - 30, 1, 0.68),
         label(f"sum-{id}-what", "t-note", x - edge + 11, y - 26, name, edge + 33, (), 0.94),
         label(f"sum-{id}-number", "t-big", x, y + 9, number, 0, ("middle",), 1.35),
-        label(f"sum-{id}-whose", "t-note", x, y + 35, below, 84, ("middle",), 0.95),
+        label(f"sum-{id}-whose", "t-note", x, y + 35, below, 84, ("middle", "lines"), 0.95),
     ]
 
 
@@ -190,11 +190,12 @@ def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
         total += damage
         pieces += hit_row(n, type, value, off, damage, middle, n == answered, len(hits) > 3, weapon)
     if hits:
+        pieces.append(label("sum-then", "t-big", 607, y + 118, "→", 0, ("middle",), 1.2))
         pieces += loss(total, max(0, seen.resources[defender] - total), 688, y + 112, "")
     elif choosing:
         pieces.append(label("duel-choose", "t-text", 30, y + 60, ref("scene-choose-weapon"), 680, (), 1, 5, words))
         pieces += between(seen, attacker, defender, y)
-    return Strip(pieces, rows_of_duel(y, bool(hits), choosing))
+    return Strip(pieces, rows_of_duel(y, len(hits) // 3, choosing))
 
 
 def weapon_of(seen: BrightFutureState) -> int:
@@ -205,12 +206,15 @@ def weapon_of(seen: BrightFutureState) -> int:
     return -1
 
 
-def rows_of_duel(y: float, hits: bool, choice: bool) -> tuple[Row, ...]:
-    """The title, the weapon with the hits and the armour, then the damage; or the two sides below the question."""
+def rows_of_duel(y: float, hits: int, choice: bool) -> tuple[Row, ...]:
+    """The title, the weapon, beside it hits and armour, below these the damage; or two sides below the question."""
     if choice and not hits:
         return title(y), (Box(18, y + 40, READ, 36),), (Box(112, y + 76, 530, 124),)
-    rows: tuple[Row, ...] = (title(y), (Box(18, y + 40, 425, 160),))
-    return (*rows, (Box(443, y + 40, 311, 160),)) if hits else rows
+    weapon = Box(18, y + 40, 124, 160)
+    if not hits:
+        return title(y), (weapon, Box(142, y + 40, 301, 160))
+    top, high = (y + 58, 108) if hits == 1 else (y + 40, 158)
+    return title(y), (weapon, (Box(142, top, 301, high), Box(443, top, 311, high)))
 
 
 def sides(seen: BrightFutureState, step: Question) -> tuple[int, int]:

@@ -135,7 +135,7 @@ def total(tokens: int, y: float) -> Piece:
 def row_of(tight: bool) -> tuple[float, float]:
     """How large the small cards are, and the middle of their upper row."""
     size = 0.72 if tight else 1.0
-    return size, (63 if tight else 71) + 21 * size
+    return size, (61.5 if tight else 71) + 21 * size
 
 
 def step_of(cards: int, size: float) -> float:
@@ -169,7 +169,7 @@ def lower(
     cards = [(card, copies, "mini") for card, copies in counted(supplies)]
     cards += [(card, copies, "turned") for card, copies in counted(guards)]
     size, row = row_of(tight)
-    y = row + 46 * size
+    y = row + 45 * size
     step = step_of(len(cards), size)
     if not cards:
         return (Piece("no-cards", "t-note", 16, y + 4, text=ref("scene-no-resources"), room=250),)

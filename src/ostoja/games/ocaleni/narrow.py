@@ -8,6 +8,7 @@ from ostoja.core.scene import Box, Fold, Tall, tall
 NARROW: Final = 430
 NAME: Final = Box(0, 6, 150, 46)
 EDGE: Final = Box(0, 0, 8, 0)
+GAP: Final = Box(0, 0, 20, 0)
 SECTION: Final = ((Box(244, 4, 412, 142),), (Box(244, 146, 412, 54),))
 """The rooms; then the stocks and the contamination track."""
 BROKEN_AT: Final = 152
@@ -49,7 +50,7 @@ def shelter(broken: int, repaired: int) -> Tall:
     """By day and night: the name beside the lines of the bill, the section, the equipment. The bill has no frame."""
     lines = [Box(14, 60 + 21 * n, 122, 21) for n in range(5)]
     above = Box(0, 0, 0, 3)
-    head = (NAME, (above, *lines[:2]), (above, *lines[2:4]), (above, lines[4]), EDGE)
+    head = (NAME, (above, *lines[:3]), GAP, (above, *lines[3:]), EDGE)
     tiles = equipment(BROKEN_AT, broken) + equipment(REPAIRED_AT, repaired)
     taken = sum(max(box.width for box in column) for column in tiles)
     layout = tall(NARROW, head, *SECTION, (EDGE, *tiles, Box(0, 0, max(0.0, NARROW - 8 - taken), 0)))

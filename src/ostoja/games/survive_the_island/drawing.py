@@ -192,10 +192,9 @@ def printed() -> list[Piece]:
         for hex in (inner, tower, third):
             pieces.append(Piece(f"shoal-{KEYS[hex][4:]}", "shoal", X[hex], Y[hex], -860))
         pieces.append(Piece(f"lighthouse-{id[5:]}", "lighthouse", X[tower], Y[tower] - 1, Y[tower] - 8))
+        said = ref(f"scene-{id[5:]}")
         pieces.append(
-            Piece(
-                f"label-{id[5:]}", "t-land", X[third], Y[third] - 15, -400, 0.95, text=ref(f"scene-{id[5:]}"), room=72
-            )
+            Piece(f"label-{id[5:]}", "t-land", X[third], Y[third] - 15, -400, 0.95, text=said, room=72, marks=("halo",))
         )
     return pieces
 

@@ -1223,6 +1223,7 @@ scene-covers = { $gear } + { $more }
 scene-in-hand = { $count } in hand
 scene-no-gear = No gear in play
 scene-your-hand = Your hand
+scene-empty-hand = no cards
 scene-pile = Code pile: { $count }
 scene-missing = lacks { $codes }
 scene-all-codes = has all

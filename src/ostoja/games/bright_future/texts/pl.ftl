@@ -1279,6 +1279,7 @@ scene-covers = { $gear } + { $more }
 scene-in-hand = { $count } w ręce
 scene-no-gear = Brak sprzętu w grze
 scene-your-hand = Twoja ręka
+scene-empty-hand = brak kart
 scene-pile = Stos kodów: { $count }
 scene-missing = brak: { $codes }
 scene-all-codes = komplet
