@@ -40,7 +40,9 @@ Policy = tuple[list[Action], list[float]]
 class LikedRace(Race):
     """The actions that the policy likes, compared by their looks; being liked more counts too."""
 
-    def __init__(self, network: Network, tree: Tree, actions: list[Action], sure: float, liking: float) -> None:
+    def __init__(
+        self, network: Network, tree: Tree, actions: list[Action], sure: float = SURE, liking: float = LIKING
+    ) -> None:
         super().__init__(tree, actions)
         self.network: Final = network
         self.sure: Final = sure

@@ -13,7 +13,7 @@ from ostoja.core.state import State
 from ostoja.core.tape import Tape
 
 
-class Sheet(Tape):
+class EmptiedTape(Tape):
     """A tape that was emptied, all of it at once, before it is written: zeros are there already and are passed over."""
 
     def same(self, number: int, count: i64) -> None:
@@ -37,7 +37,7 @@ class Lookout:
         self.size: Final[i64] = game.observed[seats]
         self.actions: Final[i64] = actions
         """How many a mask has."""
-        self.numbers: Final = Sheet(self.size * tables)
+        self.numbers: Final = EmptiedTape(self.size * tables)
         self.marks: Final = Tape(0)
 
     def show(self, states: list[State], tables: list[int]) -> None:
