@@ -157,7 +157,7 @@ def test_nothing_to_press_touches_what_is_above_or_below_it(visit: Visit, size: 
     for path in ("", "/lobby", "/replays", "/learn", "/puzzles"):
         page.goto(root + path)
         page.locator("main h2").first.wait_for()
-        page.locator("main :is(.card, .list, .puzzle-list, .lead)").first.wait_for()
+        page.locator("main :is(.card, .list, .puzzle-list, .lead):visible").first.wait_for()
         assert page.evaluate(TOUCHING, "main") == [], path
     page.evaluate(
         """async () => {

@@ -11,6 +11,9 @@ import { store, stored, useSettings } from "./settings.js";
 
 /** @import { Me, Told } from "./messages.js" */
 
+/** So many milliseconds a page is waited for at most before the next one is opened. */
+const PATIENCE = 5000;
+
 export class App {
   /** @type {Me} */
   me = {};
@@ -28,7 +31,7 @@ export class App {
   connection;
   /** Pages that were asked for; only the last of them is wanted. */
   asked = 0;
-  /** @type {Promise<void>} no page begins before the last one is drawn, which would be drawn over it otherwise */
+  /** @type {Promise<void>} no page begins before the last one is drawn, or has had its time: it would be drawn over */
   opening = Promise.resolve();
 
   async start() {
@@ -138,7 +141,8 @@ export class App {
   open() {
     const asked = ++this.asked;
     const next = async () => asked === this.asked && (await this.draw());
-    return (this.opening = this.opening.then(next, next).then(() => undefined));
+    const before = Promise.race([this.opening, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    return (this.opening = before.then(next, next).then(() => undefined));
   }
 
   async draw() {
