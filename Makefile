@@ -54,7 +54,7 @@ site: $(READY) node_modules/.ready build/wheels/.ready
 
 test-site: site
 	$(BIN)/python scripts/browser
-	OSTOJA_SITE=build/site $(BIN)/pytest -n 2 --dist worksteal -m site tests/site
+	OSTOJA_SITE=build/site $(BIN)/pytest -n 2 --dist worksteal -m site -o faulthandler_timeout=900 -o faulthandler_exit_on_timeout=true tests/site
 
 build/wheels/.ready: pyproject.toml
 	mkdir -p build/wheels
