@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.openapi.spec import OpenAPI
 
 import ostoja
@@ -97,7 +98,7 @@ def test_what_is_put_into_words_once_is_so_before_anybody_asks(
         assert threads
         for lang in LANGUAGES:
             assert len(ada.get("/api/games", lang=lang)) == len(ostoja.games())
-        ada.wait_for(lambda: bool(turns))
+        ada.wait_for(lambda: house.app.plugins.get(OpenAPIPlugin)._openapi_schema is not None)
         whole = describe(house.app.openapi_schema)
         assert ada.get("/schema/openapi.json")["paths"].keys() == whole["paths"].keys()
     assert house.thread.ident not in threads
