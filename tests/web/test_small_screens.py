@@ -115,6 +115,27 @@ def test_what_can_be_picked_beside_the_board_comes_by_itself_and_goes_again(
         expect(sheet).to_have_attribute("data-sheet", shown)
 
 
+def test_what_can_be_picked_beside_the_board_comes_when_a_window_becomes_small(visit: Visit) -> None:
+    """A tablet that is turned, too: what was lit on the rail lay behind a tab, and nothing said so."""
+    page = visit("/about", viewport=LAPTOP)
+    show_table(page, "survive_the_island", table("coin"))
+    expect(page.locator('[data-id="coin"]')).to_be_visible()
+    page.set_viewport_size(UPRIGHT_TABLET)
+    expect(page.locator(".table[data-sheet]")).to_have_attribute("data-sheet", "tracks")
+    page.locator('[data-id="coin"]').click()
+    assert page.evaluate("moves") == ["take coin"]
+
+
+def test_a_tab_says_that_something_behind_it_can_be_picked(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    show_table(page, "survive_the_island", table("there", "coin"))
+    dot = "(icon) => getComputedStyle(icon).boxShadow !== 'none'"
+    tabs = {name: page.locator(f".tab-{name} .ic") for name in ("table", "others", "tracks", "mine")}
+    assert [name for name, tab in tabs.items() if tab.evaluate(dot)] == ["tracks"]
+    page.locator(".tab-tracks").tap()
+    assert [name for name, tab in tabs.items() if tab.evaluate(dot)] == ["table"]
+
+
 def test_on_a_phone_the_log_opens_at_its_end(visit: Visit) -> None:
     page = visit("/about", **PHONE)
     log = [{"text": f"Line {n}", "key": "line"} for n in range(80)]

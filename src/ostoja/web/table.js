@@ -89,6 +89,8 @@ export class TableView {
     this.talk = [];
     this.canUndo = false;
     this.revealed = false;
+    /** @type {string[]} what can be picked now */
+    this.lit = [];
     /** @type {number[]} */
     this.waiting = [];
     /** Was the pointer pressed on what has changed since? */
@@ -152,6 +154,8 @@ export class TableView {
       this.zoom.apply();
     };
     addEventListener("resize", this.onresize);
+    this.onturned = () => this.reveal();
+    SHEETS.addEventListener("change", this.onturned);
   }
 
   /** @param {string} picture @param {string} name @param {() => void} act */
@@ -192,14 +196,22 @@ export class TableView {
     }
   }
 
-  /** On a phone, open the sheet that holds all there is to pick, and close it afterwards. @param {string[]} lit */
-  reveal(lit) {
-    if (!SHEETS.matches || !lit.length) return;
+  /** On a phone, open the sheet that holds all there is to pick, and close it afterwards; a tab says what is behind it. */
+  reveal() {
+    const { lit, sheets } = this;
     const there = (/** @type {HTMLElement} */ place) =>
       lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
+    for (const [tab, place] of /** @type {const} */ ([
+      [sheets.table, this.board],
+      [sheets.others, this.others],
+      [sheets.tracks, this.tracks],
+      [this.mineTab, this.mine],
+    ]))
+      tab?.classList.toggle("calls", there(place).length > 0);
+    if (!SHEETS.matches || !lit.length) return;
     const own = there(this.mine);
     const elsewhere = own.length || there(this.board).length;
-    const sheet = elsewhere ? "" : there(this.side).length ? "tracks" : "others";
+    const sheet = elsewhere ? "" : there(this.tracks).length ? "tracks" : "others";
     if (sheet || this.revealed) this.openSheet(sheet || "table");
     this.revealed = Boolean(sheet);
     if (there(this.board).length) return;
@@ -351,7 +363,7 @@ export class TableView {
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
     }
-    const lit = [...states.keys()];
+    const lit = (this.lit = [...states.keys()]);
     this.prompt.classList.toggle("sole", this.offered.length < 2);
     for (const id of chooser.picked) states.set(id, "selected");
     for (const id of chooser.instead().keys()) states.set(id, "instead");
@@ -367,7 +379,7 @@ export class TableView {
       speak: this.acts.move,
     });
     bar.sub.replaceChildren(...this.details(lit.length));
-    this.reveal(lit);
+    this.reveal();
     const places = this.scene.places(states.keys());
     this.zoom.centre(places.length ? places : this.scene.places(COUNTED));
     this.keyboard.keepFocus();
@@ -479,6 +491,7 @@ export class TableView {
   remove() {
     this.habits.stop();
     removeEventListener("resize", this.onresize);
+    SHEETS.removeEventListener("change", this.onturned);
     this.keyboard.remove();
   }
 }
