@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
+from ostoja.server.live_table import LiveTable
+from ostoja.server.live_tables import LiveTables
 from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
 from ostoja.server.people import nobodys_password
 from ostoja.server.watchdog import TURN_SECONDS
 from ostoja.table.records import Row
+from ostoja.table.table import Table
 from server import whisper
 from server.conftest import House
 from server.visitor import Visitor, post
@@ -133,6 +136,61 @@ def test_a_table_that_is_loaded_anew_is_shown_to_one_after_the_other(
             person.until("snapshot")
         ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
         assert ada.tables[id].message == ada.shown(id)
+
+
+def test_nobody_moves_at_a_table_that_is_loaded_anew_before_all_have_been_shown_it(
+    new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else those who come last would be told of a move at a table they have not seen."""
+    house, snapshot, prepare = new_house(), Table.snapshot, LiveTable.prepare
+    with ExitStack() as stack:
+        people, id = three_and_a_spectator(stack, house)
+        people += [stack.enter_context(Visitor(house.address)) for _ in range(12)]
+        for person in people[4:]:
+            person.dial().enter(id)
+        ada, turns, shown_before = people[0], Turns(), []
+
+        def slowly(*what: Any) -> bytes:
+            for _ in range(8):
+                turns.part()
+            return snapshot(*what)
+
+        def watched(*what: Any) -> Any:
+            shown_before.append(len(turns.noted) // 8)
+            return prepare(*what)
+
+        async def distrust() -> None:
+            house.live.tables[id]._distrust()
+
+        monkeypatch.setattr(Table, "snapshot", slowly)
+        monkeypatch.setattr(LiveTable, "prepare", watched)
+        house.do(distrust())
+        ada.until("snapshot")
+        ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
+        assert shown_before == [len(people)]
+
+
+def test_onlookers_are_told_in_the_same_words_who_is_here(new_house: NewHouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For each of many they were written anew whenever one of them came or went."""
+    house, written = new_house(), []
+    info_for = LiveTables.info_for
+
+    def watched(*what: Any) -> Any:
+        written.append(what[2:])
+        return info_for(*what)
+
+    with ExitStack() as stack:
+        people, id = three_and_a_spectator(stack, house)
+        for _ in range(5):
+            stack.enter_context(Visitor(house.address)).dial().enter(id)
+        people[0].until("table")
+        monkeypatch.setattr(LiveTables, "info_for", watched)
+        written.clear()
+        people[3].done("exit", table=id)
+        people[0].wait_for(lambda: len(written) >= 4)
+        people[0].done("ping")
+        assert len(written) == 4, "three who play, and one of those who look on"
+        assert len({person for person, _ in written}) == 4
 
 
 def test_rows_of_other_processes_are_taken_over_a_viewer_at_a_time(

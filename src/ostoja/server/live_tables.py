@@ -18,7 +18,7 @@ from ostoja.server.threads import compute
 from ostoja.server.undoing import Undoing
 from ostoja.table.info import chat_line, info
 from ostoja.table.kept_rows import NotKept
-from ostoja.table.messages import Chat, TableInfo, TableNews
+from ostoja.table.messages import Chat, TableInfo, TableNews, encode
 from ostoja.table.problem import Problem
 from ostoja.table.records import Head, KeptRows, Place, Row, Saying
 from ostoja.table.table import Table
@@ -318,9 +318,15 @@ class LiveTables:
         visitor.tell(TableNews(live.table.head.id, self.info_for(live, visitor.id, visitor.lang)))
 
     def show_presence(self, live: LiveTable) -> None:
-        """Who is here has changed: tell all visitors, and other processes theirs."""
+        """Who is here has changed: tell all visitors, and other processes theirs. Onlookers all get the same words."""
+        head, places = live.table.head, live.table.places
+        known = {head.host, *(place.person for place in places)}
+        words: dict[tuple[str, str], bytes] = {}
         for visitor in live.visitors():
-            self.tell_info(live, visitor)
+            reader = (visitor.id if visitor.id in known else "", visitor.lang)
+            if reader not in words:
+                words[reader] = encode(TableNews(head.id, self.info_for(live, *reader)))
+            visitor.push(words[reader])
         if self.services.news.shared:
             self.services.spawn(self.tell_presence(live))
 

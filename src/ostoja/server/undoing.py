@@ -1,6 +1,7 @@
 """Taking back moves: at once what revealed nothing, else with the consent of the other people at the table."""
 
 import asyncio
+import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +25,7 @@ class Undoing:
     """Requests to take back a move, known to every process."""
 
     def __init__(self) -> None:
-        self._rng: Final = Rng(time.time_ns())
+        self._rng: Final = Rng(secrets.randbits(63))
 
     async def ask(self, live: "LiveTable", person: str, viewer: Viewer, owner: Owner, careful: bool = False) -> None:
         """Take back this seat's last move, or ask the other people whether it may be.
