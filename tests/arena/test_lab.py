@@ -43,6 +43,14 @@ def test_seat_counts_are_added_up_with_their_own_due() -> None:
     assert balance.lengths == [12, 14]
 
 
+def test_a_team_wins_whole_and_its_due_is_how_often_it_wins() -> None:
+    """Each component's due was its own wins: nothing ever was out of line."""
+    balance = weigh([outcome([0, 1], axe_0=1), outcome([], rope_1=1), outcome([0, 1], axe_1=2), outcome([])])
+    assert balance.by_order == [Share(2, 4, 2), Share(2, 4, 2)]
+    assert balance.components["axe"].share == Share(2, 2, 1)
+    assert balance.components["rope"].share == Share(0, 1, 0.5)
+
+
 def test_sides_and_components_follow_their_seats() -> None:
     games = [
         outcome([0], labels=["red", "blue"], axe_0=3, rope_1=1),

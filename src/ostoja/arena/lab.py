@@ -35,6 +35,7 @@ class Share(NamedTuple):
     """How often something won, how often it took part, and how many of those wins were its due.
 
     A shared victory counts as a part of one; the due is an equal part for every seat of each game that somebody won.
+    Where all win or lose together, a victory is everybody's, and the due is how often they win at all.
     """
 
     wins: float = 0.0
@@ -113,10 +114,13 @@ def weigh(outcomes: Sequence[Outcome]) -> Balance:
     by_label: dict[str, Share] = {}
     used: dict[str, Share] = {}
     times: Counter[str] = Counter()
+    together = all(len(outcome.winners) in (0, outcome.match.seats) for outcome in good)
+    won = sum(bool(outcome.winners) for outcome in good)
     for outcome in good:
-        due = (1 if outcome.winners else 0) / outcome.match.seats
+        due = won / len(good) if together else bool(outcome.winners) / outcome.match.seats
+        part = 1.0 if together else 1 / max(1, len(outcome.winners))
         for seat in range(outcome.match.seats):
-            wins = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+            wins = part if seat in outcome.winners else 0.0
             place = (seat - outcome.starter) % outcome.match.seats
             by_order[place] = by_order[place].plus(wins, due)
             if outcome.labels:
