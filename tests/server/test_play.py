@@ -268,3 +268,32 @@ def test_a_bot_speaks_and_then_acts(visit: Visit, house: House, monkeypatch: pyt
     assert kinds[first + 1] == (kinds[first][0], False), "who has spoken acts next, and does not speak for ever"
     while not any(line["key"].startswith("says-") for line in ada.tables[id].message["log"]):
         ada.read()
+
+
+def test_a_bot_that_is_no_longer_asked_when_its_turn_to_think_comes_is_left_alone(visit: Visit, house: House) -> None:
+    """While it waited for a worker somebody took their move back: it failed three times, and then so did the table."""
+    ada = visit("Ada")
+    id = ada.open()["id"]
+    ada.dial().enter(id)
+    services = house.live.services
+    failed, workers = services.metrics.failures.labels("bot"), services.settings.bot_workers
+    before = failed._value.get()
+
+    async def take_all() -> None:
+        assert services.bot_turns._free == workers
+        services.bot_turns._free = 0
+
+    async def give_back() -> None:
+        for _ in range(workers):
+            services.bot_turns._pass_on()
+
+    ada.my_turn(id)
+    house.do(take_all())
+    shown = ada.tables[id]
+    ada.done("move", table=id, n=shown.n, action=shown.message["choices"][0]["i"])
+    ada.wait_for(lambda: house.live.tables[id].bots.thinking)
+    ada.done("undo", table=id)
+    house.do(give_back())
+    ada.play_on(id)
+    assert "result" in ada.tables[id].message
+    assert failed._value.get() == before

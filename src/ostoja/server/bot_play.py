@@ -52,7 +52,10 @@ class BotPlay:
         try:
             while self._goes_on() and (seat := table.bot_to_move()) is not None:
                 rows = table.rows
-                statement, index = await self._choice(seat)
+                chosen = await self._choice(seat)
+                if chosen is None:
+                    continue
+                statement, index = chosen
                 held: asyncio.Future[None] | None = None
                 async with live.alone():
                     if table.rows == rows and not live.stale and self._is_asked(seat):
@@ -107,8 +110,10 @@ class BotPlay:
         live.window.hold(seat, action, lambda error: settle(held, error))
         return held
 
-    async def _choice(self, seat: int) -> tuple[int, int]:
+    async def _choice(self, seat: int) -> tuple[int, int] | None:
         """What the seat's bot says (-1: nothing) and does; the first legal action if it fails again and again.
+
+        None if somebody moved while it waited for its turn to think: it may not be asked any more.
 
         A bot that is asked only because of what others do not know about it has one answer: it takes the time that it
         took when it had a choice, or that one like it took elsewhere, so that nobody sees which it was.
@@ -116,13 +121,15 @@ class BotPlay:
         live, table = self._live, self._live.table
         services = live.services
         bot = table.places[seat].player
-        began, kind = time.monotonic(), (table.head.game, bot)
+        began, kind, rows = time.monotonic(), (table.head.game, bot), table.rows
         one_answer = len(table.state.legal(seat)) == 1
         rest = self._thought.get(seat, services.thought.get(kind, 0.0)) if one_answer else 0.0
         earliest = began + (max(rest, services.settings.bot_pause) if live.visitors() else 0.0)
         for attempt in range(BOT_TRIES):
             try:
                 async with services.bot_turns.turn(self._owner(), self._urgency):
+                    if table.rows != rows or not self._is_asked(seat):
+                        return None
                     with services.metrics.bot_seconds.labels(bot).time():
                         chosen = await services.bot_workers.choose(table.state, seat, bot, table.head.id, table.rows)
                 if not one_answer:
@@ -133,4 +140,4 @@ class BotPlay:
                 log.exception("a bot failed", extra={"bot": bot, "game": table.head.game, "attempt": attempt})
                 services.metrics.failures.labels("bot").inc()
                 await asyncio.sleep(0.1)
-        return -1, table.state.legal(seat)[0].index
+        return (-1, table.state.legal(seat)[0].index) if table.rows == rows else None
