@@ -92,7 +92,7 @@ def write_english(source: Path) -> None:
     for name in PAGES:
         file = PROJECT / name
         if file.is_dir():
-            skipped = shutil.ignore_patterns("__pycache__", "site_parts", "pl", "*.net", "*.jsonl")
+            skipped = shutil.ignore_patterns("__pycache__", "site_parts", "pl", "*.net")
             shutil.copytree(file, source / name, ignore=skipped)
         else:
             shutil.copy(file, source / name)
