@@ -1,15 +1,20 @@
 """The lab adds games up correctly and claims no more than they show."""
 
+import re
+import tomllib
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+import ostoja
 from ostoja.arena import simulate
 from ostoja.arena.lab import Share, plan, weigh, wilson
 from ostoja.arena.simulate import Match, Outcome, play, prepare
 from ostoja.core.errors import BadOption
 from ostoja.core.replay import Replay
+from ostoja.core.tables import Pack
 
 
 def outcome(winners: list[int], seats: int = 2, labels: list[str] | None = None, **uses: int) -> Outcome:
@@ -149,3 +154,16 @@ def test_cards_count_as_used_when_they_are_played(monkeypatch: pytest.MonkeyPatc
         assert counted == played
         all_played |= {key for _, key in played}
     assert all_played >= {"item-walkie", "item-energy", "item-pistol", "item-tin", "item-meat"}
+
+
+def test_the_value_that_the_balance_page_proposes_is_one_of_the_game_and_another() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "balance.md").read_text(encoding="utf-8")
+    (text,) = re.findall(r"```toml\n(.*?)```", page, re.S)
+    pack = Pack.from_plain(tomllib.loads(text))
+    values = {(row, field): value for row, fields in pack.values["station"].items() for field, value in fields.items()}
+    usual = ostoja.game("metro2033").tables["station"]
+    changed = ostoja.game("metro2033").start(seed=1, pack=pack).game.tables["station"]
+    for (row, field), value in values.items():
+        assert changed[row][field] == value != usual[row][field]
+        assert usual[row]["provenance"][field] == "reconstructed"
+    assert not any(play(match).failure for match in prepare("metro2033", 2, pack=pack))
