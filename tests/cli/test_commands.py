@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from cli.driver import User
 
 
@@ -61,6 +63,20 @@ def test_a_simulation_sums_up(user: User) -> None:
     rows = re.findall(r"│ (\d) +│ (\w+) +│ +([\d.]+) │ +(\d+) │ +(\d+) │ +([\d.]+)%", answer.stdout)
     assert [(row[0], row[1]) for row in rows] == [("1", "random"), ("2", "greedy"), ("3", "random")]
     assert abs(sum(float(row[5]) for row in rows) - 100) < 0.3
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "play high_water --humans 0 --seats 2 --seed 1 --save game.json",
+        "simulate high_water -n 2 --seats 2",
+        "lab balance high_water -n 4 --seats 2 --jobs 1",
+    ],
+)
+def test_bots_are_named_by_either_word(user: User, typed: str) -> None:
+    for word in ("--bot", "--bots"):
+        answer = user.types(*typed.split(), word, "random,greedy")
+        assert (answer.returncode, answer.stderr) == (0, "")
 
 
 def test_a_simulation_repeats_itself(user: User) -> None:

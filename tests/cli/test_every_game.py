@@ -3,22 +3,28 @@
 import io
 from collections.abc import Sequence
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
+import ostoja
 from ostoja.bots import RandomBot
 from ostoja.cli import play as playing
+from ostoja.cli.dialogue import Dialogue
 from ostoja.cli.edge import Leave
 from ostoja.cli.table import HUMAN, LocalTable
 from ostoja.cli.terminal import Terminal
 from ostoja.core import replay as replays
+from ostoja.core.action import Action
 from ostoja.core.option import Value
 from ostoja.core.replay import Replay
 from ostoja.texts import LANGUAGES, Shell
 
 BEGINNING, END = 15, 10
 """How many moves of a long game are played at the table."""
+LOOKS, MOST_NAMES = 4, 40
+"""How many positions of a game are looked at, and how many names of actions in each."""
 
 
 @cache
@@ -91,6 +97,27 @@ def test_the_beginning_of_a_game(game_id: str, lang: str, tmp_path: Path) -> Non
         playing.run(typist.table, typist, own_place=True)
     assert replays.load(tmp_path / "game.json").moves == record.moves[:stop]
     assert typist.table.speaker.title in typist.shown.getvalue()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_completed_is_understood(game_id: str, lang: str, tmp_path: Path) -> None:
+    """Tab and the arrows write nothing but legal actions: typed, each is taken, or the few of its name are left."""
+    for mode in ostoja.game(game_id).modes():
+        whole = played_at_random(game_id, mode)
+        record = Replay(game_id, whole.state.seats, whole.seed, whole.state.options)
+        table = LocalTable(record, [HUMAN] * record.state.seats, tmp_path / "game.json", Shell(lang, strict=True))
+        for number, (seat, action) in enumerate(whole.moves):
+            if number % (len(whole.moves) // LOOKS + 1) == 0:
+                dialogue = Dialogue(table, seat, Terminal(io.StringIO()))
+                names: dict[str, list[Action]] = {}
+                for _, legal in dialogue.all:
+                    for name in {dialogue.speaker.action(legal, dialogue.seen), str(legal)}:
+                        names.setdefault(name, []).append(legal)
+                assert set(dialogue.completions()) == set(names)
+                for name, meant in islice(names.items(), MOST_NAMES):
+                    taken = dialogue.understand(name)
+                    assert [taken] == meant or (taken is None and [left for _, left in dialogue.shown] == meant), name
+            table.play(seat, action)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,20 +18,20 @@ from ostoja.core.errors import BadOption, UnknownGame
 TOY = Path(__file__).parents[2] / "docs" / "high_water"
 
 EVERYWHERE = """
-import json, sys
+import json, logging, sys
 import gymnasium, pyspiel
 import ostoja
 import ostoja.envs.gymnasium, ostoja.envs.openspiel
 from ostoja import bots
 from ostoja.envs.pettingzoo import env
-from ostoja.server.api.games import game_info
+from ostoja.server.api.games import game_infos
 from ostoja.server.seating import check_bot
 
 assert "site" in ostoja.game("high_water").folder.parts, ostoja.game("high_water").folder
 gymnasium.make("ostoja/high_water-v1", bots="highest").reset(seed=1)
 pyspiel.load_game("ostoja_high_water(players=2)").new_initial_state()
 env("high_water").reset(seed=1)
-info = game_info("high_water", "pl")
+(info,) = [info for info in game_infos("pl", logging.getLogger()) if info.id == "high_water"]
 print(json.dumps([info.title, "highest" in info.bots, check_bot("highest"), bots.offered()]))
 """
 
@@ -124,8 +124,25 @@ def test_a_broken_bot_is_explained(monkeypatch: pytest.MonkeyPatch, value: str, 
         bots.check("mina")
 
 
+AMONG_OURS = """
+import sys, warnings
+import ostoja, ostoja.games
+ostoja.games.__path__.append(sys.argv[1])
+with warnings.catch_warnings(record=True) as warned:
+    warnings.simplefilter("always")
+    import pyspiel
+    import ostoja.envs.openspiel
+assert ostoja.game("high_water").__module__ == "ostoja.games.high_water"
+for id in ("high_water", "osaczeni", "survive_the_island"):
+    pyspiel.load_game(f"ostoja_{id}").new_initial_state().apply_action(7)
+print(*{str(warning.message) for warning in warned if "cannot be loaded" in str(warning.message)})
+"""
+
+
 def test_the_toys_folder_can_be_copied_among_the_games(tmp_path: Path) -> None:
-    """A game is one folder: it must not matter where it lies."""
+    """A game is one folder: it must not matter where it lies. One that fails beside it stops no other."""
     shutil.copytree(TOY, tmp_path / "elsewhere" / "high_water", ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "elsewhere" / "__init__.py").write_text("")
-    told(tmp_path, "-c", "from elsewhere.high_water import GAME; GAME.start(2, seed=1)")
+    (tmp_path / "elsewhere" / "broken").mkdir()
+    (tmp_path / "elsewhere" / "broken" / "__init__.py").write_text("from broken.rules import GAME\n")
+    shown = told(tmp_path, "-c", AMONG_OURS, str(tmp_path / "elsewhere"))
+    assert shown.strip() == "the game 'broken' cannot be loaded: ModuleNotFoundError: No module named 'broken'"

@@ -24,6 +24,12 @@ def test_tables_and_a_page_that_needs_nothing_else(user: User) -> None:
     assert "First-player advantage" in page
 
 
+def test_without_a_word_it_says_what_it_can_do(user: User) -> None:
+    answer = user.types("lab")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert re.search(r"^Usage: .*\n(.*\n)+ +balance +Who and what wins", answer.stdout)
+
+
 def test_sides_are_named_in_the_language(user: User) -> None:
     answer = user.types("lab", "balance", "showdown", "-n", "60", "--bots", "random", "--seats", "2", "--lang", "pl")
     assert answer.returncode == 0, answer.stderr

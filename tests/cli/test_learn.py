@@ -23,6 +23,13 @@ def test_a_lesson_is_followed_left_and_resumed(user: User) -> None:
     assert "3/15" not in anew.stdout
 
 
+def test_help_is_there_in_a_lesson(user: User) -> None:
+    answer = user.types("learn", "survive_the_island", lines="?\nhelp\npomoc\nq\n")
+    assert " ".join(answer.stdout.split()).count("skip: do it for me") == 3
+    polish = user.types("learn", "survive_the_island", "--lang", "pl", lines="?\nhelp\npomoc\nq\n")
+    assert " ".join(polish.stdout.split()).count("pomiń: zrób to za mnie") == 3
+
+
 def test_a_lesson_is_played_to_its_end(user: User) -> None:
     answer = user.types("learn", "bright_future", "arena", lines=SKIP_ALL)
     assert answer.returncode == 0, answer.stderr

@@ -80,6 +80,23 @@ def test_a_mistake_is_explained(complaint: Complaint, arguments: list[str], want
 
 
 @pytest.mark.parametrize(
+    "typed",
+    [
+        "play osaczeni",
+        "simulate osaczeni -n 1",
+        "lab balance osaczeni -n 1",
+        "arena osaczeni random random",
+        "puzzles osaczeni -o x.jsonl",
+    ],
+)
+def test_a_locked_variant_says_what_opens_it(complaint: Complaint, user: User, typed: str) -> None:
+    told = complaint(*typed.split(), "--option", "variant=3")
+    assert "variant 3 is locked at this table" in told
+    assert "the option unlock_all opens all" in told
+    assert not any(user.home.rglob("*.json*")), "nothing was begun"
+
+
+@pytest.mark.parametrize(
     ("text", "wanted"),
     [
         ("no toml at all", "is not a TOML file"),
@@ -180,9 +197,27 @@ def into_a_closed_pipe(user: User, *arguments: str) -> subprocess.CompletedProce
     return done
 
 
-def test_a_reader_who_goes_away(user: User) -> None:
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "replay game.json --print",
+        "rules osaczeni",
+        "rules osaczeni OS-14.8",
+        "rules osaczeni meat",
+        "games",
+        "learn",
+        "simulate high_water -n 2",
+        "lab",
+        "lab balance high_water -n 4 --bot random --seats 2 --jobs 1",
+        "arena high_water random random -n 2 --jobs 1",
+        "--help",
+        "play --help",
+        "--version",
+    ],
+)
+def test_a_reader_who_goes_away(user: User, typed: str) -> None:
     finished(user)
-    done = into_a_closed_pipe(user, "replay", "game.json", "--print")
+    done = into_a_closed_pipe(user, *typed.split())
     assert (done.returncode, done.stderr) == (0, ""), "whoever reads decides when it is enough"
 
 

@@ -11,6 +11,8 @@ import ostoja
 from ostoja.bots import RandomBot
 from ostoja.core.tables import Pack
 from ostoja.envs.gymnasium import SeatEnv
+from ostoja.envs.pettingzoo import env, parallel_env
+from ostoja.envs.vector import Tables
 
 PAGE = Path(__file__).parents[2] / "docs" / "packs.md"
 PACKS = {
@@ -45,10 +47,12 @@ def test_an_example_is_read_from_its_file_by_an_environment(id: str, tmp_path: P
     (text,) = [part for part in re.findall(r"```toml\n(.*?)```", PAGE.read_text("utf-8"), re.S) if f'"{id}"' in part]
     file = tmp_path / "pack.toml"
     file.write_text(text, encoding="utf-8")
-    table = SeatEnv(id, pack=file)
-    table.reset(seed=1)
-    assert table.table.game.pack is not None
-    assert table.table.game.pack.name == PACKS[id]["pack"]["name"]
+    many = Tables(2, workers=2, game=id, pack=file)
+    found = [door(id, pack=file).table for door in (SeatEnv, env, parallel_env)] + list(many.get_attr("table"))
+    many.close()
+    for table in found:
+        assert table.game.pack is not None
+        assert table.game.pack.name == PACKS[id]["pack"]["name"]
 
 
 def test_what_the_page_types_works() -> None:

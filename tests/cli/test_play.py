@@ -48,6 +48,15 @@ def test_the_menu_starts_a_game(user: User) -> None:
     assert answer.returncode == 0
 
 
+def test_the_menu_takes_a_part_of_a_name(user: User) -> None:
+    answer = user.types("play", "--bot", "random", lines="o\nMETRO\nq\n")
+    assert "'o' fits several: " in answer.stdout
+    assert "ostoja play metro2033 --resume" in answer.stdout
+    polish = user.types("play", "--bot", "random", "--lang", "pl", lines="o\nocalen\nq\n")
+    assert "„o” pasuje do kilku gier: " in polish.stdout
+    assert "ostoja play ocaleni --resume" in polish.stdout
+
+
 def test_leaving_keeps_the_game_and_says_how_to_go_on(user: User) -> None:
     answer = user.types("play", "high_water", "--seed", "3", lines="1\nq\n")
     assert answer.returncode == 0

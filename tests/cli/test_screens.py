@@ -6,8 +6,10 @@ OSTOJA_GOLDEN=1 writes the screens anew.
 import io
 import os
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.color import Color, ColorSystem
@@ -34,10 +36,10 @@ SIZES = ((80, 24), (120, 40))
 PLACE = 0.4
 """How far a game has gone when it is looked at."""
 NAMES = ("Ala", "Bruno", "Celina", "Darek", "Ewa", "Feliks")
-MODES_IN = {(80, 24): "pl", (120, 40): "en"}
-"""In which language the screens of all modes are kept at a size; those of the usual game are kept in both."""
-
-
+COLOURS = {"16": "standard", "256": "256", "all": "truecolor"}
+"""What terminals can show, and how Rich calls it."""
+WORDS = 6
+"""So many words of each colour are kept."""
 MANY = 20
 """No board has so many parts."""
 
@@ -45,10 +47,18 @@ MANY = 20
 class Glass(Terminal):
     """A terminal of a given size whose screen can be read."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, colours: str | None = None, no_color: bool = False) -> None:
         self.shown = io.StringIO()
         super().__init__(self.shown)
-        self.out = Console(file=self.shown, width=width, height=height, no_color=True, highlight=False)
+        self.out = Console(
+            file=self.shown,
+            width=width,
+            height=height,
+            highlight=False,
+            no_color=no_color,
+            color_system=COLOURS[colours] if colours else None,  # type: ignore[arg-type] # one of Rich's names
+            force_terminal=colours is not None,
+        )
         self.live = True
 
     def fresh(self) -> None:
@@ -76,10 +86,10 @@ def middle(whole: Replay) -> Replay:
     return record
 
 
-def asked(record: Replay, lang: str, size: tuple[int, int]) -> Dialogue:
+def asked(record: Replay, lang: str, size: tuple[int, int], glass: Glass | None = None) -> Dialogue:
     """What the seat that is asked is shown, drawn on a glass."""
     table = LocalTable(record, [HUMAN] * record.state.seats, Path("nowhere"), Shell(lang, strict=True))
-    dialogue = Dialogue(table, record.state.waiting[0], Glass(*size))
+    dialogue = Dialogue(table, record.state.waiting[0], glass or Glass(*size))
     dialogue.draw()
     return dialogue
 
@@ -99,17 +109,63 @@ def check_golden(shown: str, name: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_golden_screen(game_id: str, lang: str, size: tuple[int, int]) -> None:
-    check_golden(screen(asked(played(game_id, 0), lang, size)), f"{game_id}-{lang}-{size[0]}")
-
-
-@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
-def test_the_golden_screens_of_all_modes(game_id: str, size: tuple[int, int]) -> None:
+def test_the_golden_screens_of_all_modes(game_id: str, lang: str, size: tuple[int, int]) -> None:
     shown = ""
     for number, mode in enumerate(ostoja.game(game_id).modes()):
         named = ", ".join(f"{option}={value}" for option, value in mode.items())
-        shown += f"# {named or 'the usual game'}\n{screen(asked(played(game_id, number), MODES_IN[size], size))}\n"
-    check_golden(shown, f"{game_id}-modes-{size[0]}")
+        shown += f"# {named or 'the usual game'}\n{screen(asked(played(game_id, number), lang, size))}\n"
+    check_golden(shown, f"{game_id}-{lang}-{size[0]}")
+
+
+@pytest.fixture
+def any_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rich remembers how it first wrote a style, for a program has one terminal; here are several."""
+    render = Style.render
+
+    def anew(style: Style, *args: Any, **settings: Any) -> str:
+        style._ansi = None
+        return render(style, *args, **settings)
+
+    monkeypatch.setattr(Style, "render", anew)
+
+
+@pytest.mark.usefixtures("any_colours")
+def test_the_golden_colours_of_all_modes(game_id: str) -> None:
+    """What is written in each colour where there are 16, 256 or all of them; no colour changes a letter."""
+    found = ""
+    for name in COLOURS:
+        words: dict[str, dict[str, None]] = {}
+        for number in range(len(ostoja.game(game_id).modes())):
+            for lang, size in (("en", (120, 40)), ("pl", (80, 24))):
+                record = played(game_id, number)
+                shown = screen(asked(record, lang, size, Glass(*size, name)))
+                letters = re.sub(r"\x1b\[[\d;]*m", "", shown)
+                assert re.sub(r" +$", "", letters, flags=re.M) == screen(asked(record, lang, size))
+                for codes, text in painted(shown):
+                    words.setdefault(codes, {}).update(dict.fromkeys(text.split()))
+        kinds = {kind for codes in words for kind in re.findall(r"[34]8;[25]", codes)}
+        assert kinds <= {"16": set(), "256": {"38;5", "48;5"}, "all": {"38;2", "48;2"}}[name]
+        lines = [f"{codes} {' '.join(list(those)[:WORDS])}\n" for codes, those in sorted(words.items())]
+        found += f"# {name}\n{''.join(lines)}"
+    check_golden(found, f"{game_id}-colours")
+
+
+@pytest.mark.usefixtures("any_colours")
+@pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])
+def test_no_colour_where_none_is_wanted(game_id: str, size: tuple[int, int]) -> None:
+    """NO_COLOR, whatever the terminal can do."""
+    for number in range(len(ostoja.game(game_id).modes())):
+        for lang in LANGUAGES:
+            shown = screen(asked(played(game_id, number), lang, size, Glass(*size, "all", no_color=True)))
+            assert "\x1b[1" in shown, "what is bold stays bold"
+            assert list(painted(shown)) == []
+
+
+def painted(shown: str) -> Iterator[tuple[str, str]]:
+    """What is written in a colour, after the codes that say in which."""
+    for codes, text in re.findall(r"\x1b\[([\d;]+)m([^\x1b]*)", shown):
+        if re.search(r"(?:^|;)(?:[349][0-8]|10[0-7])\b", codes):
+            yield codes, text
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["80x24", "120x40"])

@@ -1,5 +1,7 @@
 """Explicit chance: every draw is a node, the rules are untouched, and the games are the very same."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from ostoja.envs import chance, openspiel
 from ostoja.envs.openspiel import told
 from setups import Setup
 
+ROOT = Path(__file__).parents[2]
 MOVES = 60
 
 
@@ -123,8 +126,8 @@ def test_rewards_and_mistakes() -> None:
         pyspiel.load_game("ostoja_high_water(chance=sometimes)")
     with pytest.raises(BadOption, match="reward must be one of"):
         pyspiel.load_game("ostoja_high_water(reward=much)")
-    for wrong in ("deals=0", "deals=-1", "ending=-3"):
-        with pytest.raises(BadOption, match="deals must be 1 or more and ending 0 or more"):
+    for wrong in ("deals=0", "deals=-1", "deals=1000001", "ending=-3"):
+        with pytest.raises(BadOption, match="deals must be 1 to 1000000 and ending 0 or more"):
             pyspiel.load_game(f"ostoja_high_water({wrong})")
 
 
@@ -175,6 +178,26 @@ def test_an_ending_is_small_enough_to_be_solved() -> None:
     at_random = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
     solved = exploitability.nash_conv(game, solver.average_policy())
     assert 0 <= solved < at_random
+
+
+def test_the_page_of_bots_tells_what_can_be_reckoned_again() -> None:
+    """The small games of docs/bots.md are those of the benchmark, and the quick figures come out as they are told."""
+    from open_spiel.python import policy
+    from open_spiel.python.algorithms import exploitability
+
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (Osaczeni|Survive the Island), (\d) seats, `(\S+)` \| ([\d.]+) \|", page, re.M)
+    wanted = [
+        f"ostoja_{title.lower().replace(' ', '_')}(players={seats},chance=explicit,reward=zero-sum,{wishes})"
+        for title, seats, wishes, _ in rows
+    ]
+    told = (ROOT / "benchmarks" / "exploitability.py").read_text(encoding="utf-8")
+    assert wanted == re.findall(r'"(ostoja_.*?)",', told)
+    for name, (_, _, wishes, at_random) in zip(wanted, rows, strict=True):
+        if "ending" in wishes:
+            game = pyspiel.load_game(name)
+            found = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+            assert found == pytest.approx(float(at_random), abs=5.01e-4)
 
 
 def test_a_player_of_an_ending_remembers_its_own_past() -> None:

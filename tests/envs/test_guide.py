@@ -11,6 +11,7 @@ import pytest
 import ostoja
 from ostoja import bots
 from ostoja.core.rng import Rng
+from ostoja.envs.pettingzoo import env
 
 ROOT = Path(__file__).parent.parent.parent
 PROGRAM = ROOT / "examples" / "train_first_bot.py"
@@ -32,6 +33,12 @@ def test_every_piece_of_code_in_the_guide_stands_in_the_program() -> None:
     assert len(pieces) == 4
     for piece in pieces:
         assert piece in PROGRAM.read_text(encoding="utf-8"), piece
+
+
+def test_the_guide_counts_the_features_the_program_has(guide: ModuleType) -> None:
+    text = (ROOT / "docs" / "train_your_first_bot.md").read_text(encoding="utf-8")
+    (told,) = re.findall(r"observations of (\d+) features", text)
+    assert int(told) == env(guide.GAME, guide.SEATS).table.sight.feature_size
 
 
 def test_what_it_learns_foretells_games_it_has_not_seen(guide: ModuleType) -> None:

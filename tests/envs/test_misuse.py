@@ -121,18 +121,21 @@ def test_an_action_of_an_agent_that_is_not_there_touches_nothing() -> None:
         (SeatEnv, lambda table: table.step(0)),
         (SeatEnv, lambda table: table.action_masks()),
         (SeatEnv, lambda table: table.save()),
+        (SeatEnv, lambda table: table.render()),
         (env, lambda table: table.step(0)),
         (env, lambda table: table.last()),
         (env, lambda table: table.observe("seat_0")),
         (env, lambda table: table.state()),
         (env, lambda table: table.save()),
+        (env, lambda table: table.render()),
         (parallel_env, lambda table: table.step({})),
         (parallel_env, lambda table: table.state()),
         (parallel_env, lambda table: table.save()),
+        (parallel_env, lambda table: table.render()),
     ],
 )
 def test_a_game_must_have_begun(door: Callable[..., Any], ask: Callable[[Any], Any]) -> None:
-    table = door(GAME, 2)
+    table = door(GAME, 2, render_mode="ansi")
     before = snapshot(table.table.state)
     with pytest.raises(ResetNeeded, match="call reset"):
         ask(table)
@@ -201,6 +204,7 @@ def test_a_save_of_another_door_seat_or_pack_is_refused(door: Callable[..., Any]
         ({"seed": True}, "seed must be"),
         ({"options": "calm"}, "options are given by name"),
         ({"options": [("calm", True)]}, "options are given by name"),
+        ({"options": {3: True}}, "options are given by name"),
         ({"options": {"storm": True}}, "no option 'storm'"),
         ({"options": {"calm": 1}}, "option calm must be one of false, true, not 1"),
         ({"options": {"seats": 3}}, "'seats' is chosen when the environment is made"),
@@ -215,6 +219,49 @@ def test_a_wrong_reset_changes_nothing(door: Callable[..., Any], wrong: dict[str
     assert table.save() == before
 
 
+LOCKED = r"variant 3 is locked at this table.*the option unlock_all opens all"
+
+
+@pytest.mark.parametrize("door", ONE_TABLE)
+def test_what_the_rules_refuse_is_refused_before_the_dice(door: Callable[..., Any]) -> None:
+    """OS-17.1 A locked variant is an option like others; only the beginning of a game finds out."""
+    with pytest.raises(BadOption, match=LOCKED):
+        door("osaczeni", 3, {"variant": 3})
+    table = door("osaczeni", 3)
+    table.reset(seed=1)
+    before = table.save()
+    with pytest.raises(BadOption, match=LOCKED):
+        table.reset(options={"variant": 3})
+    assert table.save() == before
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_the_rules_refuse_is_refused_at_all_tables(workers: int) -> None:
+    tables = Tables(3, workers=workers, game="osaczeni", seats=3)
+    tables.reset(seed=1)
+    before = tables.save()
+    with pytest.raises(BadOption, match=LOCKED):
+        tables.reset(options={"variant": 3})
+    assert tables.save() == before
+    tables.close()
+
+
+@pytest.mark.parametrize("chance", ["once", "explicit"])
+def test_openspiel_does_not_load_what_the_rules_refuse(chance: str) -> None:
+    with pytest.raises(BadOption, match=LOCKED):
+        pyspiel.load_game(f"ostoja_osaczeni(players=3,variant=3,chance={chance})")
+
+
+@pytest.mark.parametrize("number", [np.int8, np.int64, np.uint32, np.array])
+@pytest.mark.parametrize("door", ONE_TABLE)
+def test_whole_numbers_of_every_kind_are_seeds(door: Callable[..., Any], number: Callable[[int], Any]) -> None:
+    table, same = door(GAME, 2), door(GAME, 2)
+    table.reset(seed=number(7))
+    same.reset(seed=7)
+    assert snapshot(table.table.state) == snapshot(same.table.state)
+    assert table.table.dice.bit_generator.state == same.table.dice.bit_generator.state
+
+
 @pytest.mark.parametrize(
     ("wrong", "words"),
     [
@@ -226,6 +273,7 @@ def test_a_wrong_reset_changes_nothing(door: Callable[..., Any], wrong: dict[str
         ({"observation": None}, "observation must be one of numbers, features, both"),
         ({"observation": 3}, "observation must be one of numbers, features, both"),
         ({"reward": None}, "reward must be one of win"),
+        ({"reward": ["win"]}, "reward must be one of win"),
         ({"render_mode": "rgb"}, "render_mode must be one of"),
         ({"statements": "no"}, "statements must be True or False, not 'no'"),
     ],
@@ -279,7 +327,7 @@ def test_one_whole_number_for_each_table(tables: Tables, actions: Any) -> None:
 
 
 def test_tables_must_have_begun_and_be_open(tables: Tables) -> None:
-    asks: list[Callable[[], Any]] = [lambda: tables.step([0, 0, 0]), tables.action_masks, tables.save]
+    asks: list[Callable[[], Any]] = [lambda: tables.step([0, 0, 0]), tables.action_masks, tables.save, tables.render]
     for ask in asks:
         with pytest.raises(ResetNeeded, match="call reset"):
             ask()

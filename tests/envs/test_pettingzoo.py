@@ -61,9 +61,9 @@ def test_render(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @quietly
-def test_parallel(game_id: str) -> None:
-    parallel_api_test(parallel_env(game_id), num_cycles=12)
-    parallel_seed_test(partial(parallel_env, game_id), num_cycles=8)
+def test_parallel(small_setup: Setup) -> None:
+    parallel_api_test(made(small_setup, parallel_env)(), num_cycles=12)
+    parallel_seed_test(made(small_setup, parallel_env), num_cycles=8)
 
 
 def test_a_whole_game_ends_with_its_result(game_id: str) -> None:
@@ -154,5 +154,7 @@ def test_wrong_settings_are_explained() -> None:
         env("osaczeni", render_mode="rgb")
     with pytest.raises(BadOption, match="is for 3-6 players"):
         env("osaczeni", 2)
+    table = env("osaczeni")
+    table.reset(seed=1)
     with pytest.raises(BadOption, match="make the environment with render_mode"):
-        env("osaczeni").render()
+        table.render()

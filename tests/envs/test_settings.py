@@ -12,13 +12,14 @@ from pettingzoo.test.state_test import state_test
 import high_water
 import ostoja
 from ostoja.core.errors import BadOption, BadPack, IllegalAction
+from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
 from ostoja.core.tables import Pack
 from ostoja.envs.gymnasium import SeatEnv
 from ostoja.envs.observation import Sight
 from ostoja.envs.pettingzoo import env, parallel_env
-from ostoja.envs.rewards import REWARDS, ranks
-from setups import Setup
+from ostoja.envs.rewards import REWARDS, RIVALS_ONLY, check_reward, ranks, result
+from setups import Setup, play_out
 
 QUICK = "high_water"
 
@@ -81,6 +82,28 @@ def test_every_reward_ends_every_game(game_id: str, reward: str) -> None:
         "winners": state.winners,
         "breakdown": dict(state.breakdown(0)),
     }
+
+
+def test_what_the_end_is_worth_in_every_mode(small_setup: Setup) -> None:
+    """Every reward keeps its promises, or is refused before the game begins; the parts of a score add up to it."""
+    setup = small_setup
+    state = play_out(setup.game.start(setup.seats, setup.seed, setup.options), Rng(setup.seed))
+    worth = {name: reward(state) for name, reward in REWARDS.items() if name not in RIVALS_ONLY}
+    assert worth["score"] == state.scores
+    assert worth["win"] == [1 if seat in state.winners else -1 for seat in range(setup.seats)]
+    together = setup.seats == 1 or setup.game.cooperative(state.options)
+    part = 1 if together else 1 / max(1, len(state.winners))
+    assert worth["shared"] == [part if seat in state.winners else 0 for seat in range(setup.seats)]
+    for name in RIVALS_ONLY:
+        if together:
+            with pytest.raises(BadOption, match="all win or lose together"):
+                check_reward(name, setup.game, setup.seats, state.options)
+        else:
+            check_reward(name, setup.game, setup.seats, state.options)
+            assert sum(REWARDS[name](state)) == pytest.approx(0)
+            assert max(map(abs, REWARDS[name](state))) <= 1
+    for seat, score in enumerate(state.scores):
+        assert sum(result(state, seat)["breakdown"].values()) == score
 
 
 def test_the_result_is_told_to_every_agent() -> None:

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from pickle import PicklingError
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import SyncVectorEnv
 
-import ostoja
 from ostoja.core.errors import BadOption, IllegalAction
-from ostoja.envs.gymnasium import SeatEnv
+from ostoja.envs.gymnasium import SeatEnv, register
 from ostoja.envs.vector import Tables
 from patience import PATIENCE
+from setups import Setup
 
 SETTINGS: dict[str, Any] = {"game": "high_water", "seats": 2}
 
@@ -155,13 +156,15 @@ def test_many_tables_play_as_one_does(bots: Any, seat: int) -> None:
     assert many.get_attr("decisions") == one.get_attr("decisions")
 
 
-@pytest.mark.parametrize("game", ostoja.games())
-def test_nothing_of_the_step_before_is_left(game: str) -> None:
+def test_nothing_of_the_step_before_is_left(small_setup: Setup) -> None:
     """Numbers that have become zeros are not written: they are where all was emptied."""
-    tables = Tables(3, workers=1, game=game)
+    register()
+    name = f"ostoja/{small_setup.game_id}-v{small_setup.game.version}"
+    tables: Any = gymnasium.make_vec(name, 3, workers=1, seats=small_setup.seats, options=small_setup.options)
+    assert isinstance(tables, Tables)
     dice = np.random.default_rng(3)
     seen, _ = tables.reset(seed=3)
-    for _ in range(60):
+    for _ in range(40):
         for row, table in enumerate(tables.get_attr("table")):
             assert seen["observation"][row].tolist() == table.game.observe(table.state, 0)
             assert np.flatnonzero(seen["action_mask"][row]).tolist() == sorted(table.state.legal_indices(0))

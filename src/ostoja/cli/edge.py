@@ -37,12 +37,13 @@ def run(command: Callable[[], Any]) -> int:
         return 0
     except (KeyboardInterrupt, EOFError, Ended) as error:
         return _interrupted(error)
+    except SystemExit as error:  # the option parser's way to go when nobody reads its help any more
+        if not isinstance(error.__context__, BrokenPipeError):
+            raise
+        return _unread(error.__context__)
+    except BrokenPipeError as error:
+        return _unread(error)
     except OSError as error:
-        if isinstance(error, BrokenPipeError):  # the reader has seen enough, as `head` has: no mistake
-            _silence(sys.stdout)
-            for note in getattr(error, "__notes__", ()):
-                complain(note)
-            return 0
         return _interrupted(error) if error.errno in signals.GONE else complain(str(error))
     except OstojaError as error:
         return complain(str(error))
@@ -85,6 +86,14 @@ def _interrupted(error: BaseException) -> int:
     else:
         line = say("ended")
     return complain(" ".join([line, *getattr(error, "__notes__", ())]))
+
+
+def _unread(error: BrokenPipeError) -> int:
+    """The reader has seen enough, as `head` has: no mistake, but what was kept is told."""
+    _silence(sys.stdout)
+    for note in getattr(error, "__notes__", ()):
+        complain(note)
+    return 0
 
 
 def _prepare_streams() -> None:

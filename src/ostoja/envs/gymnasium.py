@@ -73,7 +73,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         before = self.table.state.number
         self.table.start(seed, options)
         self._decided += before
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else int(seed))  # Gymnasium refuses NumPy's whole numbers
         bot_seed = int(self.table.dice.integers(2**31))
         self.rivals = {
             seat: players.make(bot, bot_seed + seat) if isinstance(bot, str) else bot for seat, bot in self.bots.items()
@@ -115,6 +115,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def render(self) -> Picture:
         """The table as your seat sees it."""
+        self._must_have_begun()
         return self.table.render(self.seat)
 
     def save(self) -> bytes:

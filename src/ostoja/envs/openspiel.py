@@ -32,6 +32,8 @@ from ostoja.envs.rewards import LOSS, REWARDS, WIN, check_reward
 
 DEALS: Final = 1000
 """How many different games chance deals unless the parameter `deals` says otherwise."""
+MOST_DEALS: Final = 1_000_000
+"""OpenSpiel lists all of them, with their chances."""
 ONCE: Final = "once"
 EXPLICIT: Final = "explicit"
 CHANCES: Final = (ONCE, EXPLICIT)
@@ -62,11 +64,12 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         self.explicit: Final[bool] = params["chance"] == EXPLICIT
         if self.explicit:
             check_source()
-        if params["deals"] < 1 or params["ending"] < 0:
+        if not 1 <= params["deals"] <= MOST_DEALS or params["ending"] < 0:
             raise BadOption(
-                f"deals must be 1 or more and ending 0 or more, not {params['deals']} and {params['ending']}"
+                f"deals must be 1 to {MOST_DEALS} and ending 0 or more, not {params['deals']} and {params['ending']}"
             )
         check_reward(params["reward"], self.ours, self.seats, self.options)
+        begun = self.ours.start(self.seats, self.first_seed, self.options)  # what the rules refuse is not loaded
         self.reward: Final[str] = params["reward"]
         self.late: State | None = None
         """Where a small game begins."""
@@ -75,8 +78,8 @@ class OstojaGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         if params["pieces"] or params["turns"]:
             if params["ending"] or not self.explicit:
                 raise BadOption("pieces and turns make a small game with chance=explicit and without ending")
-            self.late = self.ours.start(self.seats, self.first_seed, self.options)
-            self.ways = self.ours.make_small(self.late, params["pieces"], params["turns"])
+            self.late = begun
+            self.ways = self.ours.make_small(begun, params["pieces"], params["turns"])
         elif params["ending"]:
             self.late = late_position(self.ours, self.seats, self.options, self.first_seed, params["ending"])
         self.deals: Final[int] = self.ways or params["deals"]

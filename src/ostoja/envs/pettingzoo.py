@@ -78,6 +78,7 @@ class SeatsEnv:
 
     def render(self) -> Picture:
         """The table as a spectator sees it."""
+        self._must_have_begun()
         return self.table.render()
 
     def close(self) -> None:

@@ -68,7 +68,7 @@ RIVALS_ONLY: Final = ("zero-sum", "rank")
 
 def check_reward(reward: str, game: Game[Any], seats: int, options: dict[str, Value]) -> None:
     """A BadOption where there is no such reward, or where it has no meaning in this mode."""
-    if reward not in REWARDS:
+    if not isinstance(reward, str) or reward not in REWARDS:
         hint = suggestion(str(reward), REWARDS)
         raise BadOption(f"reward must be one of {', '.join(REWARDS)}, not '{reward}'{hint}")
     if reward in RIVALS_ONLY and (seats == 1 or game.cooperative(options)):

@@ -207,6 +207,7 @@ class EnvTable:
                 raise BadOption(f"'{name}' is chosen when the environment is made; a reset takes the game's options")
         chosen = self.game.complete(self.seats, {**self.options, **options})
         check_reward(self.reward_kind, self.game, self.seats, chosen)
+        self.game.start(self.seats, 0, chosen)  # what the rules refuse is refused before the dice are touched
         return chosen
 
     # Saving ---------------------------------------------------------------------------------------------------
@@ -309,7 +310,7 @@ def checked_seed(seed: Any) -> int:
 
 def _options(options: Any) -> dict[str, Value]:
     """The options of a game by name."""
-    if options is not None and not isinstance(options, dict):
+    if options is not None and not (isinstance(options, dict) and all(isinstance(name, str) for name in options)):
         raise BadOption(f"options are given by name, as in {{'name': value}}, not {options!r}")
     return options or {}
 
