@@ -3,8 +3,10 @@
     benchmarks/reviews.py [GAME …] [-n 1] [--jobs 2] [--bot greedy]
 
 For each mode a table of what reviews of n games took (seconds by the clock, with so many processes), after how long
-there was a chart to read, what part of the time went to chances, first looks and closer looks, in how many accounts
-start, luck, own errors and errors of others give the result within the stated error, and how large that error is.
+there was a chart to read, how long 300 decisions take by the clock and, since other work on the machine makes that
+longer, by the processor time of each process, what part of the time went to chances, first looks and closer looks, in
+how many accounts start, luck, own errors and errors of others give the result within the stated error, and how large
+that error is.
 """
 
 import argparse
@@ -58,44 +60,56 @@ class Watch:
         return " / ".join(f"{100 * step / max(marks[-1], 1e-9):.0f}" for step in steps)
 
 
-def measured(pool: ProcessPoolExecutor, record: Replay) -> tuple[Review, Watch, float]:
-    """A review by worker processes, as on a server."""
+def timed_part(parcel: bytes, work: Work) -> tuple[Entries, float]:
+    """A part of a review, and the processor time it took."""
+    began = time.process_time()
+    return do_part(parcel, work.numbers, work.rounds), time.process_time() - began
+
+
+def measured(pool: ProcessPoolExecutor, record: Replay) -> tuple[Review, Watch, float, float]:
+    """A review by worker processes, as on a server; how long it took by the clock, and their processor time."""
     parcel = packed(record)
+    times: list[float] = []
 
     def do(works: list[Work]) -> Iterator[Entries]:
-        for coming in as_completed([pool.submit(do_part, parcel, work.numbers, work.rounds) for work in works]):
-            yield coming.result()
+        for coming in as_completed([pool.submit(timed_part, parcel, work) for work in works]):
+            entries, worked = coming.result()
+            times.append(worked)
+            yield entries
 
     watch = Watch()
     found = review_by(record, do, watch.told)
-    return found, watch, time.perf_counter() - watch.began
+    return found, watch, time.perf_counter() - watch.began, sum(times)
 
 
-def rows(pool: ProcessPoolExecutor, games: Iterable[str], count: int, bot: str) -> Iterator[str]:
-    yield "| game | mode | decisions | s | first after, s | s for 300 | chances / looks / closer, % | add up | ± |"
-    yield "|---|---|---|---|---|---|---|---|---|"
+def rows(pool: ProcessPoolExecutor, jobs: int, games: Iterable[str], count: int, bot: str) -> Iterator[str]:
+    heads = "s | first after, s | s for 300 | processor s for 300 | chances / looks / closer, % | add up | ±"
+    yield f"| game | mode | decisions | {heads} |"
+    yield "|---" * 10 + "|"
     for id in games:
         game: Any = ostoja.game(id)
         speaker = Speaker(game, "en")
         for options in game.modes():
             sizes: list[int] = []
             took: list[float] = []
+            worked: list[float] = []
             first: list[float] = []
             within: list[bool] = []
             errors: list[float] = []
             for seed in range(count):
                 record = played(id, options, bot, seed)
-                found, watch, seconds = measured(pool, record)
+                found, watch, seconds, processor = measured(pool, record)
                 sizes.append(len(record.moves))
                 took.append(seconds)
+                worked.append(processor / jobs)
                 first.append(watch.first)
                 for seat in range(found.seats):
                     account = found.account(seat)
                     within.append(abs(account.rest) <= account.error)
                     errors.append(account.error)
-            mode = speaker.options(record.state.options)
-            per = 300 * sum(took) / sum(sizes)
-            figures = f"{sum(sizes) / count:.0f} | {sum(took) / count:.1f} | {max(first):.1f} | {per:.0f}"
+            mode = " ".join(f"{name}={value}" for name, value in options.items()) or "usual"
+            per, own = (300 * sum(times) / sum(sizes) for times in (took, worked))
+            figures = f"{sum(sizes) / count:.0f} | {sum(took) / count:.1f} | {max(first):.1f} | {per:.0f} | {own:.0f}"
             sums = f"{sum(within)} of {len(within)} | {100 * sum(errors) / len(errors):.0f}"
             yield f"| {speaker.title} | {mode} | {figures} | {watch.shares()} | {sums} |"
 
@@ -108,7 +122,7 @@ def main() -> None:
     parser.add_argument("--bot", default="greedy")
     wishes = parser.parse_args()
     with ProcessPoolExecutor(wishes.jobs) as pool:
-        for row in rows(pool, wishes.games or ostoja.games(), wishes.n, wishes.bot):
+        for row in rows(pool, wishes.jobs, wishes.games or ostoja.games(), wishes.n, wishes.bot):
             print(row, flush=True)
 
 

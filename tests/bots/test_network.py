@@ -275,9 +275,9 @@ def test_the_coach_asks_only_a_network_that_judges_all_seats_alike(own_networks:
     for name, league in (("arena", 0.0), ("fever", 0.5)):
         written(own_networks, "bright_future", name, scope={"mode": name}, provenance={"league": league})
     for name, source in (("arena", "network"), ("fever", "evaluation")):
-        options = game.complete(2, {"mode": name})
-        assert network_for(game, options) is not None
-        assert Chances(game, options).source == source
+        state = game.start(2, options={"mode": name})
+        assert network_for(game, state.options) is not None
+        assert Chances(state).source == source
 
 
 def test_one_network_plays_and_another_one_is_asked_for_chances(own_networks: Path) -> None:
@@ -285,8 +285,8 @@ def test_one_network_plays_and_another_one_is_asked_for_chances(own_networks: Pa
     game = ostoja.game("osaczeni")
     written(own_networks, "osaczeni", "alike", seed=1, provenance={"league": 0.0})
     written(own_networks, "osaczeni", "league", seed=2, provenance={"league": 0.5})
-    options = game.complete(4, {})
-    plays, judges = network_for(game, options), Chances(game, options).network
+    state = game.start(4)
+    plays, judges = network_for(game, state.options), Chances(state).network
     assert plays is not None
     assert not plays.fair
     assert judges is not None

@@ -1,22 +1,26 @@
 """Chances: they add up, the end is what it is, and a broken file says where."""
 
+from math import log
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import ostoja
-from ostoja.coach.chances import FILE, USUAL, BadCoach, Chances, scale_for, scales, shares
+from ostoja.coach.chances import FILE, BadCoach, Chances, scale_for, scales, shares, usual_scale
+from ostoja.core.option import Value
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
+from ostoja.games.bright_future.names import SOLOS
 from setups import play_on, small_setups
 
 
 def test_chances_of_rivals_add_up(game_id: str) -> None:
-    """By the evaluation: somebody wins, or nobody; a network is not held to it exactly."""
+    """Somebody wins, or nobody."""
     for setup in small_setups(game_id)[:3]:
         state = setup.record().state
-        chances = Chances(state.game, state.options)
-        found = chances.by_evaluation(state)
+        chances = Chances(state)
+        found = chances.of(state)
         assert all(0.0 < chance < 1.0 for chance in found)
         if not chances.together:
             assert sum(found) <= 1.001
@@ -25,7 +29,7 @@ def test_chances_of_rivals_add_up(game_id: str) -> None:
 def test_the_end_is_certain(game_id: str) -> None:
     record = small_setups(game_id)[0].record()
     state = play_on(record, Rng(3))
-    found = Chances(state.game, state.options).of(state)
+    found = Chances(state).of(state)
     assert [seat for seat, chance in enumerate(found) if chance > 0] == state.winners
     assert sum(found) in (0.0, 1.0)
 
@@ -35,7 +39,7 @@ def test_those_who_win_together_share_the_win_of_rivals() -> None:
     for seed in range(400):
         state = play_on(Replay("high_water", 2, seed), Rng(seed))
         if len(state.winners) == 2:
-            assert Chances(state.game, state.options).of(state) == [0.5, 0.5]
+            assert Chances(state).of(state) == [0.5, 0.5]
             return
     pytest.fail("nobody tied")
 
@@ -46,20 +50,61 @@ def test_every_game_of_ours_is_measured() -> None:
 
 
 def test_the_narrowest_scope_counts() -> None:
+    """Options and seats: whoever plays the Tunnel alone has no rivals."""
     game = ostoja.game("bright_future")
-    assert scale_for(game, {"mode": "fever"}).scope == {"mode": "fever"}
-    assert scale_for(game, {"mode": "tunnel"}).scope == {}
+
+    def scope(mode: str, seats: int, source: str = "evaluation", **more: Value) -> dict[str, Value]:
+        return scale_for(game, game.complete(seats, {"mode": mode, **more}), seats, source).scope
+
+    assert scope("fever", 2) == {"mode": "fever"}
+    assert scope("fever", 2, level="plague") == {"mode": "fever", "level": "plague"}
+    assert scope("tunnel", 3) == {}
+    assert scope("tunnel", 1, solo="hard") == {"mode": "tunnel", "solo": "hard", "seats": 1}
+    assert scope("arena", 2, "network") == {"mode": "arena"}
+    usual = scale_for(game, game.complete(3, {}), 3, "network")
+    assert usual == usual_scale("network", together=False), "no scale of evaluations for a network"
+
+
+def test_whoever_plays_alone_is_not_sure_to_win() -> None:
+    """BF-17.19: greedy players win about half of the usual games alone, and hardly any impossible one."""
+    game = ostoja.game("bright_future")
+    said = {solo: Chances(state).of(state)[0] for solo in SOLOS for state in [game.start(1, 3, {"solo": solo})]}
+    assert 0.25 < said["normal"] < 0.75
+    assert said["impossible"] < 0.1
+
+
+def test_a_network_that_is_too_sure_is_toned_down() -> None:
+    """The Arena's has learned from better players; a scale found in games says what its word is worth."""
+    state = ostoja.game("bright_future").start(2, 3, {"mode": "arena"})
+    chances = Chances(state)
+    assert chances.source == "network"
+    plain = chances.scale._replace(weight=1.0, growth=0.0, nobody=-50.0)
+    assert shares([log(0.9), log(0.1)], 40, plain, together=False) == pytest.approx([0.9, 0.1])
+    assert 0.6 < shares([log(0.9), log(0.1)], 40, chances.scale, together=False)[0] < 0.85
+    assert chances.of(state) == shares(chances.worth(state), 0, chances.scale, together=False)
+
+
+def test_a_network_of_a_team_is_believed_where_nothing_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All win or nobody, so that each seat's chance is itself and not a share."""
+    judge = SimpleNamespace(judge=lambda *given: ([0.7, 0.6], []))
+    monkeypatch.setattr("ostoja.coach.chances.network_for", lambda *given, fair: judge)
+    state = ostoja.game("bright_future").start(2, 3, {"mode": "fever"})
+    chances = Chances(state)
+    turn = state.waiting[0]
+    assert [chances.of(state)[turn], chances.of(state)[1 - turn]] == pytest.approx([0.7, 0.6])
 
 
 def test_a_team_that_is_late_needs_more() -> None:
     """What is gathered in the course of a game wins nothing by itself: the same worth is less at the end."""
-    scale = USUAL._replace(weight=2.0, growth=0.0, nobody=0.0, drift=1.5, length=100.0)
+    scale = usual_scale("evaluation", together=True)._replace(
+        weight=2.0, growth=0.0, nobody=0.0, drift=1.5, length=100.0
+    )
     early, middle, late, later = (shares([0.7, 0.7], at, scale, together=True)[0] for at in (0, 50, 100, 200))
     assert early > middle > late == later
     assert shares([0.7, 0.7], 100, scale._replace(drift=0.0), together=True)[0] == early
 
 
-WHOLE = "[[scale]]\nweight = 1\ngrowth = 1\nnobody = 1\ndrift = 0\nspread = 1\n"
+WHOLE = "[[scale]]\nsource = 'network'\nweight = 1\ngrowth = 1\nnobody = 1\ndrift = 0\nspread = 1\n"
 
 
 @pytest.mark.parametrize(
@@ -70,6 +115,7 @@ WHOLE = "[[scale]]\nweight = 1\ngrowth = 1\nnobody = 1\ndrift = 0\nspread = 1\n"
         ("scale = 3", "no list of"),
         (WHOLE + "length = 0\n", "length must be more than 0"),
         (WHOLE + "length = 9\nscope = 'fever'\n", "scale 1: scope must be a table"),
+        (WHOLE.replace("network", "dice") + "length = 9\n", "source must be evaluation or network, not 'dice'"),
     ],
 )
 def test_a_broken_file_says_where(text: str, said: str, tmp_path: Path) -> None:

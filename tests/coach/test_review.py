@@ -234,7 +234,7 @@ def test_what_seems_best_among_equals_does_not_flatter_itself() -> None:
     seat = state.waiting[0]
     rng = Rng(3)
     for _ in range(60):
-        decision = StudiedDecision(state.seen_by(seat), seat, Chances(state.game, state.options), 1)
+        decision = StudiedDecision(state.seen_by(seat), seat, Chances(state), 1)
         decision.rounds = 8
         for choice in decision.choices:
             choice.found = [[rng.below(1000) / 1000] * 4 for _ in range(8)]

@@ -310,7 +310,7 @@ def test_a_review_tells_a_seat_what_it_could_know(game_id: str) -> None:
 
 def finding_words(world: Any, seat: int, action: Any, number: int) -> bytes:
     """What is told about a decision if `world` were the truth."""
-    decision = StudiedDecision(world.seen_by(seat), seat, Chances(world.game, world.options), 3, action)
+    decision = StudiedDecision(world.seen_by(seat), seat, Chances(world), 3, action)
     decision.think(4)
     finding = judged(decision, action, number)
     found: Any = SimpleNamespace(record=SimpleNamespace(at=lambda _: world, game=world.game))

@@ -79,6 +79,9 @@ def test_the_teacher_is_asked_at_the_table(visit: Visit, lang: str, screen: dict
         expect(row.locator(".chance b").first).to_contain_text("%")
         expect(row.locator(".chance small")).to_contain_text("±")
         expect(row.locator(".why")).not_to_be_empty()
+        number = row.locator(".letter-in").bounding_box()
+        assert number
+        assert number["height"] < 1.5 * number["width"], "a number is a round mark, however long its sentence"
     marks = page.locator(".letter, .acts .letter-in")
     assert marks.count() >= rows.count()
     rows.first.focus()

@@ -1,13 +1,13 @@
 """Chances of winning in a full position: by the game's network where it judges all seats alike, else by its evaluation.
 
-What `evaluate` says is made a chance by four numbers of the mode, which `benchmarks/chances.py` finds in many games of
-bots and writes to `coach.toml` in the game's folder: how much the evaluation counts, how much more towards the end of a
-game, how likely nobody wins, and how much likelier towards the end.
+What either says is made a chance by four numbers of the mode, which `benchmarks/chances.py` finds in many games of bots
+and writes to `coach.toml` in the game's folder: how much it counts, how much more towards the end of a game, how likely
+nobody wins, and how much likelier towards the end.
 """
 
 import tomllib
 from functools import cache
-from math import exp
+from math import exp, log
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -19,6 +19,7 @@ from ostoja.core.option import Value
 from ostoja.core.state import State
 
 FILE: Final = "coach.toml"
+SOURCES: Final = ("evaluation", "network")
 LEAST: Final = 0.0001
 """A position that is not over is never quite won or lost."""
 
@@ -28,9 +29,11 @@ class BadCoach(OstojaError):
 
 
 class Scale(NamedTuple):
-    """How an evaluation becomes a chance in the modes of a scope."""
+    """How what the source says, "network" or "evaluation", becomes a chance in the modes of a scope."""
 
     scope: dict[str, Value]
+    """Options, and `seats`."""
+    source: str
     weight: float
     growth: float
     nobody: float
@@ -42,18 +45,21 @@ class Scale(NamedTuple):
     """How far off the chances were, by the games they were found in (root mean square)."""
 
 
-USUAL: Final = Scale({}, 6.0, 6.0, -9.0, 0.0, 200.0, 0.4)
-"""Where nothing is known of a game."""
+def usual_scale(source: str, together: bool) -> Scale:
+    """Where nothing is known of a game: a rough scale of its evaluation, and a network is believed."""
+    if source == "evaluation":
+        return Scale({}, source, 6.0, 6.0, -9.0, 0.0, 200.0, 0.4)
+    return Scale({}, source, 1.0, 0.0, -0.5 if together else -12.0, 0.0, 200.0, 0.4)
 
 
 class Chances:
-    """What each seat may hope for in full positions of one game and mode."""
+    """What each seat may hope for in full positions of one game, mode and seat count: those of `state`."""
 
-    def __init__(self, game: Game[Any], options: dict[str, Value]) -> None:
-        self.game: Final = game
-        self.together: Final = game.cooperative(options)
-        self.network: Final[Network | None] = network_for(game, options, fair=True)
-        self.scale: Final = scale_for(game, options)
+    def __init__(self, state: State) -> None:
+        self.game: Final[Game[Any]] = state.game
+        self.together: Final = self.game.cooperative(state.options)
+        self.network: Final[Network | None] = network_for(self.game, state.options, fair=True)
+        self.scale: Final = scale_for(self.game, state.options, state.seats, self.source)
 
     @property
     def source(self) -> str:
@@ -65,22 +71,22 @@ class Chances:
 
         >>> import ostoja
         >>> state = ostoja.game("survive_the_island").start(4, seed=7)
-        >>> 0.9 < sum(Chances(state.game, state.options).of(state)) <= 1  # nobody may win, too
+        >>> 0.9 < sum(Chances(state).of(state)) <= 1  # nobody may win, too
         True
         """
         if world.over:
             return self.outcome(world)
+        return [within(chance) for chance in shares(self.worth(world), world.number, self.scale, self.together)]
+
+    def worth(self, world: State) -> list[float]:
+        """How well each seat stands: its evaluation, or how likely the network thinks its win, as a logarithm."""
         if self.network is None:
-            return self.by_evaluation(world)
+            return [self.game.evaluate(world, seat) for seat in range(world.seats)]
         first = world.waiting[0]
         numbers = self.game.observe(world, first)
-        found, _ = self.network.judge(numbers, first, world.seats, world.legal(first)[:1])
-        return [found[(seat - first) % world.seats] for seat in range(world.seats)]
-
-    def by_evaluation(self, world: State) -> list[float]:
-        """By the game's evaluation: the share of each seat among all, and nobody."""
-        worth = [self.game.evaluate(world, seat) for seat in range(world.seats)]
-        return [within(chance) for chance in shares(worth, world.number, self.scale, self.together)]
+        judged, _ = self.network.judge(numbers, first, world.seats, world.legal(first)[:1])
+        found = [within(judged[(seat - first) % world.seats]) for seat in range(world.seats)]
+        return [log(chance / (1.0 - chance)) if self.together else log(chance) for chance in found]
 
     def outcome(self, world: State) -> list[float]:
         """What the end brought each seat."""
@@ -90,7 +96,7 @@ class Chances:
 
 
 def shares(worth: list[float], number: int, scale: Scale, together: bool) -> list[float]:
-    """The chances of seats whose evaluations these are, after so many decisions."""
+    """The chances of seats that stand so well after so many decisions: the share of each among all, and nobody."""
     late = min(1.0, number / scale.length)
     weight = scale.weight + scale.growth * late
     nobody = scale.nobody + scale.drift * late
@@ -108,14 +114,15 @@ def within(chance: float) -> float:
     return min(1.0 - LEAST, max(LEAST, chance))
 
 
-def scale_for(game: Game[Any], options: dict[str, Value]) -> Scale:
-    """The scale with the narrowest scope that these options fit."""
+def scale_for(game: Game[Any], options: dict[str, Value], seats: int, source: str) -> Scale:
+    """The scale of this source with the narrowest scope that options and seats fit."""
+    mode = {**options, "seats": seats}
     fitting = [
         scale
         for scale in scales(game.folder / FILE)
-        if all(options.get(name) == value for name, value in scale.scope.items())
+        if scale.source == source and all(mode.get(name) == value for name, value in scale.scope.items())
     ]
-    return max(fitting, key=lambda scale: len(scale.scope), default=USUAL)
+    return max(fitting, key=lambda scale: len(scale.scope), default=usual_scale(source, game.cooperative(options)))
 
 
 @cache
@@ -135,7 +142,7 @@ def scales(file: Path) -> list[Scale]:
 def read_scale(table: dict[str, Any], where: str) -> Scale:
     """One scale, checked."""
     numbers: list[float] = []
-    for name in Scale._fields[1:]:
+    for name in Scale._fields[2:]:
         value = table.get(name)
         if not isinstance(value, int | float) or isinstance(value, bool):
             raise BadCoach(f"{where}: {name} must be a number, not {value!r}")
@@ -143,7 +150,10 @@ def read_scale(table: dict[str, Any], where: str) -> Scale:
     scope = table.get("scope", {})
     if not isinstance(scope, dict):
         raise BadCoach(f"{where}: scope must be a table of options, not {scope!r}")
-    found = Scale(scope, *numbers)
+    source = table.get("source")
+    if source not in SOURCES:
+        raise BadCoach(f"{where}: source must be evaluation or network, not {source!r}")
+    found = Scale(scope, source, *numbers)
     if found.length <= 0:
         raise BadCoach(f"{where}: length must be more than 0")
     return found

@@ -7,7 +7,7 @@ every seat's chance is written down.
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Any, Final
+from typing import Final
 
 from ostoja.bots.champion import InstinctBot
 from ostoja.bots.networks import network_for
@@ -177,7 +177,6 @@ def study(
     >>> 0 < found.best().chance(1) < 1
     True
     """
-    game: Any = seen.game
-    decision = StudiedDecision(seen, seat, Chances(game, seen.options), seed, played)
+    decision = StudiedDecision(seen, seat, Chances(seen), seed, played)
     decision.think(rounds, go)
     return decision

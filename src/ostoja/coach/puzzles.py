@@ -200,7 +200,7 @@ def found_in(game: Game[Any], seats: int | None, options: dict[str, Value], seed
     """The puzzles of one game."""
     record = Replay(game.id, seats, seed, options)
     state = record.state
-    chances = Chances(game, state.options)
+    chances = Chances(state)
     players = [bots.make(PLAYER, seed * 16 + seat) for seat in range(state.seats)]
     count, last = 0, -APART
     while not record.state.over and count < EACH:

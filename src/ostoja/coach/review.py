@@ -135,7 +135,7 @@ def check(record: Replay) -> None:
 
 def steps_of(record: Replay, numbers: Iterable[int], go: Go = lambda: None) -> list[ReviewStep]:
     """The steps at these positions."""
-    chances = Chances(record.game, record.state.options)
+    chances = Chances(record.state)
     return [step_at(record.at(number), *record.moves[number], number, chances, go) for number in numbers]
 
 
@@ -217,7 +217,7 @@ def seen_after(world: State, seat: int, mover: int, action: Action) -> list[int]
 
 def findings_of(record: Replay, numbers: Iterable[int], rounds: int, go: Go = lambda: None) -> list[MoveFinding]:
     """What is to be said about the decisions at these positions."""
-    chances = Chances(record.game, record.state.options)
+    chances = Chances(record.state)
     return [finding_at(record, number, rounds, chances, go) for number in numbers]
 
 
@@ -276,7 +276,7 @@ class Review:
     def __init__(self, record: Replay) -> None:
         check(record)
         self.record: Final = record
-        self.chances: Final = Chances(record.game, record.state.options)
+        self.chances: Final = Chances(record.state)
         self.result: Final = self.chances.outcome(record.state)
         self.steps: dict[int, ReviewStep] = {}
         self.findings: dict[int, MoveFinding] = {}

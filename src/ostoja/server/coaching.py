@@ -70,7 +70,7 @@ def hinted(view: bytes, seat: int, seed: int, path: str) -> list[Plain]:
     seen: State = pickle.loads(view)
     slip = Slip(path)
     began = time.monotonic()
-    decision = StudiedDecision(seen, seat, Chances(seen.game, seen.options), seed)
+    decision = StudiedDecision(seen, seat, Chances(seen), seed)
 
     def go() -> None:
         if slip.stopped:

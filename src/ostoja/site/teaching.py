@@ -44,7 +44,7 @@ def studied(view: bytes, seat: int, seed: int) -> list[tuple[Any, ...]]:
     """Advice for the seat whose view this is; in the teacher's worker, for a few seconds."""
     seen: State = pickle.loads(view)
     end = time.monotonic() + HINT_SECONDS
-    decision = StudiedDecision(seen, seat, Chances(seen.game, seen.options), seed)
+    decision = StudiedDecision(seen, seat, Chances(seen), seed)
     rounds = ROUNDS if len(decision.choices) > 1 else FEWEST
     while decision.rounds < rounds and (decision.rounds < FEWEST or time.monotonic() < end):
         decision.think(1)
