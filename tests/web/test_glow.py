@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from PIL import Image
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from ostoja.core.replay import Replay
 from setups import Setup, positions
-from web.test_layout import MODES, OPEN, message, served
+from web.test_layout import MODES, OPEN, SIZES, message, served
 
 pytestmark = pytest.mark.xdist_group("browser")
-SIZE = {"width": 1366, "height": 768}
+SIZE: ViewportSize = {"width": 1366, "height": 768}
 BRIGHT = 3.0
 """How much the glow stands out from what is behind it, as WCAG counts it,"""
 MOST_OF_IT = 0.6
@@ -131,6 +131,14 @@ def test_what_is_legal_stands_out_from_what_is_behind_it(page: Page, mode: Setup
 
 # What is left beside a board --------------------------------------------------------------------------------------
 
+
+@pytest.fixture
+def resized(page: Page) -> Iterator[Page]:
+    """A page for other sizes; the tests after it have the usual one again."""
+    yield page
+    page.set_viewport_size(SIZE)
+
+
 BARE = ".board svg.panel-picture > g:not(.backdrop), .sums, .zoom { visibility: hidden !important }"
 PICTURE = """() => {
     const picture = document.querySelector(".board svg.panel-picture");
@@ -147,10 +155,14 @@ ALIKE = 1.25
 """What is beside a board differs so much at most from its own edge, on nearly all pixels."""
 
 
+@pytest.mark.parametrize("size", ["laptop", "tablet", "upright tablet"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
-def test_a_board_goes_on_beside_itself(page: Page, mode: Setup, theme: str) -> None:
+def test_a_board_goes_on_beside_itself(resized: Page, mode: Setup, theme: str, size: str) -> None:
     """Where a board does not fill its place no edge is seen, dark beside light least of all."""
+    page = resized
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
     record = next(record for record in positions(mode, 2) if record.state.waiting)
     show(page, mode, record, theme)
     bare = page.add_style_tag(content=BARE)

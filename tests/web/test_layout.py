@@ -18,10 +18,11 @@ import ostoja
 from ostoja.bots import make
 from ostoja.core.art import art_of
 from ostoja.core.replay import Replay
+from ostoja.core.rng import Rng
 from ostoja.core.state import State
 from ostoja.table.translator import translator
 from ostoja.table.viewer import Viewer
-from setups import Setup, positions, small_setups
+from setups import Setup, positions, random_move, small_setups
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -36,7 +37,7 @@ SIZES = {
     "phone": (390, 844),
     "on its side": (844, 390),
 }
-LEAST = {"laptop": 12, "wide laptop": 12, "desktop": 12, "tablet": 12, "phone": 11}
+LEAST = {"laptop": 12, "wide laptop": 12, "desktop": 12, "tablet": 12, "phone": 11, "on its side": 9.5}
 """The smallest letters, in pixels, where people play most."""
 SCALES = (0.9, 1.5)
 """The smallest and the largest letters a person can set."""
@@ -223,7 +224,7 @@ def test_no_text_is_cut(measured: Measured, mode: Setup) -> None:
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_every_text_can_be_read(measured: Measured, mode: Setup) -> None:
-    """Nothing under 12 pixels on laptops, a desktop and a tablet, nor under 11 on a phone, its sheets included."""
+    """Nothing under 12 pixels on laptops, a desktop and a tablet, 11 on a phone and 9.5 on its side; sheets, too."""
     found = measured.of(mode, "small")
     assert not found, found
 
@@ -274,3 +275,24 @@ def test_a_sum_stays_until_my_next_move(page: Page) -> None:
     page.evaluate("(log) => view.change({ log })", [COUNTED])
     page.locator(".sums button").dispatch_event("click")
     assert page.evaluate(SUMS) == []
+
+
+# On a phone --------------------------------------------------------------------------------------------------------
+
+BETWEEN = """() => {
+    const box = (id) => document.querySelector(`.board [data-id="${id}"]`).getBoundingClientRect();
+    return box("stage-seal").top - box("sign-3").bottom;
+}"""
+
+
+def test_on_a_phone_what_is_going_on_stands_right_below_the_tracks(page: Page) -> None:
+    """Both are seen at once; the cards at the ends of the tracks stood between them."""
+    mode = Setup("bright_future", 5, {})
+    record = mode.record()
+    rng = Rng(1)
+    while all(piece.id != "stage-seal" for piece in mode.game.scene(record.state.seen_by(None), None).panels[0].pieces):
+        record.play(*random_move(record.state, rng))
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(RESIZED, [390, 844])
+    page.evaluate(OPEN, [mode.game_id, "pl", message(record.state, record.state.waiting[0], "pl")])
+    assert 0 < page.evaluate(BETWEEN) < 40

@@ -47,6 +47,22 @@ def test_it_is_laid_out_for_the_phone_however_that_is_held(visit: Visit) -> None
         assert wide[0] == wide[1], "nothing of it is beyond the edge"
 
 
+def test_the_board_is_laid_out_for_the_phone_however_that_is_held(visit: Visit) -> None:
+    """On its side, too, its letters are as large as those of an upright phone; what can be picked is in view."""
+    page = visit("/about", **PHONE)
+    message = table("there")
+    message["scene"]["panels"][0]["tall"] = {
+        "width": 350, "height": 1000, "folds": [[0, 0, 350, 500, 0, 0, 1], [350, 0, 350, 500, 0, 500, 1]],
+        "smooth": False,
+    }  # fmt: skip
+    show_table(page, "survive_the_island", message)
+    for size, folded in ((UPRIGHT, True), (ON_ITS_SIDE, True), (LAPTOP, False)):
+        page.set_viewport_size(size)
+        expect(page.locator(".board .tall")).to_have_count(int(folded))
+        assert place_of(page, "there") == ([0, 750] if folded else [350, 250])
+        expect(page.locator('[data-id="there"]')).to_be_in_viewport()
+
+
 def test_it_gives_its_room_to_the_board_and_comes_back_when_all_there_is_to_pick_lies_in_it(visit: Visit) -> None:
     page = visit("/about", **PHONE)
     show_table(page, "survive_the_island", table("there", "near"))

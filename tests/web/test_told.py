@@ -306,6 +306,56 @@ def test_arrows_outlive_a_reload_of_the_page(visit: Visit) -> None:
     expect(page.locator(".recap-marks .step")).to_have_count(0)
 
 
+BOXES = """() => Object.fromEntries(Object.entries({
+    card: '[data-id="rifle"]', outline: ".recap-marks .outline", number: ".recap-marks .badge",
+}).map(([name, place]) => [name, document.querySelector(place).getBoundingClientRect().toJSON()]))"""
+
+
+def test_the_number_of_a_step_does_not_hide_what_came(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    page.evaluate(RIVAL, ["rifle", 300, "Bo comes."])
+    page.evaluate(MINE)
+    at = page.evaluate(BOXES)
+    middle = at["card"]["left"] + at["card"]["width"] / 2, at["card"]["top"] + at["card"]["height"] / 2
+    assert at["number"]["right"] < middle[0] or at["number"]["bottom"] < middle[1]
+
+
+@pytest.mark.parametrize("turn", [0, 90])
+def test_the_mark_of_a_card_goes_around_it_and_its_number_leaves_its_middle_free(visit: Visit, turn: int) -> None:
+    page = visit("/about")
+    show_table(page, "bright_future", table(waiting=[1], choices=[]))
+    card = {"id": "rifle", "symbol": "hit-card", "x": 300, "y": 200, "z": 2, "tip": "Rifle.", "glow": "glow-card"}
+    page.evaluate(
+        """(card) => view.change({ scene: { panels: [{ id: "board", put: [card] }] },
+            log: [{ text: "Bo takes the rifle.", key: "takes", at: ["rifle"], seats: [1] }],
+            waiting: [1], prompt: { text: "Bo moves", key: "", mine: false }, choices: [] })""",
+        {**card, "turn": turn},
+    )
+    page.evaluate(MINE)
+    at = page.evaluate(BOXES)
+    card_box, outline, number = at["card"], at["outline"], at["number"]
+    expect(page.locator(".recap-marks .outline")).to_have_css("fill-opacity", "0")
+    assert (outline["width"] > outline["height"]) == (turn == 90)
+    assert outline["left"] <= card_box["left"] + 1
+    assert outline["bottom"] >= card_box["bottom"] - 1
+    assert number["right"] < card_box["left"] + card_box["width"] / 3
+    assert number["bottom"] < card_box["top"] + card_box["height"] / 3
+
+
+def test_the_light_of_a_turned_card_is_turned_too(visit: Visit) -> None:
+    page = visit("/about")
+    message = table()
+    card = {"id": "pawn", "symbol": "hit-card", "x": 300, "y": 200, "z": 2, "turn": 90, "tip": "Rifle."}
+    pieces = message["scene"]["panels"][0]["pieces"]
+    pieces[:] = [piece for piece in pieces if piece["id"] != "pawn"] + [{**card, "glow": "glow-card"}]
+    show_table(page, "bright_future", message)
+    page.evaluate(MINE)
+    glow = page.locator('[data-id="pawn"] .glow-lit').bounding_box()
+    assert glow
+    assert glow["width"] > glow["height"]
+
+
 def test_who_has_one_choice_is_offered_no_hint(visit: Visit) -> None:
     page = visit("/about")
     show_table(page, "survive_the_island", table())

@@ -9,9 +9,9 @@ import { svg } from "./pieces.js";
 /** @typedef {[x: number, y: number, width: number, height: number, toX: number, toY: number, size: number]} Fold */
 /** @typedef {{width: number, height: number, folds: Fold[], smooth: boolean}} Tall */
 
-/** A phone held upright: the board is laid out for it, too. */
+/** A phone held upright. */
 export const NARROW = matchMedia("(max-width: 760px)");
-/** A phone, however it is held: the own area is laid out for it. */
+/** A phone, however it is held: the board and the own area are laid out for it. */
 export const SMALL = matchMedia("(max-width: 760px), (max-height: 480px)");
 /** A phone or a tablet held upright: players and log are sheets behind tabs; screens.css asks the same. */
 export const SHEETS = matchMedia(
@@ -44,13 +44,15 @@ export function folded(piece, tall) {
 const EDGE = 14;
 
 /**
- * What is left beside a board that does not fill its place: its backdrop goes on as it is at the edge.
+ * What is left beside a board that does not fill its place: its backdrop goes on as it is at the edge. Where something
+ * lies so near the upper edge that it would be drawn out, the art says what is above (`…-above`).
  * @param {import("./pieces.js").Frame} panel
  */
 export function beyond({ backdrop, width, height }) {
   const part = (/** @type {string} */ side, /** @type {string} */ viewBox) => {
     const element = svg("svg", { class: side, viewBox, preserveAspectRatio: "none" });
-    element.append(svg("use", { href: `#${backdrop}` }));
+    const own = side === "go-up" && document.getElementById(`${backdrop}-above`);
+    element.append(svg("use", { href: own ? `#${backdrop}-above` : `#${backdrop}` }));
     return element;
   };
   return [

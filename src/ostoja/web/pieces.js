@@ -6,7 +6,7 @@
  */
 
 import { make, word } from "./dom.js";
-import { NARROW, SMALL, beyond, folded, foldedBackdrop } from "./fold.js";
+import { SMALL, beyond, folded, foldedBackdrop } from "./fold.js";
 import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
@@ -101,7 +101,7 @@ export class PanelView {
     if (colour) this.element.style.setProperty("--me", `var(--seat-${colour})`);
     this.element.classList.toggle("owned", Boolean(colour));
     this.element.classList.toggle("turn", (panel.marks ?? []).includes("turn"));
-    const tall = (this.tall = (panel.role === "board" ? NARROW : SMALL).matches ? panel.tall : undefined);
+    const tall = (this.tall = SMALL.matches ? panel.tall : undefined);
     const { width, height } = tall ?? panel;
     const size = `0 0 ${width} ${height}`;
     if (size !== this.size)
@@ -147,8 +147,8 @@ export class PanelView {
     const { width, height } = this.tall ?? this.framed ?? { width: 1, height: 1 };
     const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
     this.around.classList.toggle("wider", wide > high);
-    const scale = this.role === "board" && NARROW.matches ? Math.max(wide, high) : Math.min(wide, high);
-    const least = NARROW.matches ? SMALLEST.narrow : SMALL.matches ? 0 : SMALLEST.wide;
+    const scale = this.role === "board" && SMALL.matches ? Math.max(wide, high) : Math.min(wide, high);
+    const least = SMALL.matches ? SMALLEST.narrow : SMALLEST.wide;
     const floor = scale > 0 ? least / scale : 0;
     if (Math.abs(floor - this.floor) < 0.05) return;
     this.floor = floor;
@@ -299,7 +299,7 @@ export class PieceView {
       this.glow.dataset.id = this.piece.id;
       this.panel.glows.append(this.glow);
     } else {
-      this.glow.style.transform = `scale(${this.piece.size ?? 1})`;
+      this.glow.style.transform = `scale(${this.piece.size ?? 1}) rotate(${this.piece.turn ?? 0}deg)`;
       this.element.prepend(this.glow);
     }
     this.glow.replaceChildren(

@@ -190,11 +190,26 @@ export class Recap {
     group.style.setProperty("--me", `var(--seat-${colour})`);
     group.style.setProperty("--me-ink", `var(--seat-${colour}-ink)`);
     for (const { piece, from } of moved) group.append(...this.way(piece, from));
-    for (const piece of other) group.append(outline(piece, piece));
+    for (const piece of other) group.append(outline(piece, piece, this.corner(piece)?.large));
     const [first] = moved;
-    const [place] = first ? [middle(first.from, first.piece)] : other;
+    const [thing] = other;
+    const place = first ? middle(first.from, first.piece) : thing && (this.corner(thing) ?? thing);
     if (place) group.append(this.badge(place, number + 1));
     return group;
+  }
+
+  /**
+   * The upper left corner of something that stands on the board: a number there hides nothing of it. Is it larger than a
+   * ring, as a card is?
+   * @param {Piece} piece
+   */
+  corner(piece) {
+    const view = (piece.z ?? 0) < 0 ? null : this.scene.board?.pieces.get(piece.id);
+    const matrix = view?.panel.svg instanceof SVGGraphicsElement && view.panel.svg.getScreenCTM()?.inverse();
+    if (!view || !matrix) return null;
+    const { left, top, width, height } = view.inner.getBoundingClientRect();
+    const { x, y } = new DOMPoint(left, top).matrixTransform(matrix);
+    return { x, y, large: Math.min(width, height) * matrix.a > 2 * RING * (piece.size ?? 1) };
   }
 
   /** Where a piece was, and an arrow to where it is. @param {Piece} piece @param {{x: number, y: number}} from */
@@ -237,14 +252,17 @@ export class Recap {
 }
 
 /**
- * The outline of a field at some place, a ring around anything else.
+ * The outline of a field or of something large at some place, a ring around anything else.
  * @param {Piece} piece
  * @param {{x: number, y: number}} place
+ * @param {boolean} [large]
  */
-function outline(piece, { x, y }) {
-  if ((piece.z ?? 0) >= 0) return svg("circle", { class: "outline", cx: x, cy: y, r: RING * (piece.size ?? 1) });
-  const transform = `translate(${x} ${y}) scale(${piece.grown ?? 1})`;
-  return svg("use", { class: "outline", href: `#${piece.glow ?? "glow"}`, transform });
+function outline(piece, { x, y }, large = false) {
+  const stands = (piece.z ?? 0) >= 0;
+  const size = piece.size ?? 1;
+  if (stands && !large) return svg("circle", { class: "outline", cx: x, cy: y, r: RING * size });
+  const transform = `translate(${x} ${y}) scale(${stands ? size : (piece.grown ?? 1)}) rotate(${piece.turn ?? 0})`;
+  return svg("use", { class: stands ? "outline open" : "outline", href: `#${piece.glow ?? "glow"}`, transform });
 }
 
 /** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */

@@ -4,7 +4,7 @@
 import { about } from "./about.js";
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
-import { NARROW, SMALL } from "./fold.js";
+import { SMALL } from "./fold.js";
 import { Changes } from "./motion.js";
 import { PanelView, svg } from "./pieces.js";
 
@@ -45,7 +45,7 @@ export class SceneView {
         panel.fitTexts();
       }
     };
-    for (const screen of [NARROW, SMALL]) screen.addEventListener("change", fold);
+    SMALL.addEventListener("change", fold);
   }
 
   /** @param {Scene} scene */

@@ -2,7 +2,7 @@
 /** Pan and zoom of the board: wheel, drag, pinch and two buttons, by changing the picture's view box. */
 
 import { icon, make, word } from "./dom.js";
-import { NARROW } from "./fold.js";
+import { SMALL } from "./fold.js";
 
 const CLOSEST = 5;
 /** A board that is cut begins at so many pixels for a unit of it: its letters can be read. */
@@ -71,19 +71,18 @@ export class Zoom {
     return { width, height };
   }
 
-  /** Is it laid out for a narrow screen? It begins at its top. */
+  /** Is it laid out for a phone? It begins at its top. */
   get tall() {
     return Boolean(this.picture?.classList.contains("tall"));
   }
 
   /**
-   * On a narrow screen the board fills its place and is cut where it has to be; one laid out for it is as wide as the
-   * screen.
+   * On a phone the board fills its place and is cut where it has to be; one laid out for it is as wide as its place.
    */
   get cut() {
     const { width, height } = this.size;
     const box = this.board.getBoundingClientRect();
-    return NARROW.matches && !(this.tall && box.height / height > box.width / width);
+    return SMALL.matches && !(this.tall && box.height / height > box.width / width);
   }
 
   /** How near it is unless somebody chooses. */
@@ -135,7 +134,7 @@ export class Zoom {
    */
   centre(pieces) {
     this.wanted = pieces;
-    if (!pieces.length || !NARROW.matches || this.moved) return;
+    if (!pieces.length || !SMALL.matches || this.moved) return;
     if (!this.chosen) this.scale = this.usual;
     this.top = false;
     const { width, height } = this.size;

@@ -84,15 +84,16 @@ PRINTED: Final = printed()
 
 SIDES: Final = (Box(582, 0, 172, 62), Box(582, 62, 172, 61), Box(582, 123, 172, 61), Box(582, 184, 172, 64))
 BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(0, 0, 118, 0), Box(436, 448, 318, 120)))
-ABOVE: Final = ((Box(0, 0, 582, 248),), SIDES[:2], SIDES[2:])
-"""On a narrow screen: the tracks, what stands at their ends, then what is going on, and the Bazaar."""
+ABOVE: Final = ((Box(0, 0, 582, 248),),)
+BELOW: Final = (SIDES[:2], SIDES[2:], *BAZAAR)
+"""On a narrow screen: the tracks, right below them what is going on, then what stands at their ends, and the Bazaar."""
 
 
 def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """Tracks with tokens and obstacles, the cards met, the door, the Bazaar; in the middle what is going on."""
     tunnel = seen.tunnel
     middle = stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
-    narrow = around(580, ABOVE, middle.rows, BAZAAR, STAGE_TOP, 1.7, False)
+    narrow = around(580, ABOVE, middle.rows, BELOW, STAGE_TOP, 1.7, False)
     panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow)
     pieces = panel.pieces = PRINTED[:]
     taken = set(tunnel.space_of)

@@ -42,6 +42,8 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 STARTS: Final = tuple(start_cell(field) for field in range(4))
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
+LEAST_NUMBER: Final = 0.8
+"""The numbers of colonies on a large map, which can still be read on a phone."""
 
 
 class Grid:
@@ -172,8 +174,9 @@ def map_card(seen: BrightFutureState, card: int, grid: Grid, here: bool) -> list
             Piece(id, look, at_x, at_y, 0.5 if node >= 4 else 0.2, k, 0, "", 0, marks, tip, words, "glow-node")
         )
         if node == COLONY_NODE:
-            pieces.append(Piece(f"{id}-disc", "node-number", at_x + 13 * k, at_y + 11 * k, 0.6, k))
-            pieces.append(label(f"{id}-number", "t-print", at_x + 13 * k, at_y + 15.5 * k, slot, 0, (), 1.1 * k, 0.7))
+            disc_x, disc_y, n = at_x + 13 * k, at_y + 11 * k, max(k, LEAST_NUMBER)
+            pieces.append(Piece(f"{id}-disc", "node-number", disc_x, disc_y, 0.6, n))
+            pieces.append(label(f"{id}-number", "t-print", disc_x, disc_y + 4.5 * n, slot, 0, (), 1.1 * n, 0.7))
     return pieces
 
 

@@ -29,6 +29,8 @@ from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.payment import strength
 
 CARD_WIDTH: Final = 92
+NAME_ROOM: Final = 95
+"""Letters that grow to be read keep some of their room free: a name is never wider than its card."""
 CARD_HEIGHT: Final = 128
 """The size of a card at scale 1; its origin is its middle."""
 TYPE_SYMBOLS: Final = tuple(f"type-{type}" for type in TYPES)
@@ -198,7 +200,9 @@ def card_pieces(
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
     if named:
         line = y + (30 if FIRST_THREAT <= card < FIRST_CARAVAN else 34) * size
-        pieces.append(Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size, marks))
+        pieces.append(
+            Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], NAME_ROOM * size, marks)
+        )
     if card < FIRST_RESOURCE or card >= FIRST_FACTION:
         pieces.append(Piece(f"{id}-bonus-tab", "bonus-tab", x - 34 * size, y + 11 * size, z + 0.002, size))
         type = TYPE_SYMBOLS[values.type[card]]
@@ -327,7 +331,7 @@ def turned_pieces(
     pieces += shield_row(f"{id}-shield", "shield", values.shield[card], middle, y - 52 * size, z + 0.003, size, 20)
     if open >= CARD_WIDTH * size * 0.9:
         pieces.append(
-            Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.9, 0, NAMES[card], 88 * size)
+            Piece(f"{id}-name", "t-print", x, y - 28 * size, z + 0.003, size * 0.9, 0, NAMES[card], NAME_ROOM * size)
         )
     if card < FIRST_HERO:
         type = TYPE_SYMBOLS[values.type[card]]

@@ -208,7 +208,7 @@ def small(
     if turned:
         pieces += small_shields(at)
     elif FIRST_RESOURCE <= card < FIRST_HERO:
-        pieces += small_resource(at)
+        pieces += small_resource(at, copies)
     elif FIRST_HERO <= card < FIRST_THREAT:
         pieces += small_hero(at)
     else:
@@ -262,13 +262,14 @@ def small_shields(at: Small) -> list[Piece]:
     return pieces
 
 
-def small_resource(at: Small) -> list[Piece]:
-    """Type and amount."""
+def small_resource(at: Small, copies: int) -> list[Piece]:
+    """Type and amount, which leaves its corner to the number of copies."""
     id, values, card, x, y, z, size = at
     amount = values.amount[card]
+    left = x - 9 * size if copies > 1 else x
     return [
         Piece(f"{id}-type", at.type, x, y - 3 * size, z + 0.01, size),
-        Piece(f"{id}-amount", "t-print", x, y + 17 * size, z + 0.01, at.letters, text=amount),
+        Piece(f"{id}-amount", "t-print", left, y + 17 * size, z + 0.01, at.letters, text=amount),
     ]
 
 

@@ -288,6 +288,6 @@ def hand(cards: tuple[int, ...], searching: bool) -> tuple[Piece, ...]:
     for kind, count in counts.items():
         id = f"hand-{kind}" if searching else ITEM_IDS[kind]
         pieces += (wide_card if wide else narrow_card)(id, kind, x, 52)
-        pieces += copies(f"copies-{kind}", count, x + (51 if wide else 19), 20)
+        pieces += copies(f"copies-{kind}", count, *((x + 51, 17) if wide else (x + 19, 20)))
         x += step
     return tuple(pieces)
