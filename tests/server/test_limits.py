@@ -80,15 +80,13 @@ def test_what_is_put_into_words_once_is_so_before_anybody_asks(
         threads.append(threading.get_ident())
         return said(*what)
 
-    described: list[int] = []
+    described: list[tuple[OpenAPI, int, float]] = []
     describe = OpenAPI.to_schema
 
     def watched_description(*what: Any) -> Any:
-        described.append(threading.get_ident())
-        turns.append(sys.getswitchinterval())
+        described.append((what[0], threading.get_ident(), sys.getswitchinterval()))
         return describe(*what)
 
-    turns: list[float] = []
     monkeypatch.setattr(games, "rehearse", lambda id, lang: None)  # that is tested by itself, and takes long
     monkeypatch.setattr(games, "option_value", watched)
     monkeypatch.setattr(OpenAPI, "to_schema", watched_description)
@@ -102,9 +100,9 @@ def test_what_is_put_into_words_once_is_so_before_anybody_asks(
         whole = describe(house.app.openapi_schema)
         assert ada.get("/schema/openapi.json")["paths"].keys() == whole["paths"].keys()
     assert house.thread.ident not in threads
-    assert len(described) == 1, "once, and not by whoever asks first"
-    assert house.thread.ident not in described
-    assert turns == [pytest.approx(SWITCH_SECONDS)]
+    (once,) = [one for one in described if one[0] is house.app.openapi_schema]  # others may describe theirs meanwhile
+    assert once[1] != house.thread.ident, "and not by whoever asks first"
+    assert once[2] == pytest.approx(SWITCH_SECONDS)
 
 
 def test_what_is_searched_for_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:

@@ -128,7 +128,7 @@ class BotPlay:
         for attempt in range(BOT_TRIES):
             try:
                 async with services.bot_turns.turn(self._owner(), self._urgency):
-                    if table.rows != rows or not self._is_asked(seat):
+                    if table.rows != rows:
                         return None
                     with services.metrics.bot_seconds.labels(bot).time():
                         chosen = await services.bot_workers.choose(table.state, seat, bot, table.head.id, table.rows)

@@ -199,8 +199,8 @@ export class Recap {
   }
 
   /**
-   * The upper left corner of something that stands on the board: a number there hides nothing of it. Is it larger than a
-   * ring, as a card is?
+   * The upper left corner of something that stands on the board: a number there hides nothing of it. Is it larger than
+   * a ring, as a card is?
    * @param {Piece} piece
    */
   corner(piece) {

@@ -196,7 +196,7 @@ export class TableView {
     }
   }
 
-  /** On a phone, open the sheet that holds all there is to pick, and close it afterwards; a tab says what is behind it. */
+  /** On phones, open the sheet that holds all there is to pick, and close it afterwards; tabs say what they hold. */
   reveal() {
     const { lit, sheets } = this;
     const there = (/** @type {HTMLElement} */ place) =>
