@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from argon2 import PasswordHasher
 
-from ostoja.server.live_table import LiveTable
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
@@ -142,7 +141,7 @@ def test_nobody_moves_at_a_table_that_is_loaded_anew_before_all_have_been_shown_
     new_house: NewHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else those who come last would be told of a move at a table they have not seen."""
-    house, snapshot, prepare = new_house(), Table.snapshot, LiveTable.prepare
+    house, snapshot, add = new_house(), Table.snapshot, LogWriter.add
     with ExitStack() as stack:
         people, id = three_and_a_spectator(stack, house)
         people += [stack.enter_context(Visitor(house.address)) for _ in range(12)]
@@ -157,13 +156,13 @@ def test_nobody_moves_at_a_table_that_is_loaded_anew_before_all_have_been_shown_
 
         def watched(*what: Any) -> Any:
             shown_before.append(len(turns.noted) // 8)
-            return prepare(*what)
+            return add(*what)
 
         async def distrust() -> None:
             house.live.tables[id]._distrust()
 
         monkeypatch.setattr(Table, "snapshot", slowly)
-        monkeypatch.setattr(LiveTable, "prepare", watched)
+        monkeypatch.setattr(LogWriter, "add", watched)
         house.do(distrust())
         ada.until("snapshot")
         ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
