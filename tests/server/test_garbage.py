@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+import ostoja
 from ostoja.server import app as application
+from ostoja.server import housekeeping
 from ostoja.server.garbage import COLLECTOR, FEW_OBJECTS, MANY_WRITTEN, SOME_TIMES, Collector
+from ostoja.table.table import Table
 from server.conftest import House, settings_for
 from server.visitor import Visitor
 
@@ -169,3 +172,71 @@ def test_a_move_is_searched_before_and_set_aside_after(
     house.do(keeping.round())
     assert calls[0][0] >= written
     assert (calls[0][1], calls[-1][1]) == (False, True)
+
+
+WITH_BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+
+
+def in_memory(id: str) -> bool:
+    """Is a table anywhere, be it garbage?"""
+    return any(type(one) is Table and one.head.id == id for one in gc.get_objects())
+
+
+def test_a_table_that_leaves_memory_is_gone_without_a_search(new_house: Callable[..., House], game_id: str) -> None:
+    """With moves played and told, in every game: else a busy server fills its memory with games long ended."""
+    house = new_house(idle_after=0.1)
+    with Visitor(house.address, "Ada") as ada:
+        size = ostoja.game(game_id).usual_seats({})
+        id = ada.open(game_id, WITH_BOTS[:1] + WITH_BOTS[1:] * (size - 1))["id"]
+        ada.dial().enter(id)
+        for _ in range(3):
+            assert ada.my_turn(id)
+            ada.play(id)
+        gc.collect()
+        gc.disable()
+        try:
+            assert in_memory(id)
+            ada.hang_up()
+            ada.wait_for(lambda: id not in house.live.tables)
+            ada.wait_for(lambda: not in_memory(id))
+        finally:
+            gc.enable()
+
+
+def test_a_game_that_is_over_leaves_memory_soon(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(housekeeping, "OVER_SECONDS", 0.05)
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada:
+        running = ada.open(seats=WITH_BOTS)["id"]
+        ended = ada.open(seats=WITH_BOTS)["id"]
+        ada.dial().enter(ended)
+        ada.play_on(ended)
+        ada.wait_over(ended)
+        keeping = house.app.state.housekeeping
+        house.do(keeping.round())
+        assert ended in house.live.tables, "somebody looks at it"
+        ada.hang_up()
+        ada.wait_for(lambda: ended not in house.live.tables)
+        assert running in house.live.tables
+
+
+def test_what_nobody_looks_at_is_forgotten(house: House, visit: Callable[..., Visitor]) -> None:
+    """Views and scenes; what a player may have missed waits for them while the game goes on."""
+    ada = visit("Ada")
+    id = ada.open(seats=WITH_BOTS)["id"]
+    ada.dial().enter(id)
+    assert ada.my_turn(id)
+    ada.play(id)
+    viewer = house.table(id).viewers[0]
+    assert viewer.content is not None
+    ada.hang_up()
+    ada.wait_for(lambda: viewer.content is None)
+    assert viewer._view is None
+    assert viewer.history
+    ada.dial().enter(id)
+    ada.play_on(id)
+    ada.wait_over(id)
+    ada.hang_up()
+    ada.wait_for(lambda: not viewer.history)

@@ -237,6 +237,23 @@ def test_a_player_who_floods_with_moves_moves_once(visit: Visit, house: House) -
     assert house.table(id).rows == 1
 
 
+def test_a_message_that_comes_just_when_others_get_their_turn_does_not_overtake_them(
+    visit: Visit, house: House
+) -> None:
+    others = set(house.live.visitors)
+    ada = visit("Ada").dial()
+    (inside,) = set(house.live.visitors) - others
+
+    async def crowd() -> None:
+        inside.hear(b'{"do":"ping","ref":1}')
+        inside.hear(b'{"do":"ping","ref":2}')
+        inside.free()
+        inside.hear(b'{"do":"ping","ref":3}')
+
+    house.do(crowd())
+    assert [ada.until("done")["ref"] for _ in range(3)] == [1, 2, 3]
+
+
 def test_the_described_interface_holds_what_it_says(new_house: Callable[..., House]) -> None:
     """Schemathesis: no answer outside the description, no failure, whatever is asked."""
     house = new_house()

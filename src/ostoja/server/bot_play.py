@@ -27,7 +27,7 @@ class BotPlay:
     """The bots of one table. One who has spoken is asked again, then acts."""
 
     def __init__(self, live: "LiveTable") -> None:
-        self._live: Final = live
+        self._live = live
         self._task: asyncio.Task[None] | None = None
         self._thought: Final[dict[int, float]] = {}
         """How long each seat's bot took for its last decision."""
@@ -45,6 +45,11 @@ class BotPlay:
         if self._task is not None:
             self._task.cancel()
             self._task = None
+
+    def part(self) -> None:
+        """The table leaves memory, and nothing here is to hold it."""
+        self.stop()
+        del self._live
 
     async def _play(self) -> None:
         live, table = self._live, self._live.table

@@ -18,6 +18,8 @@ from ostoja.server.steady import CLOCK
 from ostoja.table.records import KeptRows
 
 ROUND_SECONDS: Final = 2.0
+OVER_SECONDS: Final = 30.0
+"""So long a game that is over stays in memory when nobody looks at it."""
 DISK_SECONDS: Final = 1.0
 """What is acknowledged is on the disk within twice this time."""
 MENDED_SECONDS: Final = 4.0
@@ -191,8 +193,13 @@ class Housekeeping:
         self._house.public.review()
 
     async def let_go(self) -> None:
-        """Drop tables that nobody has used for a while."""
-        oldest = time.monotonic() - self._services.settings.idle_after
-        idle = [id for id, live in self._house.tables.items() if live.touched < oldest and not live.in_use]
+        """Drop tables that nobody has used for a while; where the game is over, a short one."""
+        running = time.monotonic() - self._services.settings.idle_after
+        over = max(running, time.monotonic() - OVER_SECONDS)
+        idle = [
+            id
+            for id, live in self._house.tables.items()
+            if live.touched < (over if live.over else running) and not live.in_use
+        ]
         if idle:
             await self._house.let_go(idle)

@@ -64,6 +64,37 @@ class Alone:
         self._live.free()
 
 
+class Storing:
+    """A row that is being stored while its messages are written.
+
+    No nested functions: compiled ones hold each other, and with them the table, until garbage is searched for.
+    """
+
+    def __init__(self, live: "LiveTable", prepared: PreparedRow, by: str, then: "Outcome") -> None:
+        self._live: Final = live
+        self._prepared: Final = prepared
+        self._by: Final = by
+        self._then: Final = then
+        self._began: Final = time.perf_counter()
+        self._undone = 2
+        self._error: Exception | None = None
+
+    def stored(self, error: Exception | None) -> None:
+        """The row is, or why not: that counts more than what became of the messages."""
+        self._error = error or self._error
+        self._part_done()
+
+    def rendered(self, error: Exception | None) -> None:
+        """The messages are written, or why not."""
+        self._error = self._error or error
+        self._part_done()
+
+    def _part_done(self) -> None:
+        self._undone -= 1
+        if self._undone == 0:
+            self._live.row_stored(self._prepared, self._by, self._began, self._error, self._then)
+
+
 class LiveTable:
     """One table in memory."""
 
@@ -129,11 +160,11 @@ class LiveTable:
             self.window.hold(seat, action, then)
             return
 
-        def moved(error: Exception | None) -> None:
-            self.free()
-            then(error)
+        self._store(prepared, "person", lambda error: self._moved(error, then))
 
-        self._store(prepared, "person", moved)
+    def _moved(self, error: Exception | None, then: Outcome) -> None:
+        self.free()
+        then(error)
 
     def playing_seat(self, person: str, viewer: Viewer) -> int:
         """The seat this visitor entered as, if they may play it."""
@@ -165,29 +196,9 @@ class LiveTable:
 
     def _store(self, prepared: PreparedRow, by: str, then: Outcome) -> None:
         """The same without waiting. Messages are written while the row is, and sent when both are done."""
-        began = time.perf_counter()
-        undone = 2
-        refusal: Exception | None = None
-        fault: Exception | None = None
-
-        def stored(error: Exception | None) -> None:
-            nonlocal refusal
-            refusal = error
-            part_done()
-
-        def rendered(error: Exception | None) -> None:
-            nonlocal fault
-            fault = error
-            part_done()
-
-        def part_done() -> None:
-            nonlocal undone
-            undone -= 1
-            if undone == 0:
-                self._stored(prepared, by, began, refusal or fault, then)
-
-        self.services.store.log.add(prepared.row, stored)
-        self._render(self.table.rendering(prepared), rendered)
+        storing = Storing(self, prepared, by, then)
+        self.services.store.log.add(prepared.row, storing.stored)
+        self._render(self.table.rendering(prepared), storing.rendered)
 
     def _render(self, work: Iterator[None], then: Outcome) -> None:
         """Write messages for as long as everybody may be kept waiting, and the others when it is our turn again."""
@@ -208,7 +219,7 @@ class LiveTable:
         COLLECTOR.before_move()
         self._render(work, then)
 
-    def _stored(self, prepared: PreparedRow, by: str, began: float, error: Exception | None, then: Outcome) -> None:
+    def row_stored(self, prepared: PreparedRow, by: str, began: float, error: Exception | None, then: Outcome) -> None:
         """A row is stored and its messages are written, or something went wrong."""
         if isinstance(error, Conflict):
             self.services.spawn(self._overtaken(then))
@@ -426,6 +437,11 @@ class LiveTable:
         )
 
     @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.table.head.status == "over"
+
+    @property
     def shown_elsewhere(self) -> bool:
         """Does anybody look at this table through another process?"""
         return bool(self._elsewhere) and any(other.people or other.watchers for other in self._others())
@@ -439,3 +455,9 @@ class LiveTable:
             self.window.close()
             self.window = None
         self.bots.stop()
+
+    def part(self) -> None:
+        """Leave memory at once: nothing here is left for a search for garbage, which everybody would wait for."""
+        self.quiet()
+        self.bots.part()
+        self.table.part()

@@ -165,9 +165,9 @@ class LiveTables:
         times: dict[str, int | None] = {}
         for id in ids:
             live = self.tables.pop(id)
-            live.quiet()
             if live.table.playing and self.shares.looks_after(id):
                 times[id] = live.wakes()
+            live.part()
         self.not_noted.difference_update(ids)
         self.services.metrics.tables.set(len(self.tables))
         if times:
@@ -286,7 +286,7 @@ class LiveTables:
         live, viewer = found
         viewer.listeners.discard(visitor)
         if not viewer.listeners:
-            viewer.content = None
+            viewer.rest(live.over)
         live.touched = time.monotonic()
         if visitor.id:
             live.left[visitor.id] = now()

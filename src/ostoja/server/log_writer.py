@@ -175,14 +175,18 @@ class LogWriter:
             await self._wake.wait()
             self._wake.clear()
             while self._pending:
-                async with self._one_writer:
-                    batch, self._pending = self._pending, []
-                    began = time.monotonic()
-                    results = await self._write([row for row, _ in batch])
-                    self._metrics.commit_seconds.observe(time.monotonic() - began)
-                self._settle(batch, results)
+                await self._write_pending()
             if self._closing:
                 return
+
+    async def _write_pending(self) -> None:
+        """Write what has gathered in one transaction; nothing of it is held until the next."""
+        async with self._one_writer:
+            batch, self._pending = self._pending, []
+            began = time.monotonic()
+            results = await self._write([row for row, _ in batch])
+            self._metrics.commit_seconds.observe(time.monotonic() - began)
+        self._settle(batch, results)
 
     def _settle(self, batch: list[tuple[Row, Stored]], results: Sequence[Exception | None]) -> None:
         """Everybody is told what became of their row."""

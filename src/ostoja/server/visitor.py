@@ -200,6 +200,26 @@ def is_whole(data: bytes) -> bool:
     return at == end
 
 
+class AskedMove:
+    """A move that a visitor has sent and waits for. No nested functions: see `live_table.Storing`."""
+
+    def __init__(self, visitor: "Visitor", ref: int) -> None:
+        self._visitor: Final = visitor
+        self._ref: Final = ref
+        self._waited_for = True
+
+    def held(self) -> None:
+        """It is stored later: the visitor may go on meanwhile."""
+        self._waited_for = False
+        self._visitor.free()
+
+    def moved(self, error: Exception | None) -> None:
+        """It is stored, or why not."""
+        self._visitor.answer(self._ref, error)
+        if self._waited_for:
+            self._visitor.free()
+
+
 class Visitor:
     """Somebody connected: which tables they follow, what waits to be done for them and to be sent to them."""
 
@@ -251,8 +271,8 @@ class Visitor:
     # What they ask --------------------------------------------------------------------------------------------
 
     def hear(self, data: bytes) -> None:
-        """A message has come: carry it out, after those before it."""
-        if not self._busy:
+        """A message has come: carry it out, after those before it, whose turn may have come and not yet begun."""
+        if not self._busy and not self._unread:
             self._obey(data)
             return
         self._unread.append(data)
@@ -296,31 +316,20 @@ class Visitor:
 
     def _move(self, message: Move) -> None:
         """The one way of a move: to the table, into its log, and back to everybody who looks."""
-        waited_for = True
-
-        def held() -> None:
-            nonlocal waited_for
-            waited_for = False
-            self.free()
-
-        def moved(error: Exception | None) -> None:
-            self._answer(message.ref, error)
-            if waited_for:
-                self.free()
-
+        asked = AskedMove(self, message.ref)
         found = self.followed.get(message.table)
         if found is None:
-            moved(Problem("not-entered", 409))
+            asked.moved(Problem("not-entered", 409))
         else:
-            found[0].move(self.id, found[1], message, held, moved)
+            found[0].move(self.id, found[1], message, asked.held, asked.moved)
 
     async def _carry_out(self, message: Message) -> None:
         try:
             answer = await self._do(message)
         except Exception as error:
-            self._answer(message.ref, error)
+            self.answer(message.ref, error)
         else:
-            self._answer(message.ref, None, answer)
+            self.answer(message.ref, None, answer)
         finally:
             self.free()
 
@@ -399,7 +408,7 @@ class Visitor:
 
     # What they are told ---------------------------------------------------------------------------------------
 
-    def _answer(self, ref: int, error: Exception | None, answer: Told | None = None) -> None:
+    def answer(self, ref: int, error: Exception | None, answer: Told | None = None) -> None:
         """How a message went."""
         if error is None:
             self.tell(answer or Done(ref))

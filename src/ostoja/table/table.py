@@ -409,6 +409,11 @@ class Table:
     def playing(self) -> bool:
         return self.head.status == "playing"
 
+    def part(self) -> None:
+        """Leave memory: without its viewers' hold on it the table is gone at once, not when garbage is searched for."""
+        for viewer in self.viewers.values():
+            viewer.part()
+
     def translator(self, lang: str) -> Translator:
         return translator(self.head.game, lang)
 

@@ -110,7 +110,7 @@ class Viewer:
     def __init__(self, table_id: str, seat: int | None, look: Callable[[int | None], State] | None = None) -> None:
         self.table_id: Final = table_id
         self.seat: Final = seat
-        self._look: Final = look
+        self._look = look
         """Gives the seat's view of the table as it is."""
         self.n = 0
         self.asked = 0
@@ -140,6 +140,17 @@ class Viewer:
         view.number = view.number_known = self.n
         self._view = view
         self.content = None
+
+    def rest(self, over: bool) -> None:
+        """Nobody looks any more: what is shown is worked out when somebody does; once it is `over`, nothing is kept."""
+        self._view = self.content = None
+        if over:
+            self.history.clear()
+
+    def part(self) -> None:
+        """The table leaves memory, and nothing here is to hold it."""
+        self.rest(over=True)
+        self._look = None
 
     def seen(self) -> State:
         """What is seen, worked out only when somebody asks."""
