@@ -59,6 +59,27 @@ def test_a_packed_network_says_what_the_trained_one_did(game_id: str, tmp_path: 
         state.play(seat, rng.pick(legal))
 
 
+def test_a_batch_is_looked_up_as_a_single_position_is() -> None:
+    """The learner looks for all games at once what an action points at; a bot looks for one."""
+    game = ostoja.game("survive_the_island")
+    modes = modes_of(game, {}, ())
+    made = Learner(game.id, modes, LearnerSettings(**SMALL))
+    field = Field(game.id, modes, 40, seed=3)
+    rng = Rng(2)
+    seen = set()
+    for _ in range(60):
+        batch = field.gather()
+        step = made.take_in(batch)
+        expected = []
+        for play in field.plays:
+            seen.add((play.state.seats, play.seat))
+            numbers = game.observe(play.state, play.seat)
+            expected += made.lookups.of(numbers, play.seat, play.state.seats, play.legal)
+        assert (step.looked - len(made.names)).flatten().tolist() == expected
+        field.answer([rng.below(len(play.legal)) for play in field.plays])
+    assert seen == {(seats, seat) for seats in range(2, 6) for seat in range(seats)}
+
+
 def test_a_training_can_begin_with_a_network(game_id: str, tmp_path: Path) -> None:
     made = Training(TrainingPlan(game_id, {}, (3,), 0.1), LearnerSettings(**SMALL), tmp_path / "one", quiet)
     made.learner.met[:] = True

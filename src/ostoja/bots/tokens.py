@@ -114,22 +114,29 @@ class Lookups:
         self.most: Final = max((len(self._titles(kind)) for kind in {one.kind for one in game.actions}), default=0)
         """How many tokens an action finds at the most."""
         self._sights: Final[dict[int, ActionSight]] = {}
-        self._spans: Final[dict[int, list[tuple[int, int, Tally]]]] = {}
+        self.spans: Final[dict[int, list[tuple[int, int, Tally]]]] = {}
+        """What each tally counts, by table size: from where to where in the observation."""
         for _, seats in tables_of(game):
-            self._spans[seats] = [
+            self.spans[seats] = [
                 (self._start(tally.piece, seats) + one.start, self._start(tally.piece, seats) + one.stop, tally)
                 for tally in self.tallies
                 for one in [tally.entries(seats)]
             ]
+
+    def length(self, seats: int) -> int:
+        """How many numbers an observation has at a table of so many seats."""
+        return sum([piece.length(seats) for piece in self.game.pieces])
+
+    def longest(self) -> int:
+        """How many the longest has."""
+        return max([self.length(seats) for seats in self.spans])
 
     def of(self, numbers: list[int], seat: int, seats: int, legal: list[Action]) -> list[int]:
         """`most` tokens for each action; where it finds less `tokens` stands, a token that says nothing."""
         nothing = self.tokens
         most = self.most
         whole = numbers + self.counted(numbers, seats)
-        sight = self._sights.get(seats * (MOST_SEATS + 1) + seat)
-        if sight is None:
-            sight = self._sights[seats * (MOST_SEATS + 1) + seat] = self._new_sight(seats)
+        sight = self._sight(seat, seats)
         found: list[int] = []
         for action in legal:
             pointers = sight.pointers.get(action.index)
@@ -147,7 +154,7 @@ class Lookups:
         found: list[int] = []
         if not self.blocks:
             return found
-        for start, end, tally in self._spans[seats]:
+        for start, end, tally in self.spans[seats]:
             counts = [0] * tally.size
             first = tally.first
             for at in range(start, end):
@@ -156,6 +163,16 @@ class Lookups:
                     counts[value] += 1
             found += counts
         return found
+
+    def pointers(self, action: Action, seat: int, seats: int) -> list[Pointer]:
+        """Where an action looks, in an observation with its tallies behind it."""
+        return self._pointers(action, seat, seats, self._sight(seat, seats))
+
+    def _sight(self, seat: int, seats: int) -> ActionSight:
+        sight = self._sights.get(seats * (MOST_SEATS + 1) + seat)
+        if sight is None:
+            sight = self._sights[seats * (MOST_SEATS + 1) + seat] = self._new_sight(seats)
+        return sight
 
     def _titles(self, kind: str) -> list[tuple[str, int, str]]:
         """The blocks that actions of a kind look at: title, argument and piece."""

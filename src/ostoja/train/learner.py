@@ -18,6 +18,7 @@ from ostoja.bots.process import home, start_process
 from ostoja.bots.tokens import Lookups, Tokens
 from ostoja.core.registry import game as find_game
 from ostoja.train import selfplay
+from ostoja.train.batch_lookups import BatchLookups
 from ostoja.train.model import Model, log_chances, pick
 from ostoja.train.selfplay import Batch, Mode
 
@@ -174,9 +175,13 @@ class Learner:
         self.names: dict[str, int] = {}
         """The number of every token; those that are looked up follow, and one that says nothing."""
         self.most_seats = max(mode.seats for mode in modes)
+        views = [(seats, seat) for seats in counts for seat in range(seats)]
         table = np.zeros((max(counts) + 1, max(counts)), np.int64)
-        self.token_rows = self._token_rows(counts, table).to(self.device)
+        for number, view in enumerate(views):
+            table[view] = number
         self.table = torch.from_numpy(table).to(self.device)
+        self.token_rows = self._token_rows(views).to(self.device)
+        self.batch_lookups = BatchLookups(self.lookups, views, self.device) if self.lookups.most else None
         self.model = self.new_model()
         self.optimiser = torch.optim.Adam(self.model.parameters(), settings.rate, eps=1e-5)
         self.shuffle = np.random.default_rng(settings.seed)
@@ -197,18 +202,16 @@ class Learner:
             self.device
         )
 
-    def _token_rows(self, counts: list[int], table: np.ndarray[Any, Any]) -> Tensor:
-        """The tokens of every action, by table size and seat; `table` says which part is whose."""
+    def _token_rows(self, views: list[tuple[int, int]]) -> Tensor:
+        """The tokens of every action, by table size and seat."""
         tokens = Tokens(self.game)
         parts: list[np.ndarray[Any, Any]] = []
-        for seats in counts:
-            for seat in range(seats):
-                table[seats, seat] = len(parts)
-                part = np.full((len(self.game.actions), tokens.most), -1, np.int32)
-                for action in self.game.actions:
-                    for place, name in enumerate(tokens.names(action, seat, seats)):
-                        part[action.index, place] = self.names.setdefault(name, len(self.names))
-                parts.append(part)
+        for seats, seat in views:
+            part = np.full((len(self.game.actions), tokens.most), -1, np.int32)
+            for action in self.game.actions:
+                for place, name in enumerate(tokens.names(action, seat, seats)):
+                    part[action.index, place] = self.names.setdefault(name, len(self.names))
+            parts.append(part)
         rows = np.stack(parts)
         rows[rows < 0] = len(self.names) + self.lookups.tokens  # one token more, which says nothing
         return torch.from_numpy(rows)
@@ -227,14 +230,19 @@ class Learner:
         offsets = torch.cumsum(row_counts, 0) - row_counts
         choice = torch.repeat_interleave(torch.arange(len(counts), device=device), counts)
         seat, seats = put(batch.seat).long(), put(batch.seats).long()
+        table, legal = self.table[seats, seat], put(batch.legal).long()
+        looked = torch.empty(len(legal), 0, dtype=torch.int64, device=device)
+        if self.batch_lookups is not None:
+            numbers = put(batch.numbers).view(len(seat), self.batch_lookups.longest)
+            looked = self.batch_lookups.tokens(numbers, seats, table, legal, choice) + len(self.names)
         nothing = torch.empty(0, device=device)
         return LearnerStep(
             put(batch.rows),
             offsets,
-            put(batch.legal).long(),
-            put(batch.looked).view(len(batch.legal), self.lookups.most) + len(self.names),
+            legal,
+            looked,
             choice,
-            self.table[seats, seat],
+            table,
             seat,
             seats,
             put(batch.mode),

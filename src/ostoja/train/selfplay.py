@@ -42,8 +42,8 @@ class Batch(NamedTuple):
     legal: NDArray[np.int32]
     """The indices of all legal actions, likewise."""
     legal_counts: NDArray[np.int32]
-    looked: NDArray[np.int32]
-    """What is looked up for each of these actions, so many tokens each as `Lookups.most` says."""
+    numbers: NDArray[np.int16]
+    """The observations themselves, each as long as the longest, where the game has lookups."""
     seat: NDArray[np.int32]
     seats: NDArray[np.int32]
     mode: NDArray[np.int32]
@@ -94,6 +94,7 @@ class Field:
         self.game = find_game(game_id)
         self.inputs = Inputs(self.game)
         self.lookups = Lookups(self.game)
+        self.longest = self.lookups.longest()
         self.modes = list(modes)
         self.rng = Rng(seed)
         self.most_seats = max(mode.seats for mode in modes)
@@ -143,7 +144,8 @@ class Field:
         count = len(self.plays)
         rows = array("i")
         legal = array("i")
-        looked = array("i")
+        observed = array("h")
+        longest = self.longest
         row_counts = array("i", bytes(4 * count))
         legal_counts = array("i", bytes(4 * count))
         seats = array("i", bytes(4 * count))
@@ -175,7 +177,8 @@ class Field:
             legal.extend([action.index for action in play.legal])
             legal_counts[number] = len(play.legal)
             if self.lookups.most:
-                looked.extend(self.lookups.of(numbers, play.seat, state.seats, play.legal))
+                observed.fromlist(numbers)
+                observed.frombytes(bytes(2 * (longest - len(numbers))))
             seats[number] = state.seats
             seat_of[number] = play.seat
             mode_of[number] = play.mode
@@ -192,7 +195,7 @@ class Field:
             row_counts=whole(row_counts),
             legal=whole(legal),
             legal_counts=whole(legal_counts),
-            looked=whole(looked),
+            numbers=np.frombuffer(observed, np.int16),
             seat=whole(seat_of),
             seats=whole(seats),
             mode=whole(mode_of),
