@@ -13,7 +13,20 @@ from ostoja.cli import review_page
 from ostoja.coach import review as reviewing
 from ostoja.coach.chances import FILE, Chances, scales
 from ostoja.coach.decision import Stopped, StudiedDecision, deviation
-from ostoja.coach.review import KINDS, BadReview, Review, check, findings_of, judged, kind_of, steps_of, sum_error
+from ostoja.coach.review import (
+    KINDS,
+    BadReview,
+    JudgedOption,
+    MoveFinding,
+    Review,
+    ReviewStep,
+    check,
+    findings_of,
+    judged,
+    kind_of,
+    steps_of,
+    sum_error,
+)
 from ostoja.coach.work import do_part, packed, review
 from ostoja.core.replay import KeptReplay, Replay, from_plain
 from ostoja.core.rng import Rng
@@ -98,6 +111,30 @@ def test_the_parts_add_up_within_the_stated_error(game_id: str, monkeypatch: pyt
     assert sum(kept) >= 0.9 * len(kept), f"{sum(kept)} of {len(kept)}"
     if scales(ostoja.game(game_id).folder / FILE):
         assert sum(errors) / len(errors) < 1.0, "an error so large says nothing"
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "foreseen"),
+    [(4, {"mode": "fever"}, True), (1, {"solo": "easy"}, True), (3, {}, False)],
+    ids=["team", "alone", "rivals"],
+)
+def test_errors_that_all_make_are_in_the_chance_of_a_team(seats: int, options: dict[str, Any], foreseen: bool) -> None:
+    """A chance that stays while every move loses a little: players like these were expected to err as much.
+
+    Among rivals it would be a chance that is wrong: what one loses the others gain.
+    """
+    record = Replay("bright_future", seats, 3, options)
+    play_on(record, Rng(3))
+    found = Review(record)
+    still, lost = (0.0,) * seats, (-0.03,) * seats
+    for number, (mover, action) in enumerate(record.moves):
+        option = JudgedOption(action.index, 0.3, 0.0)
+        step = ReviewStep(number, mover, tuple(found.result), still, still, still, (False,) * seats, 2)
+        found.add([step, MoveFinding(number, mover, option, option, 0.03, 0.0, "mistake", lost, still, (), 8)])
+    for seat in range(seats):
+        account = found.account(seat)
+        assert account.rest == pytest.approx(0.03 * len(record.moves))
+        assert (account.rest <= account.error + 1e-9) == foreseen
 
 
 def played_well(record: Replay) -> Replay:

@@ -2,7 +2,8 @@
 
 What either says is made a chance by four numbers of the mode, which `benchmarks/chances.py` finds in many games of bots
 and writes to `coach.toml` in the game's folder: how much it counts, how much more towards the end of a game, how likely
-nobody wins, and how much likelier towards the end.
+nobody wins, and how much likelier towards the end. A seat is only ever told the mean over worlds it could be in. Where
+these make rivals poorer than they are, "nobody" has what they hide.
 """
 
 import tomllib
@@ -38,18 +39,17 @@ class Scale(NamedTuple):
     growth: float
     nobody: float
     drift: float
-    """How much `nobody` grows in the course of a game: teams gather things, and that alone does not win."""
+    """How much `nobody` grows in the course of a game: teams gather things, and that alone does not win; or rivals do,
+    and a view does not show it."""
     length: float
     """Decisions of a usual game."""
-    spread: float
-    """How far off the chances were, by the games they were found in (root mean square)."""
 
 
 def usual_scale(source: str, together: bool) -> Scale:
     """Where nothing is known of a game: a rough scale of its evaluation, and a network is believed."""
     if source == "evaluation":
-        return Scale({}, source, 6.0, 6.0, -9.0, 0.0, 200.0, 0.4)
-    return Scale({}, source, 1.0, 0.0, -0.5 if together else -12.0, 0.0, 200.0, 0.4)
+        return Scale({}, source, 6.0, 6.0, -9.0, 0.0, 200.0)
+    return Scale({}, source, 1.0, 0.0, -0.5 if together else -12.0, 0.0, 200.0)
 
 
 class Chances:

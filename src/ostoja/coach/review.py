@@ -45,8 +45,8 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
-KEPT: Final = 3
-"""The form in which reviews are kept; those of another one are made again."""
+KEPT: Final = 5
+"""The form in which reviews are kept, and the scales of their chances; those of another one are made again."""
 EXACT: Final = 5
 """Digits that are kept of a chance."""
 
@@ -100,7 +100,9 @@ class Account(NamedTuple):
     """One seat's game: `start + luck + own + others` is the result, but for `error` (95 %).
 
     The error is that of the parts as measured, and of the chances themselves: how far a move changes them where it
-    should not, from one stretch of the game to the next.
+    should not, from one stretch of the game to the next. Chances are those of players who err as the bots did. What
+    rivals lose others gain, so that this evens out; a team, or one alone, starts with a chance that has such errors in
+    it, and how many of them is not known: up to all that were made are left open.
     """
 
     start: float
@@ -368,6 +370,7 @@ class Review:
         first = self.steps[min(self.steps)]
         luck_variance += first.errors[seat] ** 2
         noise = SURE**2 * (luck_variance + own_variance + others_variance)
+        foreseen = own + others if self.chances.together or self.seats == 1 else 0.0
         return Account(
             first.chances[seat],
             luck,
@@ -376,7 +379,7 @@ class Review:
             SURE * sqrt(own_variance),
             others,
             self.result[seat],
-            sqrt(noise + (BLOCKS_SURE * sum_error(rest)) ** 2),
+            sqrt(noise + (BLOCKS_SURE * sum_error(rest)) ** 2 + foreseen**2),
             sum(kept) / len(kept) if kept else 1.0,
             counts,
         )
