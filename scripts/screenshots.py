@@ -54,8 +54,10 @@ def server() -> Iterator[str]:
         command = [sys.executable, "-m", "ostoja.server"]
         with subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout
-            yield next(line for line in process.stdout if line.startswith("http")).strip().rstrip("/")
-            process.terminate()
+            try:
+                yield next(line for line in process.stdout if line.startswith("http")).strip().rstrip("/")
+            finally:
+                process.terminate()
 
 
 class Visitor:
@@ -64,7 +66,7 @@ class Visitor:
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser = browser
         self.address = address
-        self.context = browser.new_context()
+        self.context = browser.new_context(reduced_motion="reduce")  # a game is as long as its bots think, not longer
         self.ask: APIRequestContext = self.context.request
         self.post("/api/me", {"name": NAMES[0]})
 

@@ -243,8 +243,9 @@ def test_every_piece_has_its_place_on_a_narrow_screen(small_setup: Setup) -> Non
         state = record.state
         for seat in (None, *state.waiting[:1]):
             for panel in state.game.scene(state.seen_by(seat), seat).panels:
-                if panel.tall:
-                    assert [piece.id for piece in panel.pieces if not is_in(panel.tall.folds, piece)] == []
+                for smaller in (panel.tall, panel.square):
+                    if smaller:
+                        assert [piece.id for piece in panel.pieces if not is_in(smaller.folds, piece)] == []
 
 
 def is_in(folds: tuple[Fold, ...], piece: Piece) -> bool:

@@ -335,6 +335,17 @@ def test_a_puzzle_of_each_game_is_solved_by_clicking(visit: Visit, id: str) -> N
     assert barriers(page) == []
 
 
+def test_the_question_of_a_puzzle_leaves_the_board_uncovered(visit: Visit) -> None:
+    """On a laptop the log has little room beside Osaczeni's track, but enough for a question."""
+    page = visit(f"/puzzles/{puzzles(game('osaczeni'))[0].id}")
+    page.locator(".puzzle .said").wait_for()
+    card = page.locator(".teacher.puzzle").bounding_box()
+    board = page.locator(".board").bounding_box()
+    assert card
+    assert board
+    assert card["x"] >= board["x"] + board["width"]
+
+
 def test_a_puzzle_is_solved_by_the_keyboard_alone(visit: Visit) -> None:
     actions = game("bright_future").actions
     puzzle = next(one for one in puzzles(game("bright_future")) if str(actions[int(one.answers[0][0])]) == "pass")

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.xdist_group("browser")
 
 COUNT = """async ([names, result]) => {
     const { showEnd } = await import("/static/ending.js");
-    const told = [{ text: "Bo opens the door." }];
+    const told = [{ text: "Bo knocks." }, { text: "Bo opens the door." }];
     const view = { drawer: { told }, seal: () => document.createElement("i"), scene: { colourOf: (seat) => seat + 1 } };
     const seats = names.map((name) => ({ name }));
     showEnd({ id: "none", seat: 0, info: { seats, title: "Game", mode: "" }, view, waysOn: () => [] }, result);
@@ -110,6 +110,20 @@ def test_a_race_says_who_arrived_and_counts_no_points(visit: Visit) -> None:
     expect(page.locator("dialog.end h2")).to_have_text("Bo won")
     expect(page.locator(".decided")).to_have_text("Bo opens the door.")
     assert [row.inner_text().split() for row in places(page)] == [["1", "Bo"], ["2", "Ada", "(you)"]]
+
+
+def test_those_who_lose_together_are_told_why(visit: Visit) -> None:
+    """ "Defeat." alone says nothing; the line before it does."""
+    page = visit("/about")
+    result = {
+        "scores": [0, 0],
+        "winners": [],
+        "breakdown": lines("Victory", 0, 0),
+        "besides": lines("Population", 0, 0),
+        "race": True,
+    }
+    count(page, result, "Ada", "Bo")
+    expect(page.locator(".decided")).to_have_text("Bo knocks. Bo opens the door.")
 
 
 def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit: Visit) -> None:

@@ -296,3 +296,82 @@ def test_on_a_phone_what_is_going_on_stands_right_below_the_tracks(page: Page) -
     page.evaluate(RESIZED, [390, 844])
     page.evaluate(OPEN, [mode.game_id, "pl", message(record.state, record.state.waiting[0], "pl")])
     assert 0 < page.evaluate(BETWEEN) < 40
+
+
+# On a tablet -------------------------------------------------------------------------------------------------------
+
+FILLED = """() => {
+    const picture = document.querySelector(".board .panel-picture");
+    const [, , width, height] = picture.getAttribute("data-whole").split(" ").map(Number);
+    const box = picture.getBoundingClientRect();
+    const scale = Math.min(box.width / width, box.height / height);
+    return (scale * width * scale * height) / (box.width * box.height);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (768, 1024), (820, 1180)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_on_tablets_the_arena_fills_its_place(page: Page, size: tuple[int, int]) -> None:
+    """A duel lies on a board almost twice as wide as it is high, which left a third of a tablet empty."""
+    mode = Setup("bright_future", 2, {"mode": "arena"})
+    record = mode.record()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(RESIZED, list(size))
+    page.evaluate(OPEN, [mode.game_id, "pl", message(record.state, record.state.waiting[0], "pl")])
+    assert page.evaluate(FILLED) > 0.78
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate(RESIZED, [1366, 768])
+    assert page.locator(".board .panel-picture").get_attribute("data-whole") == "0 0 960 500"
+
+
+HEADS = """() => [...document.querySelectorAll(".heads-only .scene-panel:not(.unfolded, .roomy)")].flatMap((panel) => {
+    const end = panel.getBoundingClientRect().bottom;
+    const cut = (piece) => {
+        const { top, bottom, width } = piece.getBoundingClientRect();
+        return width && top < end - 3 && bottom > end + 1;
+    };
+    const pieces = panel.querySelectorAll("[data-id]");
+    return [...pieces].filter(cut).map((piece) => `${panel.dataset.panel}: ${piece.dataset.id}`);
+})"""
+TABLET_MODES = [
+    Setup("survive_the_island", 5, {}),
+    Setup("ocaleni", 4, {}),
+    Setup("osaczeni", 6, {}),
+    Setup("metro2033", 5, {}),
+    Setup("bright_future", 5, {}),
+    Setup("bright_future", 4, {"mode": "fever", "level": "plague"}),
+]
+
+
+@pytest.mark.parametrize("mode", TABLET_MODES, ids=lambda mode: mode.name)
+def test_on_a_tablet_nothing_is_cut_where_the_head_of_a_panel_ends(page: Page, mode: Setup) -> None:
+    record = crowded(mode)[0]
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate(RESIZED, [1024, 768])
+    page.evaluate(OPEN, [mode.game_id, "pl", message(record.state, looked_at(record), "pl")])
+    assert page.evaluate(HEADS) == []
+
+
+def test_on_a_tablet_what_is_beside_the_board_is_whole_as_far_as_there_is_room(page: Page) -> None:
+    """The Infection Zone is; only the Bazaar below it is folded to its head."""
+    mode = Setup("bright_future", 3, {"mode": "fever"})
+    record = crowded(mode)[0]
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate(RESIZED, [1024, 768])
+    page.evaluate(OPEN, [mode.game_id, "en", message(record.state, looked_at(record), "en")])
+    heights = page.evaluate("[...document.querySelectorAll('.tracks .scene-panel')].map((panel) => panel.clientHeight)")
+    assert heights[0] > 150 > heights[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_on_a_tablet_two_answers_stand_side_by_side(page: Page, lang: str) -> None:
+    """Each below the other, they took height from the board."""
+    mode = Setup("bright_future", 2, {"mode": "arena"})
+    record = mode.record()
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.evaluate(RESIZED, [1024, 768])
+    for _ in range(2):
+        record.play(record.state.waiting[0], record.state.legal(record.state.waiting[0])[0])
+    page.evaluate(OPEN, [mode.game_id, lang, message(record.state, record.state.waiting[0], lang)])
+    tops = page.evaluate("[...document.querySelectorAll('.acts .btn')].map((button) => button.offsetTop)")
+    assert len(tops) == 2
+    assert len(set(tops)) == 1

@@ -174,7 +174,9 @@ class Picture:
         line = f"var(--seat-{panel.colours[0]}-text)" if active else "var(--line)"
         out = [f'<rect x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="{RADIUS}" fill="var(--surface-1)"/>']
         if panel.backdrop:
-            out.append(self._use(panel.backdrop, 0, 0))
+            id = f"{self.prefix}clip-{panel.id}"
+            box = f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{RADIUS - 1}"/>'
+            out.append(f'<clipPath id="{id}">{box}</clipPath>{self._clipped(panel, self._use(panel.backdrop, 0, 0))}')
         share = (height - 2 * RADIUS) / max(1, len(panel.colours))
         for at, colour in enumerate(panel.colours):
             top = number(RADIUS + at * share)
@@ -186,11 +188,9 @@ class Picture:
         )
         return "".join(out)
 
-    def _clipped(self, panel: "Panel", pieces: str) -> str:
-        """What lies on a backdrop ends where the backdrop ends."""
-        id = f"{self.prefix}clip-{panel.id}"
-        box = f'<rect x="1" y="1" width="{panel.width - 2}" height="{panel.height - 2}" rx="{RADIUS - 1}"/>'
-        return f'<clipPath id="{id}">{box}</clipPath><g clip-path="url(#{id})">{pieces}</g>'
+    def _clipped(self, panel: "Panel", drawn: str) -> str:
+        """A backdrop, and what lies on it, ends where its panel ends."""
+        return f'<g clip-path="url(#{self.prefix}clip-{panel.id})">{drawn}</g>'
 
     def _pieces(
         self,

@@ -29,16 +29,23 @@ export function arrange({ drawer, tracks, side, others, mine, mineTab, sheets })
 }
 
 /**
- * On a tablet the others show their heads only, where there is no room for more, and then what is above them, too; a
- * phone always does so.
+ * On a tablet the others show their heads only, where there is no room for more, and then what is above them, too, as
+ * far as it needs to; a phone always does so.
  * @param {HTMLElement} others
  * @param {HTMLElement} tracks
  */
 function foldHeads(others, tracks) {
+  const full = () => others.scrollHeight > others.clientHeight;
+  const panels = [...tracks.querySelectorAll(".scene-panel")];
   for (const place of [others, tracks]) place.classList.remove("heads-only");
+  for (const panel of panels) panel.classList.remove("roomy");
   if (SHEETS.matches || !ONE_RAIL.matches) return;
-  for (const place of [others, tracks])
-    if (others.scrollHeight > others.clientHeight) place.classList.add("heads-only");
+  for (const place of [others, tracks]) if (full()) place.classList.add("heads-only");
+  if (!tracks.matches(".heads-only")) return;
+  for (const panel of panels) {
+    panel.classList.add("roomy");
+    panel.classList.toggle("roomy", !full());
+  }
 }
 
 /** Pieces of a panel beside the board that say how far the game is. */

@@ -67,14 +67,18 @@ export function headline(names, { scores, winners, race }, seat) {
 }
 
 /**
- * What set the winner apart: the part of the count with the largest lead; without points, what happened last.
+ * What set the winner apart: the part of the count with the largest lead; without points, what happened last, and
+ * before it, where all have lost.
  * @param {Room} room
  * @param {string[]} names
  * @param {Result} result
  */
 function decided(room, names, { scores, winners, breakdown, race }) {
   const [won, ...more] = winners;
-  if (race || won === undefined || more.length || names.length < 2) return room.view?.drawer.told.at(-1)?.text ?? "";
+  if (race || won === undefined || more.length || names.length < 2) {
+    const last = room.view?.drawer.told.slice(winners.length ? -1 : -2) ?? [];
+    return last.map(({ text }) => text).join(" ");
+  }
   const second = scores.reduce(
     (best, points, at) => (at !== won && (best < 0 || points > (scores[best] ?? 0)) ? at : best),
     -1,

@@ -20,6 +20,14 @@ export const SHEETS = matchMedia(
 /** A tablet: one rail beside the board; screens.css asks the same. */
 export const ONE_RAIL = matchMedia("(max-width: 1199px)");
 
+/**
+ * How a panel is laid out on this screen, if not as it is.
+ * @param {{tall?: Tall, square?: Tall}} panel
+ */
+export function layoutOf({ tall, square }) {
+  return SMALL.matches ? tall : ONE_RAIL.matches ? square : undefined;
+}
+
 /** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
 export function folded(piece, tall) {
   const inside = (/** @type {Fold} */ [x, y, width, height]) =>
@@ -70,7 +78,10 @@ export function foldedBackdrop({ backdrop, width, height }, tall) {
     element.append(svg("use", { href: `#${backdrop}` }));
     return element;
   };
-  if (tall.smooth) return [part({ width: tall.width, height: tall.height, viewBox: `0 0 ${width} ${height}` })];
+  if (tall.smooth) {
+    const whole = { width: tall.width, height: tall.height, viewBox: `0 0 ${width} ${height}`, overflow: "visible" };
+    return [part(whole)];
+  }
   return tall.folds.map(([x, y, wide, high, toX, toY, grown]) =>
     part({ x: toX, y: toY, width: wide * grown, height: high * grown, viewBox: `${x} ${y} ${wide} ${high}` }),
   );

@@ -6,7 +6,7 @@
  */
 
 import { make, word } from "./dom.js";
-import { SMALL, beyond, folded, foldedBackdrop } from "./fold.js";
+import { SMALL, beyond, folded, foldedBackdrop, layoutOf } from "./fold.js";
 import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
@@ -16,7 +16,7 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
  *   below, are there on a narrow screen only. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
  *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
- *   head?: number, pieces: Piece[]}} Panel
+ *   square?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
  *   `head`: how much of another player's panel a phone shows, and a tablet that is full. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
@@ -92,7 +92,7 @@ export class PanelView {
   /** Take another frame; has it changed where the pieces go? @param {Frame} panel */
   frame(panel) {
     this.framed = panel;
-    const folds = JSON.stringify(this.tall ?? null);
+    const folds = JSON.stringify(this.layout ?? null);
     this.role = panel.role;
     this.element.classList.add("panel", "scene-panel", `role-${panel.role}`);
     this.element.dataset.panel = panel.id;
@@ -101,19 +101,20 @@ export class PanelView {
     if (colour) this.element.style.setProperty("--me", `var(--seat-${colour})`);
     this.element.classList.toggle("owned", Boolean(colour));
     this.element.classList.toggle("turn", (panel.marks ?? []).includes("turn"));
-    const tall = (this.tall = SMALL.matches ? panel.tall : undefined);
-    const { width, height } = tall ?? panel;
+    const layout = (this.layout = layoutOf(panel));
+    const { width, height } = layout ?? panel;
     const size = `0 0 ${width} ${height}`;
     if (size !== this.size)
       for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
-    this.svg.classList.toggle("tall", Boolean(tall));
+    this.svg.classList.toggle("tall", Boolean(layout && layout === panel.tall));
+    this.svg.classList.toggle("square", Boolean(layout && layout === panel.square));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
     this.element.style.setProperty("--head", panel.head ? `${width} / ${panel.head}` : "auto");
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
-    this.backdrop.replaceChildren(...(panel.backdrop ? (tall ? foldedBackdrop(panel, tall) : whole()) : []));
-    this.around.replaceChildren(...(panel.backdrop && !tall ? beyond(panel) : []));
-    return folds !== JSON.stringify(tall ?? null);
+    this.backdrop.replaceChildren(...(panel.backdrop ? (layout ? foldedBackdrop(panel, layout) : whole()) : []));
+    this.around.replaceChildren(...(panel.backdrop && !(layout && layout === panel.tall) ? beyond(panel) : []));
+    return folds !== JSON.stringify(layout ?? null);
   }
 
   /** @param {Piece[]} put @param {string[]} gone @param {Changes} changes what is to be shown as motion */
@@ -125,7 +126,7 @@ export class PanelView {
     }
     for (const sent of put) {
       this.sent.set(sent.id, sent);
-      const piece = this.tall ? folded(sent, this.tall) : sent;
+      const piece = this.layout ? folded(sent, this.layout) : sent;
       const known = this.pieces.get(piece.id);
       if (known) known.redraw(piece, changes);
       else {
@@ -144,7 +145,7 @@ export class PanelView {
 
   /** The panel has another size on the screen: texts that would be too small are drawn larger. */
   fitTexts() {
-    const { width, height } = this.tall ?? this.framed ?? { width: 1, height: 1 };
+    const { width, height } = this.layout ?? this.framed ?? { width: 1, height: 1 };
     const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
     this.around.classList.toggle("wider", wide > high);
     const scale = this.role === "board" && SMALL.matches ? Math.max(wide, high) : Math.min(wide, high);

@@ -124,9 +124,9 @@ export class Recap {
     }
   }
 
-  /** Is the board laid out as it is, or for a narrow screen? */
+  /** Is the board laid out as it is, or for a smaller screen? */
   get layout() {
-    return this.scene.board?.svg.classList.contains("tall") ? "narrow" : "wide";
+    return ["tall", "square"].find((name) => this.scene.board?.svg.classList.contains(name)) ?? "wide";
   }
 
   /** My turn has gone on: what was before it is told. */

@@ -4,7 +4,7 @@
 import { about } from "./about.js";
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
-import { SMALL } from "./fold.js";
+import { ONE_RAIL, SMALL } from "./fold.js";
 import { Changes } from "./motion.js";
 import { PanelView, svg } from "./pieces.js";
 
@@ -41,11 +41,11 @@ export class SceneView {
     this.onhint = () => {};
     const fold = () => {
       for (const panel of this.panels.values()) {
-        if (panel.framed?.tall) panel.fold(new Changes());
+        if (panel.framed?.tall || panel.framed?.square) panel.fold(new Changes());
         panel.fitTexts();
       }
     };
-    SMALL.addEventListener("change", fold);
+    for (const screen of [SMALL, ONE_RAIL]) screen.addEventListener("change", fold);
   }
 
   /** @param {Scene} scene */

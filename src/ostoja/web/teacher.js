@@ -44,7 +44,7 @@ export function lamp() {
 
 /**
  * Put a card where it covers none of what it speaks of, as near to it as there is room; above a narrow board. What is
- * about the whole board lies on the log, if that is large enough.
+ * about the whole board lies on the log, if that is large enough for it.
  * @param {HTMLElement} card
  * @param {TableView} view
  * @param {HTMLElement} holder the whole table
@@ -57,10 +57,13 @@ export function settle(card, view, holder) {
     return;
   }
   const log = view.drawer.element;
-  const lent = card.matches(".hints, .puzzle") && log.clientHeight >= LENT ? log : view.board;
-  if (card.parentElement !== lent) lent.append(card);
+  const put = (/** @type {HTMLElement} */ place) => card.parentElement === place || place.append(card);
   card.style.cssText = "";
-  if (lent === log) return;
+  if (card.matches(".hints, .puzzle")) {
+    put(log);
+    if (log.clientHeight >= LENT || card.scrollHeight <= card.clientHeight) return;
+  }
+  put(view.board);
   const board = view.board.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
   const areas = (/** @type {string} */ what) =>

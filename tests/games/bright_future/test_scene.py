@@ -18,6 +18,7 @@ from ostoja.games.bright_future.mapcards import SPOTS
 from ostoja.games.bright_future.names import GEAR, LOCATIONS, MAPS, NODES, WEAPONS
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.steps.duel import Armour
 from ostoja.games.bright_future.steps.map import start_cell
 from ostoja.games.bright_future.sums import rows_of_duel, shares
 from ostoja.texts import Speaker
@@ -132,7 +133,10 @@ def test_each_fighter_is_shown_once() -> None:
                 left = [piece for panel in shown.panels for piece in panel.pieces if piece.id == f"fighter-{seat}-left"]
                 assert [piece.text for piece in left] == [state.resources[seat]]
             if viewer is not None and state.turn >= 0:
-                assert ("point-0" in near) == (state.turn == viewer)
+                near_points = [
+                    piece for piece in shown.panels[1].pieces if piece.symbol == "point" and "-point-" in piece.id
+                ]
+                assert len(near_points) == (state.arena.points if state.turn == viewer else 0)
 
 
 def test_the_arena_says_what_would_get_through() -> None:
@@ -152,7 +156,7 @@ def test_the_arena_says_what_would_get_through() -> None:
     rows = [shown[f"attack-0-{part}"] for part in ("value", "cover", "through")]
     assert rows == [value, cover, value - cover]
     assert "attack-1-value" not in shown, "a human cannot use a mutant's weapon"
-    assert "sum-loss-number" not in shown
+    assert shown["sum-loss-number"] == value - cover, "if it is declared"
     state.arena.declared = [shotgun, 0, 0, 2]
     state.spent[shotgun] = 1
     state.forget()
@@ -263,7 +267,8 @@ def test_infection_and_population_are_counted() -> None:
             for stack, shut in zip(state.fever.zone, state.fever.zone_closed, strict=True)
             if stack and not shut
         ]
-        assert words["zone-loss"] == {"sum": sum(visible), "loss": sum(visible) // 3}
+        now, loss = state.fever.population, sum(visible) // 3
+        assert words["zone-loss"] == {"sum": sum(visible), "loss": loss, "now": now, "left": max(0, now - loss)}
         assert {f"map-{card + 1}" for card in range(MAPS) if state.fever.map_cell[card] >= 0} <= shown.ids()
 
 
@@ -402,8 +407,58 @@ def test_on_a_narrow_screen_the_ends_of_the_tracks_fill_its_width() -> None:
     assert {round(fold.to_x + fold.width * fold.size) for fold in ends[1::2]} == {board.tall.width}
 
 
+def test_a_hit_says_what_each_armour_would_leave() -> None:
+    """BF-5.5 Without armour, and with the best there is; what is shown is what happens then."""
+    found = {"pass": 0, "wear": 0}
+    for state in itertools.chain.from_iterable(moments(2, seed=seed, mode="arena") for seed in range(6)):
+        step = state.stack[-1] if state.stack else None
+        shown = texts(seen_scene(state, None), "board")
+        wears = isinstance(step, Armour) and any(one.kind == "wear" for one in step.legal(state, step.seat))
+        assert ("way-0-left" in shown) == wears
+        if not isinstance(step, Armour) or not wears:
+            continue
+        names = [str(shown.get(f"way-{n}-name")).removeprefix("@").removeprefix("short-") for n in range(3)]
+        for action in step.legal(state, step.seat):
+            ways = [0] if action.kind == "pass" else [n for n, name in enumerate(names) if name in action.path]
+            if not ways or shown[f"way-{ways[0]}-loss"] == "−0":
+                continue
+            after, had = state.copy(), state.resources[step.seat]
+            after.play(step.seat, action)
+            while after.resources[step.seat] == had:
+                after.play(step.seat, next(one for one in after.legal(step.seat) if one.kind == "pass"))
+            assert shown[f"way-{ways[0]}-left"] == f"→ {after.resources[step.seat]}"
+            found[action.kind] += 1
+    assert min(found.values()) > 2
+
+
+def test_in_the_arena_what_changes_in_every_turn_is_not_marked() -> None:
+    """A browser marks what a rival did by the pieces with a tip; points and hidden cards would lie under the marks."""
+    for state in moments(2, seed=41, every=5, mode="arena"):
+        for piece in seen_scene(state, 0).panels[0].pieces:
+            if piece.symbol.startswith("point") or piece.symbol == "gear-back":
+                assert not piece.tip or "deck" in piece.id or piece.id in {"draw", "take-deck"}, piece.id
+
+
+def test_in_pictures_a_backdrop_ends_where_its_panel_ends() -> None:
+    """The pit goes on around a board that does not fill its place in a browser."""
+    svg = seen_scene(GAME.start(2, 41, {"mode": "arena"}), 0).svg()
+    assert re.search(r'<g clip-path="url\(#\w*-?clip-board\)"><use href="#[\w-]*arena"', svg)
+
+
+def test_in_the_arena_gear_costs_points() -> None:
+    """BF-8.2 A point to play a card or to attack; resources, which are life there, buy nothing."""
+    for state in moments(2, seed=41, every=5, mode="arena"):
+        shown = seen_scene(state, max(0, state.turn))
+        pieces = [piece for panel in shown.panels for piece in panel.pieces]
+        assert not [piece.id for piece in pieces if piece.id.endswith("-price")]
+        costs = {piece.id.removesuffix("-cost") for piece in pieces if piece.id.endswith("-cost")}
+        armour = {GEAR[card] for gear in state.gear for card in gear if card >= WEAPONS}
+        assert not costs & armour
+
+
 def test_on_a_narrow_screen_a_hit_stands_beside_its_weapon() -> None:
     """The sum of a fight between players is to be seen at once."""
-    (_, (weapon, sums)) = rows_of_duel(0, 1, choice=False)
+    (_, (weapon, sums), first, second) = rows_of_duel(0, 1, choice=False, ways=3)
+    assert [box.x for row in (first, second) for box in row] == [150, 542]
     assert isinstance(weapon, Box)
     assert sum(box.height for box in sums) < 1.5 * weapon.height

@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
-from ostoja.core.drawing import label
-from ostoja.core.scene import Box, Panel, Piece
+from ostoja.core.drawing import drawn_at_most, label
+from ostoja.core.scene import NO_WORDS, Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
@@ -13,10 +13,9 @@ from ostoja.games.bright_future.drawing import (
     gear_tip,
     has_announced,
     row_of_cards,
-    target,
 )
 from ostoja.games.bright_future.fighters import plate
-from ostoja.games.bright_future.names import BLAZE, GEAR, HIDDEN, WEAPONS
+from ostoja.games.bright_future.names import BLAZE, GEAR, HIDDEN, RACES, WEAPONS
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import hits_of
@@ -42,11 +41,20 @@ FAR: Final = (
     (Box(146 + WIDE, 62, PIT_WIDTH - 146 - WIDE, 122),),
 )
 DECK: Final = Box(752, STAGE_TOP, 208, 200)
+PILES: Final = (Box(752, STAGE_TOP, 208, 100), Box(752, STAGE_TOP + 100, 208, 100))
 NEAR: Final = (
     (Box(146, 384, WIDE, 116),),
     (Box(146 + WIDE, 384, PIT_WIDTH - 146 - WIDE, 116),),
 )
 """On a narrow screen the plate takes two rows, and the gear of fighters who have much goes on below the first five."""
+TABLET: Final = 740
+"""How wide the board is on a tablet."""
+FAR_PLATE: Final = Box(0, 0, 722, 62)
+FAR_HAND: Final = Box(722, 0, 238, 62)
+NEAR_PLATE: Final = Box(0, PIT_HEIGHT, 722, PLATE_HEIGHT)
+FAR_GEAR: Final = (Box(146, 62, WIDE, 122), Box(CARDS - 4, 62, PIT_WIDTH - CARDS + 4, 122))
+NEAR_GEAR: Final = (Box(146, 384, WIDE, 116), Box(CARDS - 4, 384, PIT_WIDTH - CARDS + 4, 116))
+"""Little gear, and much."""
 
 
 class Blow(NamedTuple):
@@ -64,37 +72,59 @@ class Blow(NamedTuple):
 
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The opponent's plate and gear above, the own gear below, between them what is declared or resolved."""
-    middle = stage(seen, seat, STAGE_TOP) or coming(seen)
+    middle = stage(seen, seat, STAGE_TOP) or coming(seen, seat)
     far_rows = FAR if max(map(len, seen.gear)) > FEW else FAR[:3]
     near_rows: tuple[Row, ...] = NEAR if max(map(len, seen.gear)) > FEW else NEAR[:1]
     height = PIT_HEIGHT
     if seat is None:
         height += PLATE_HEIGHT
         near_rows += ((Box(0, PIT_HEIGHT, 270, 60),), (Box(270, PIT_HEIGHT, 452, 60),))
-    strip: tuple[Row, ...] = middle.rows if DECK in middle.rows[-1] else (*middle.rows, (DECK,))
+    strip: tuple[Row, ...] = middle.rows if PILES[0] in middle.rows[-1] else (*middle.rows, PILES)
     narrow = around(WIDE, far_rows, strip, near_rows, STAGE_TOP, 1, True)
-    panel = Panel("board", "board", PIT_WIDTH, height, "arena", tip="scene-board-arena", tall=narrow)
+    tablet = square(max(map(len, seen.gear)) > FEW, seat is None)
+    panel = Panel("board", "board", PIT_WIDTH, height, "arena", tip="scene-board-arena", tall=narrow, square=tablet)
     near = seat or 0
     pieces = panel.pieces
-    pieces.append(Piece("far-plate", "plate-far", 8, 4, -20))
+    pieces += [Piece("far-plate", "plate-far", 8, 4, -20), Piece("far-bar", "plate-bar", 272, 9, -19)]
     pieces += plate(seen, 1 - near, 33) + backs(seen, 1 - near)
     pieces += in_play(seen, 1 - near, 123) + in_play(seen, near, 441)
     if seat is None:
         pieces.append(Piece("near-plate", "plate-far", 8, PIT_HEIGHT, -20))
+        pieces.append(Piece("near-bar", "plate-bar", 272, PIT_HEIGHT + 5, -19))
         pieces += plate(seen, near, PIT_HEIGHT + 29)
     pieces += middle.pieces
     pieces += piles(seen)
     return panel
 
 
+@drawn_at_most(4)
+def square(much: bool, watched: bool) -> Tall:
+    """On a tablet, as high as it is wide: the opponent's hand beside the far gear, the decks beside the near one."""
+    strip = Box(0, STAGE_TOP, DECK.x, DECK.height)
+    plates: tuple[Row, ...] = ((NEAR_PLATE,),) if watched else ()
+    if much:
+        piles: Row = (FAR_HAND, DECK)
+        return tall(
+            TABLET, (FAR_PLATE,), (FAR_GEAR[1],), (strip,), piles, (NEAR_GEAR[1],), *plates, most=1, smooth=True
+        )
+    far: Row = (FAR_GEAR[0], (space(30), FAR_HAND))
+    near: Row = ((space(42), NEAR_GEAR[0]), DECK)
+    return tall(TABLET, (FAR_PLATE,), far, (strip,), near, *plates, most=1, smooth=True)
+
+
+def space(height: float) -> Box:
+    """Room above something; nothing lies there."""
+    return Box(0, -height, 1, height)
+
+
 def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
     """The opponent's hand, face down, and how many cards it has."""
     hand = seen.arena.hands[seat]
     words: dict[str, Word] = {"count": len(hand)}
-    pieces = [Piece("hand-plate", "plate-hand", 829, 33, -20)]
+    pieces = [Piece("hand-plate", "plate-hand", 829, 33, -20, tip="scene-hand", words=words)]
     pitch = min(22.0, 92 / max(1, len(hand)))
     for n, card in enumerate(hand[:8]):
-        tip, said = ("scene-hand", words) if card == HIDDEN else gear_tip(seen.components, card)
+        tip, said = ("", NO_WORDS) if card == HIDDEN else gear_tip(seen.components, card)
         x = 744 + pitch * n
         pieces.append(Piece(f"back-{n}", "gear-back", x, 33, 1 + n, 0.9, 0, "", 0, (), tip, said))
         if card != HIDDEN:
@@ -107,8 +137,9 @@ def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
 def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
     """The gear of a fighter; a number on each weapon whose attack waits."""
     if not seen.gear[seat]:
-        none = Piece(f"fighter-{seat}-none", "none-in-play", 445, y, -10)
-        return [none, label(f"fighter-{seat}-bare", "t-text", 445, y + 5, ref("scene-no-gear"), 300, ("middle",))]
+        x = 146 + WIDE / 2
+        none = Piece(f"fighter-{seat}-none", "none-in-play", x, y, -10)
+        return [none, label(f"fighter-{seat}-bare", "t-text", x, y + 5, ref("scene-no-gear"), 300, ("middle",))]
     count = len(seen.gear[seat])
     size, pitch = card_pitch(count, 800, 0.98, 96)
     left = CARDS if count > FEW else 146 + (WIDE - pitch * (count - 1) - 84 * size) / 2
@@ -127,14 +158,22 @@ def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
 def piles(seen: BrightFutureState) -> list[Piece]:
     """The gear deck and the discard pile, to the right of the strip."""
     words: dict[str, Word] = {"count": len(seen.gear_deck), "discarded": len(seen.gear_discard)}
-    back = Piece(deck_id(seen), "gear-back", 802, 250, 1, 1.7, 0, "", 0, (), "scene-gear-deck", words, "glow-back")
-    return [
-        Piece("piles", "plate-piles", 854, STAGE_TOP + 100, -5),
-        *target([back, label("gear-deck-count", "t-print", 802, 256, len(seen.gear_deck), 0, (), 1.4, 2)]),
-        label("gear-deck-word", "t-text", 840, 254, ref("scene-gear-deck-word"), 104),
-        Piece("gear-discard", "i-undo", 802, 318, 1, 0.9, marks=("quiet",), tip="scene-gear-discard", words=words),
-        label("gear-discard-word", "t-text", 840, 323, ref("scene-gear-discard"), 104, ("lines",), 1, 5, words),
+    discarded = seen.gear_discard[-1:]
+    look = f"card-{RACES[seen.components.gear_race[discarded[0]]]}" if discarded else "no-card"
+    pieces = [
+        Piece("deck-plate", "plate-pile", 854, STAGE_TOP + 49, -5),
+        Piece("discard-plate", "plate-pile", 854, STAGE_TOP + 149, -5),
+        Piece(deck_id(seen), "gear-back", 800, 233, 1, 1.8, 0, "", 0, (), "scene-gear-deck", words, "glow-back"),
+        label("gear-deck-count", "t-big", 844, 231, len(seen.gear_deck)),
+        label("gear-deck-word", "t-text", 844, 251, ref("scene-gear-deck-word"), 102),
+        Piece("gear-deck-cost", "point", 926, 224, 1, 0.9, tip="scene-point"),
+        Piece("gear-discard", look, 800, 333, 1, 0.66, marks=("used",), tip="scene-gear-discard", words=words),
+        label("gear-discard-count", "t-big", 844, 331, len(seen.gear_discard)),
+        label("gear-discard-word", "t-text", 844, 351, ref("scene-gear-discard-word"), 102),
     ]
+    for card in discarded:
+        pieces.append(Piece("gear-discard-icon", GEAR_ICONS[card], 800, 330, 2, 1.1, marks=("ink", "used")))
+    return pieces
 
 
 # The sums of attacks to come ---------------------------------------------------------------------------------------
@@ -177,23 +216,55 @@ def blows(seen: BrightFutureState, attacker: int) -> list[Blow]:
     return found[:MOST_ROWS]
 
 
-def coming(seen: BrightFutureState) -> Strip:
-    """Between two attacks: value − armour = what gets through, for each weapon of whose turn it is."""
+def coming(seen: BrightFutureState, seat: int | None) -> Strip:
+    """Between two attacks: value − armour = what gets through, for each weapon of whose turn it is.
+
+    The loss is that of all of them, as far as the points reach, else of those that wait.
+    """
     attacker = seen.turn
     words: dict[str, Word] = {"seat": seat_name(1 - attacker)}
     y = STAGE_TOP
     if not (has_announced(seen, 0) and has_announced(seen, 1)):
-        return Strip(frame(y, "scene-choose-race", {}), ((Box(18, y, 430, 40),),))
+        return races(seen, [] if seat is None else seen.arena.hands[seat])
     rows = blows(seen, attacker)
     pieces = frame(y, "scene-get-through" if rows else "scene-no-weapons", words)
+    top = y + 41 + 18.0 * (MOST_ROWS - len(rows))
     for n, one in enumerate(rows):
-        pieces += blow_row(n, one, y + 60 + 36.0 * n)
-    through = sum(one.value - one.cover for one in rows if one.declared)
-    if any(one.declared for one in rows):
-        pieces += loss(through, max(0, seen.resources[1 - attacker] - through), 690, y + 112, "")
-    sums: tuple[Row, ...] = tuple((Box(18, y + 42 + 36.0 * n, 620, 36),) for n in range(len(rows)))
-    last: tuple[Row, ...] = ((Box(640, y + 40, 110, 160), DECK),) if any(one.declared for one in rows) else ()
+        pieces += blow_row(n, one, top + 18 + 36 * n)
+    sums: tuple[Row, ...] = tuple((Box(18, top + 36 * n, 620, 36),) for n in range(len(rows)))
+    last: tuple[Row, ...] = ()
+    affordable = sum(not one.declared for one in rows) <= seen.arena.points
+    counted = [one for one in rows if one.declared or affordable]
+    if counted:
+        through = sum(one.value - one.cover for one in counted)
+        box, *numbers = loss(through, max(0, seen.resources[1 - attacker] - through), 690, y + 112, "")
+        sure = all(one.declared for one in counted)
+        pieces += [box if sure else box._replace(symbol="term-maybe"), *numbers]
+        last = ((Box(640, y + 62, 110, 100), *PILES),)
     return Strip(pieces, ((Box(18, y, 430, 40),), *sums, *last))
+
+
+def races(seen: BrightFutureState, hand: list[int]) -> Strip:
+    """Before the fight: what the own hand has for each race."""
+    y = STAGE_TOP
+    pieces = frame(y, "scene-choose-race", {})
+    rows: tuple[Row, ...] = ((Box(18, y, 430, 40),),)
+    for n, race in enumerate(RACES if hand else ()):
+        down = y + 86 + 56.0 * n
+        cards = [card for card in hand if seen.components.gear_race[card] == n]
+        pieces += [
+            Piece(f"for-{race}", "blow-left", 169, down, 0),
+            Piece(f"for-{race}-cards", "blow-right", 474, down, 0),
+            Piece(f"for-{race}-icon", f"race-{race}", 40, down, 1, 0.95),
+            label(f"for-{race}-word", "t-strong", 58, down + 4.5, ref(f"race-{race}"), 130),
+            label(f"for-{race}-count", "t-big", 606, down + 6.5, len(cards), 0, ("middle",)),
+        ]
+        for m, card in enumerate(cards):
+            tip, words = gear_tip(seen.components, card)
+            at = 212 + min(52.0, 360 / len(cards)) * m
+            pieces.append(Piece(f"for-{race}-{m}", GEAR_ICONS[card], at, down, 1, 1.1, tip=tip, words=words))
+        rows += ((Box(18, down - 18, 620, 36),),)
+    return Strip(pieces, rows)
 
 
 def worn(armour: tuple[int, ...]) -> Word:

@@ -7,6 +7,7 @@ from ostoja.core.drawing import drawn_at_most, label
 from ostoja.core.scene import NO_WORDS, Piece
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.names import (
+    ARENA,
     CLEANERS,
     CODES,
     CRAWLER,
@@ -41,6 +42,10 @@ LONG_NAMES: Final = frozenset(
 )
 """Gear whose name has a shorter form where there is little room."""
 LONG_PLACES: Final = frozenset({"anomaly-contamination", "colony-palace"})
+PRINTED: Final = 0
+POINT: Final = -1
+NOTHING: Final = -2
+"""What a gear card costs beside a number: what is printed on it, an action point (BF-8.2), nothing."""
 LINES: Final = ("lines",)
 """A name that may be written in two lines."""
 TYPE_ICONS: Final = ("i-melee", "i-ranged", "i-toxic", "i-fire-acid")
@@ -130,7 +135,7 @@ def brief(id: str) -> str:
 @drawn_at_most(8192)
 def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
-    z: float = 1, price: int = 0,
+    z: float = 1, price: int = PRINTED,
 ) -> tuple[Piece, ...]:  # fmt: skip
     """A card of 84×108 around (x, y); a used one lies turned, one of the other race is pale."""
     id = GEAR[card]
@@ -156,25 +161,19 @@ def gear_card(
     marks = ("used",) if foreign else ()
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
-        Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 5 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
+        Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 3 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
         label(
-            f"{id}-name", "t-print", x, y - 37.5 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1
-        ),
-        Piece(f"{id}-cost", "cost", x + 17 * size, y - 5 * size, z + 0.1, size, marks=marks),
-        label(
-            f"{id}-price",
-            "t-print",
-            x + 31 * size,
-            y - 0.5 * size,
-            price or components.cost[card],
-            0,
-            marks,
-            size,
-            z + 0.2,
+            f"{id}-name", "t-print", x, y - 35.5 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1
         ),
     ]
+    if price == POINT:
+        pieces.append(Piece(f"{id}-cost", "point", x + 23 * size, y + 3 * size, z + 0.1, 0.9 * size))
+    elif price != NOTHING:
+        cost = price or components.cost[card]
+        pieces.append(Piece(f"{id}-cost", "cost", x + 17 * size, y - 1 * size, z + 0.1, size, marks=marks))
+        pieces.append(label(f"{id}-price", "t-print", x + 31 * size, y + 3.5 * size, cost, 0, marks, size, z + 0.2))
     if card < WEAPONS and components.effect[card]:
-        pieces.append(Piece(f"{id}-pvp", "pvp", x + 30 * size, y - 23 * size, z + 0.1, size, marks=marks))
+        pieces.append(Piece(f"{id}-pvp", "pvp", x + 31 * size, y - 18 * size, z + 0.1, size, marks=marks))
     for type, value in values:
         at = x + (21 * type - 31.5) * size
         pieces.append(Piece(f"{id}-c{type}", f"value-{TYPES[type]}", at, y + 37.5 * size, z + 0.1, size, marks=marks))
@@ -231,8 +230,18 @@ def row_of_cards(
     for n, card in enumerate(cards):
         foreign = race >= 0 and races[card] != race
         x = round(left + 42 * size + pitch * n, 1)
-        pieces += gear_card(seen.components, card, x, y, size, seen.spent[card], foreign, 1 + n)
+        pieces += gear_card(
+            seen.components, card, x, y, size, seen.spent[card], foreign, 1 + n, price_of(seen, card, foreign)
+        )
     return pieces
+
+
+def price_of(seen: BrightFutureState, card: int, foreign: bool) -> int:
+    """What a gear card costs: in the Arena a point to play it or to attack with it, nothing to use armour in play."""
+    if seen.mode != ARENA:
+        return PRINTED
+    in_play = card in seen.gear[0] or card in seen.gear[1]
+    return NOTHING if foreign or (in_play and card >= WEAPONS) else POINT
 
 
 # Location cards ----------------------------------------------------------------------------------------------------

@@ -7,13 +7,16 @@ from ostoja.core.drawing import WIDTH, drawn_at_most, label
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.drawing import current, has_announced, row_of_cards, target
 from ostoja.games.bright_future.names import HIDDEN, RACES
-from ostoja.games.bright_future.own import CARDS_LEFT, CARDS_WIDTH, MINE_HEIGHT, NARROW, card_rows, nothing
+from ostoja.games.bright_future.own import CARDS_LEFT, CARDS_WIDTH, MINE_HEIGHT, NARROW, card_rows
 from ostoja.games.bright_future.panels import acting
 from ostoja.games.bright_future.state import BrightFutureState
+from ostoja.games.bright_future.strip import nothing
 from ostoja.games.bright_future.sums import DUEL_STEPS, sides
 
 CELLS: Final = 20
 """BF-8.1 What a fighter begins with; more than that is told by the number alone."""
+POINTS: Final = 3
+"""BF-8.1 The action points of a turn."""
 HAND_SIZE: Final = 1.02
 HAND_Y: Final = 112
 WHO: Final = Box(0, 2, 270, 50)
@@ -38,8 +41,11 @@ def threatened(seen: BrightFutureState, seat: int) -> int:
     return sum(max(0, hits[at + 1] - hits[at + 2]) for at in range(0, len(hits), 3))
 
 
-def plate(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
-    """Seal, name and race, what is left and would be left, as a number and as a bar, and the action points."""
+def plate(seen: BrightFutureState, seat: int, y: float, own: bool = False) -> list[Piece]:
+    """Seal, name and race, what is left and would be left, as a number and as a bar, and the action points.
+
+    What has a tip on the board is marked when it changes; points on it have none, as they do in every turn.
+    """
     id, left = f"fighter-{seat}", seen.resources[seat]
     loss = min(left, threatened(seen, seat))
     words: dict[str, Word] = {"seat": seat_name(seat)}
@@ -58,10 +64,13 @@ def plate(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
     for n in range(CELLS):
         look = "cell-gone" if n >= left else "cell-lost" if n >= left - loss else "cell-left"
         pieces.append(Piece(f"{id}-cell-{n}", look, 298 + 15.0 * n, y, 0))
-    if seen.turn == seat:
-        for n in range(max(3, seen.arena.points)):
-            look = "point" if n < seen.arena.points else "point-used"
-            pieces.append(Piece(f"point-{n}", look, 622 + 26.0 * n, y, 1, 0.9, tip="scene-points"))
+    points = seen.arena.points if seen.turn == seat else 0
+    tip = "scene-points" if own else ""
+    shown = max(POINTS, points)
+    for n in range(shown):
+        look = "point" if n < points else "point-used"
+        x = round(622 + 78 / (shown - 1) * n, 1) if shown > POINTS + 1 else 622 + 26.0 * n
+        pieces.append(Piece(f"{id}-point-{n}", look, x, y, 1 + n / 100, 0.9, tip=tip))
     return pieces
 
 
@@ -73,7 +82,7 @@ def own_side(seen: BrightFutureState, seat: int) -> Panel:
         "mine", "mine", WIDTH, MINE_HEIGHT, "", seat, (seat + 1,), acting(seen, seat), tall=narrow(len(cards))
     )
     pieces = panel.pieces
-    pieces += plate(seen, seat, 28)
+    pieces += plate(seen, seat, 28, own=True)
     pieces.append(label("hand-word", "t-text", 16, HAND_Y + 4, ref("scene-your-hand"), 120))
     if not cards:
         pieces.append(label("hand-empty", "t-note", 16, HAND_Y + 22, ref("scene-empty-hand"), 120))

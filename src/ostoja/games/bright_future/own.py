@@ -20,6 +20,7 @@ from ostoja.games.bright_future.names import CODES, FEVER, FOODS, GEAR, MISSIONS
 from ostoja.games.bright_future.panels import acting, hero_pieces, own_codes, route_card, state_pieces
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fight import Assign, Bargain
+from ostoja.games.bright_future.strip import nothing
 from ostoja.games.bright_future.sums import damage_now, shares
 
 MINE_HEIGHT: Final = 172
@@ -53,11 +54,6 @@ def narrow(cards: int, others: tuple[Box, ...]) -> Tall:
 def in_row(left: float, width: float, size: float = 1) -> Box:
     """A place in the lower row."""
     return Box(left, LOW - 17 * size, width, 34 * size)
-
-
-def nothing(width: float) -> Box:
-    """An empty place in a row."""
-    return Box(0, 0, max(0.0, width), 0)
 
 
 def rows_of(boxes: Sequence[Box], width: float) -> list[list[Box]]:

@@ -112,7 +112,7 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     mercs = seen.mercs[seat]
     dealt = seen.fever.routes[seat] if seen.mode == FEVER else []
     height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
-    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=58)
+    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=59)
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),
@@ -152,16 +152,16 @@ def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
                 pieces.append(label(f"{id}-count", "t-note", x + 9, y + 4.5, f"×{count}", 0, (), 0.9))
             x += 38 if count > 1 else 20
     left = 34.0
-    y = 50.0
+    y = 48.0
     for kind in range(3):
         count = seen.food[3 * seat + kind]
         if count:
-            pieces += [piece._replace(size=piece.size * 0.78) for piece in food(FOODS[kind], kind, left, y)]
+            pieces += [piece._replace(size=piece.size * 0.68) for piece in food(FOODS[kind], kind, left, y)]
             if count > 1:
                 pieces.append(label(f"{FOODS[kind]}-count", "t-note", left + 10, y + 4.5, f"×{count}", 0, (), 0.9))
-            left += 34 if count > 1 else 22
+            left += 40 if count > 1 else 22
     for which in range(3):
         if seen.mission_owner[which] == seat:
-            pieces += [piece._replace(size=piece.size * 0.78) for piece in mission(MISSIONS[which], which, left, y)]
+            pieces += [piece._replace(size=piece.size * 0.68) for piece in mission(MISSIONS[which], which, left, y)]
             left += 22
     return pieces

@@ -41,6 +41,11 @@ def side_by_side(count: int, most: int, left: float, pitch: float, y: float, hei
     return tuple((Box(left + pitch * at, y, pitch * min(across, count - at), height),) for at in starts)
 
 
+def nothing(width: float) -> Box:
+    """An empty place in a row."""
+    return Box(0, 0, max(0.0, width), 0)
+
+
 @drawn_at_most(512)
 def around(
     width: float, above: tuple[Row, ...], strip: tuple[Row, ...], below: tuple[Row, ...], y: float, most: float,

@@ -7,13 +7,15 @@ from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
+    NOTHING,
+    PRINTED,
     TYPE_ICONS,
     TYPE_NAMES,
     brief,
     gear_card,
     location_card,
 )
-from ostoja.games.bright_future.names import ANOMALY, FEVER, GEAR, LIVING_DEAD, LOCATIONS
+from ostoja.games.bright_future.names import ANOMALY, ARENA, FEVER, GEAR, LIVING_DEAD, LOCATIONS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.duel import AnswerReaction, Armour, Damage, DuelEnd, Fuel, React, Series
@@ -28,7 +30,7 @@ from ostoja.games.bright_future.steps.duel_effects import (
     TurncoatHit,
 )
 from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier, strength_of
-from ostoja.games.bright_future.strip import READ, Row, Strip, title
+from ostoja.games.bright_future.strip import READ, Row, Strip, nothing, title
 
 LOCATION_KINDS: Final = ("i-colony", "i-outpost", "i-anomaly")
 
@@ -67,13 +69,14 @@ def damage_of(foe: int, rest: int) -> int:
 
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:
     """One box of the sum: what it is, how much, whose."""
-    edge = 29 if look.endswith("-slim") else 33
+    slim = look.endswith("-slim")
+    edge, room = (29, 56) if slim else (33, 65)
     return [
         Piece(f"sum-{id}", look, x, y, 0),
         Piece(f"sum-{id}-icon", icon, x - edge, y - 30, 1, 0.68),
-        label(f"sum-{id}-what", "t-note", x - edge + 11, y - 26, name, edge + 33, (), 0.94),
+        label(f"sum-{id}-what", "t-note", x - edge + 11, y - 26, name, room, (), 0.94),
         label(f"sum-{id}-number", "t-big", x, y + 9, number, 0, ("middle",), 1.35),
-        label(f"sum-{id}-whose", "t-note", x, y + 35, below, 84, ("middle", "lines"), 0.95),
+        label(f"sum-{id}-whose", "t-note", x, y + 35, below, 74 if slim else 84, ("middle", "lines"), 0.95),
     ]
 
 
@@ -146,14 +149,13 @@ def symbol_terms(
 
 
 def rows_of_fight(y: float, count: int, start: float, pitch: float, about: bool) -> tuple[Row, ...]:
-    """The enemy, beside it the title and the first terms of the sum, then the other terms, then what the enemy does."""
+    """The enemy, beside it the title and the first terms, then the others as large, then what the enemy does."""
     first = int(READ * 0.75 / pitch)
     cut = start + pitch * (first - 0.5) - 8
     beside = (Box(157, y, READ * 0.75, 42), Box(157, y + 42, cut - 157, 130))
-    rows: tuple[Row, ...] = (
-        (Box(8, y, 149, 200), beside, Box(0, 0, 10, 0)),
-        (Box(cut, y + 42, pitch * (count - first) + 8, 130),),
-    )
+    others = Box(cut, y + 42, pitch * (count - first) + 8, 130)
+    margin = nothing((159 + max(box.width for box in beside) - others.width) / 2)
+    rows: tuple[Row, ...] = ((Box(8, y, 149, 200), beside, nothing(10)), (margin, others, margin))
     return (*rows, (Box(157, y + 172, READ, 28),)) if about else rows
 
 
@@ -168,6 +170,12 @@ WEAPON_STEPS: Final = (
     Fuel, React, Armour, Damage, AfterDamage, CancelAfter, Refresh, OneMore, TurncoatArmour, TurncoatHit,
 )  # fmt: skip
 """Steps that are about one weapon."""
+
+
+WAY: Final = 196
+WAYS_LEFT: Final = 150
+MOST_WAYS: Final = 3
+"""How wide one way to cover a hit is drawn, where the first begins, and how many there is room for."""
 
 
 def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
@@ -185,17 +193,49 @@ def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
     total = 0
     for n in range(len(hits) // 3):
         type, value, off = hits[3 * n : 3 * n + 3]
-        middle = y + (112 if len(hits) == 3 else 77 + 76 * n)
+        middle = y + (108 if len(hits) == 3 else 67 + 66 * n)
         damage = max(0, value - off)
         total += damage
         pieces += hit_row(n, type, value, off, damage, middle, n == answered, len(hits) > 3, weapon)
     if hits:
-        pieces.append(label("sum-then", "t-big", 607, y + 118, "→", 0, ("middle",), 1.2))
-        pieces += loss(total, max(0, seen.resources[defender] - total), 688, y + 112, "")
+        pieces.append(label("sum-then", "t-big", 607, y + 114, "→", 0, ("middle",), 1.2))
+        pieces += loss(total, max(0, seen.resources[defender] - total), 688, y + 108, "")
+        if isinstance(step, Armour):
+            pieces += ways_to_cover(seen, step, total, y + 178)
     elif choosing:
         pieces.append(label("duel-choose", "t-text", 30, y + 60, ref("scene-choose-weapon"), 680, (), 1, 5, words))
         pieces += between(seen, attacker, defender, y)
-    return Strip(pieces, rows_of_duel(y, len(hits) // 3, choosing))
+    ways = sum(piece.symbol == "way" for piece in pieces)
+    return Strip(pieces, rows_of_duel(y, len(hits) // 3, choosing, ways))
+
+
+def ways_to_cover(seen: BrightFutureState, step: Armour, total: int, y: float) -> list[Piece]:
+    """What would be lost if the hit in question met no armour, or what covers it best; `total` is lost as it stands."""
+    hit = 3 * step.hit
+    open_damage = max(0, seen.fight.hits[hit + 1] - seen.fight.hits[hit + 2])
+    stops: dict[int, int] = {}
+    for action in step.legal(seen, step.seat):
+        if action.kind == "wear":
+            card, times = action.args[:2]
+            value = times * seen.components.defence[4 * card + seen.fight.hits[hit]]
+            stops[card] = max(stops.get(card, 0), min(open_damage, value))
+    best = sorted(stops, key=lambda card: -stops[card])[: MOST_WAYS - 1]
+    pieces: list[Piece] = []
+    for n, card in enumerate([-1, *best] if best else []):
+        damage = total - stops.get(card, 0)
+        left = max(0, seen.resources[step.seat] - damage)
+        name: Word = brief(GEAR[card]) if card >= 0 else ref("scene-no-cover")
+        words: dict[str, Word] = {"way": name, "loss": damage, "left": left}
+        x = WAYS_LEFT + WAY * (n + 0.5)
+        pieces += [
+            Piece(f"way-{n}", "way", x, y, 0, 1, 0, "", 0, (), "scene-way-to-cover", words),
+            label(f"way-{n}-name", "t-text", x - 88, y + 4.5, name, 106),
+            label(
+                f"way-{n}-loss", "t-strong", x + 48, y + 4.5, f"−{damage}", 0, ("end", "bad") if damage else ("end",)
+            ),
+            label(f"way-{n}-left", "t-text", x + 88, y + 4.5, f"→ {left}", 0, ("end",)),
+        ]
+    return pieces
 
 
 def weapon_of(seen: BrightFutureState) -> int:
@@ -206,15 +246,21 @@ def weapon_of(seen: BrightFutureState) -> int:
     return -1
 
 
-def rows_of_duel(y: float, hits: int, choice: bool) -> tuple[Row, ...]:
-    """The title, the weapon, beside it hits and armour, below these the damage; or two sides below the question."""
+def rows_of_duel(y: float, hits: int, choice: bool, ways: int) -> tuple[Row, ...]:
+    """The title, the weapon, beside it hits and armour, then the damage, then the ways to cover the hit two by two.
+
+    Or the two sides below the question.
+    """
     if choice and not hits:
         return title(y), (Box(18, y + 40, READ, 36),), (Box(112, y + 76, 530, 124),)
     weapon = Box(18, y + 40, 124, 160)
     if not hits:
         return title(y), (weapon, Box(142, y + 40, 301, 160))
-    top, high = (y + 58, 108) if hits == 1 else (y + 40, 158)
-    return title(y), (weapon, (Box(142, top, 301, high), Box(443, top, 311, high)))
+    top, high = (y + 56, 106) if hits == 1 else (y + 32, 132)
+    hit = (weapon, (Box(142, top, 301, high), Box(443, top, 311, high)))
+    if not ways:
+        return title(y), hit
+    return title(y), hit, *((Box(WAYS_LEFT + 2 * WAY * n, y + 164, 2 * WAY, 32),) for n in range(-(-ways // 2)))
 
 
 def sides(seen: BrightFutureState, step: Question) -> tuple[int, int]:
@@ -231,7 +277,8 @@ def sides(seen: BrightFutureState, step: Question) -> tuple[int, int]:
 
 def big_weapon(seen: BrightFutureState, weapon: int, y: float) -> list[Piece]:
     """The weapon that attacks, drawn large; the card itself lies with its owner."""
-    card = gear_card(seen.components, weapon, 78, y + 112, 1.25)
+    price = NOTHING if seen.mode == ARENA else PRINTED
+    card = gear_card(seen.components, weapon, 78, y + 112, 1.25, price=price)
     return [piece._replace(id=f"duel-{piece.id}") for piece in card]
 
 

@@ -110,7 +110,8 @@ def infection_panel(seen: BrightFutureState) -> Panel:
     pieces += population_track(fever.population, loss)
     for place in range(4):
         pieces += zone_place(seen, place, 44 + 65.0 * place, 120)
-    words: dict[str, Word] = {"sum": visible, "loss": loss}
+    left = max(0, fever.population - loss)
+    words: dict[str, Word] = {"sum": visible, "loss": loss, "now": fever.population, "left": left}
     marks = ("bad",) if loss else ("good",)
     pieces.append(label("zone-loss", "t-strong", 16, 192, ref("scene-loss-to-come"), 186, marks, 0.95, 5, words))
     pieces += pile(seen, 226, 187)

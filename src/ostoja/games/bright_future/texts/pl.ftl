@@ -144,7 +144,7 @@ action-disarm = dezaktywuj { $gear_acc }
 action-turn = użyj przeciw właścicielowi: { $gear }
 action-draw = pobierz kartę
 action-play = zagraj { $gear_acc }
-action-scrap = odrzuć dwie karty za punkt akcji
+action-scrap = odrzuć dwie: +1 punkt
 action-throw = odrzuć { $gear_acc }
 action-end-turn = zakończ turę
 
@@ -1251,6 +1251,7 @@ scene-bazaar = Bazar
 scene-gear-deck = Talia sprzętu: { $count }
 scene-gear-discard = Odrzucony sprzęt: { $discarded }
 scene-gear-deck-word = Talia sprzętu
+scene-gear-discard-word = odrzucone
 scene-start = start nr { $field }
 scene-port = Wejście do tunelu
 scene-manhole = Właz: za 2 zasoby do dowolnego innego włazu
@@ -1268,6 +1269,7 @@ scene-resources = Zasoby: zdrowie i pieniądze naraz
 scene-hand = Karty w ręce: { $count }
 scene-active = Teraz: { $seat }
 scene-points = Punkty akcji
+scene-point = Kosztuje punkt akcji
 scene-attack = { $gear }: atak w turze rywala
 scene-attack-effect = { $gear } z efektem: atak w turze rywala
 scene-first = Pierwszy gracz
@@ -1275,6 +1277,7 @@ scene-get-through = Co się przebije (wartość − pancerz): { $seat }
 scene-no-weapons = Żadna broń nie jest gotowa
 scene-choose-race = Wybierz rasę: sprzęt drugiej będzie bezużyteczny
 scene-no-cover = bez pancerza
+scene-way-to-cover = { $way }: strata { $loss }, zostanie { $left }
 scene-covers = { $gear } + { $more }
 scene-in-hand = { $count } w ręce
 scene-no-gear = Brak sprzętu w grze
@@ -1285,7 +1288,10 @@ scene-missing = brak: { $codes }
 scene-all-codes = komplet
 scene-obstacles = przeszkody { $count } / { $limit }
 scene-population = Populacja: { $count }
-scene-loss-to-come = kody { $sum }: populacja −{ $loss }
+scene-loss-to-come = kody { $sum }: { $loss ->
+        [0] populacja bez zmian
+       *[other] populacja { $now } → { $left }
+    }
 scene-place-closed = Zamknięte szczepionką
 scene-zone = Populacja i Strefa Infekcji
 scene-phase-set-up = przygotowanie
