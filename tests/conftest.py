@@ -1,5 +1,6 @@
 """Which games and set-ups the generic suites run over. `--game ID` keeps to one game."""
 
+from collections.abc import Generator
 from importlib.util import find_spec
 
 import pytest
@@ -28,3 +29,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if name in metafunc.fixturenames:
             found = [setup for id in ids for setup in listing(id)]
             metafunc.parametrize(name, found, ids=[setup.name for setup in found])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that clicked in vain tells what its pages showed."""
+    report = yield
+    browser = getattr(item, "funcargs", {}).get("browser")
+    if report.failed and call.when == "call" and browser is not None:
+        for page in (page for context in browser.contexts for page in context.pages):
+            report.sections.append((f"what {page.url[:200]} shows", page.evaluate("document.body.innerText")))
+    return report

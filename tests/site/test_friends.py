@@ -143,6 +143,21 @@ def test_a_code_waits_for_a_way_to_reach_us(visitor: Callable[..., Any]) -> None
     join(page, friend).locator(".seatlist").wait_for()
 
 
+def test_a_friend_who_is_not_heard_at_first_knocks_again(visitor: Callable[..., Any]) -> None:
+    """What comes before the host's side of a line is open is lost."""
+    host, friend = visitor().open(), visitor()
+    until(host, READY)
+    open_table(host, "osaczeni", ["me", "open", "random"])
+    friend.context.add_init_script(
+        """const send = RTCDataChannel.prototype.send;
+        let lost = 0;
+        RTCDataChannel.prototype.send = function (text) {
+            if (++lost > 1) send.call(this, text);
+        };"""
+    )
+    join(host, friend).locator(".seatlist").wait_for()
+
+
 def test_what_is_longer_than_one_message_arrives_as_it_was(visitor: Callable[..., Any]) -> None:
     """Its pieces end between letters: no letter that takes two places is cut in half."""
     page = visitor().open()

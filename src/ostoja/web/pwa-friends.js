@@ -14,6 +14,8 @@ import { at, seam } from "./seam.js";
 const CHUNK = /[^]{1,16000}/gu;
 /** So many milliseconds all ways to reach us are waited for; after them, for the first one. */
 const GATHERING = 3000;
+/** Milliseconds after which a friend who was not heard knocks again. */
+const KNOCKING = 250;
 
 /** A code to be copied: small, and safe in a link. @param {Code} code */
 export async function written(code) {
@@ -166,6 +168,7 @@ export class Friends {
 
   /** What a friend's page asks goes to the worker, in that friend's name. @param {string} who @param {any} message */
   hear(who, message) {
+    if (message.do === "come") this.lines.get(who)?.send({ is: "welcome" });
     if (message.do === "ask") this.post({ ...message, who, ref: `${who}/${message.ref}` });
     else if (["come", "connect", "hear"].includes(message.do)) this.post({ ...message, who });
   }
@@ -190,10 +193,23 @@ class Remote {
     this.person = `ostoja-guest-${table}`;
     /** @type {Line|undefined} */
     this.line = undefined;
+    this.welcomed = () => {};
+  }
+
+  /** A message that reaches the host before its side is open is lost, so we knock until we are heard, or it is gone. */
+  async knock() {
+    const come = () => this.line?.send({ do: "come", person: localStorage.getItem(this.person) ?? "" });
+    const knocking = setInterval(come, KNOCKING);
+    await new Promise((resolve) => {
+      this.welcomed = () => resolve(undefined);
+      come();
+    });
+    clearInterval(knocking);
   }
 
   /** @param {any} message */
   hear(message) {
+    if (message.is === "welcome") this.welcomed();
     if (message.is === "send") this.wire?.take(message.text);
     if (message.is === "answer") {
       this.asked.get(message.ref)?.(new Response(message.text, { status: message.status }));
@@ -203,6 +219,7 @@ class Remote {
 
   /** The host is gone: nobody will answer. */
   lose() {
+    this.welcomed();
     for (const answer of this.asked.values()) answer(Response.json({ text: word("offline") }, { status: 503 }));
     this.asked.clear();
   }
@@ -254,8 +271,8 @@ export async function join(invitation, lang, stun, wire) {
     },
   );
   if (channel.readyState !== "open") await new Promise((resolve) => channel.addEventListener("open", resolve));
+  await remote.knock();
   box.close();
-  remote.line.send({ do: "come", person: localStorage.getItem(remote.person) ?? "" });
   seam.ask = (address, init) => remote.ask(address, init);
   seam.socket = () => (remote.wire = wire((message) => remote.line?.send(message)));
   history.replaceState({}, "", at(`/t/${table}?key=${encodeURIComponent(key)}`));
