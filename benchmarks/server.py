@@ -128,7 +128,7 @@ class Ours:
         for number in range(tables):
             cookies = []
             for seat in range(self.seats):
-                answer = await self.client.post("/api/me", json={"name": f"P{number}-{seat}"})
+                answer = await self._ask("/api/me", {"name": f"P{number}-{seat}"})
                 cookies.append("ostoja=" + answer.cookies["ostoja"])
                 self.client.cookies.clear()
             wishes = [{"kind": "me"}] + [{"kind": "open"}] * (self.seats - 1)
@@ -143,9 +143,17 @@ class Ours:
         self.people[table["id"]] = cookies
 
     async def _post(self, path: str, cookie: str, body: dict[str, Any] | None = None) -> Any:
-        answer = await self.client.post(path, json=body, headers={"cookie": cookie})
-        answer.raise_for_status()
-        return answer.json()
+        return (await self._ask(path, body, {"cookie": cookie})).json()
+
+    async def _ask(
+        self, path: str, body: dict[str, Any] | None, headers: dict[str, str] | None = None
+    ) -> httpx.Response:
+        """Where limits are not lifted, come back when one may."""
+        while (
+            answer := await self.client.post(path, json=body, headers=headers)
+        ).status_code == httpx.codes.TOO_MANY_REQUESTS:
+            await asyncio.sleep(float(answer.headers["retry-after"]))
+        return answer.raise_for_status()
 
     async def connect(self, load: Load) -> list[OstojaPlayer]:
         for table, cookies in self.people.items():
