@@ -23,6 +23,7 @@ from ostoja.server import app as application
 from ostoja.server import bot_play, door, limits, undoing
 from ostoja.server.api import games
 from ostoja.server.metrics import Metrics
+from ostoja.server.settings import Settings
 from ostoja.server.threads import SWITCH_SECONDS
 from ostoja.server.watchdog import visible
 from ostoja.table.recording import Recording
@@ -34,6 +35,70 @@ from server.visitor import Visitor, get
 
 Visit = Callable[..., Visitor]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+# Rounds of the event loop -----------------------------------------------------------------------------------------
+
+
+def busy(seconds: float) -> None:
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        pass
+
+
+def test_however_many_ask_they_share_a_little_of_each_round_of_the_loop() -> None:
+    """Whoever moves meanwhile waits for one or two of them, not for all."""
+    rounds: list[list[int]] = [[]]
+
+    async def ask(number: int) -> None:
+        for _ in range(4):
+            busy(0.002)
+            rounds[-1].append(number)
+            await asyncio.sleep(0)
+
+    async def count() -> None:
+        while True:
+            rounds.append([])
+            await asyncio.sleep(0)
+
+    async def crowd() -> None:
+        owner = limits.Ledger(Settings()).owner("eve", "192.0.2.1")
+        counting = asyncio.create_task(count())
+        await asyncio.gather(*(owner.paid(ask, number) for number in range(5)))
+        counting.cancel()
+
+    asyncio.run(crowd())
+    steps = [step for one in rounds for step in one]
+    assert sorted(steps) == sorted([*range(5)] * 4)
+    assert max(map(len, rounds)) <= 2
+    assert set(steps[:5]) == set(range(5)), "nobody waits twice while another has not come at all"
+
+
+def test_who_goes_while_waiting_for_a_round_is_told_so() -> None:
+    ended = []
+
+    async def go() -> None:
+        owner = limits.Ledger(Settings()).owner("eve", "192.0.2.1")
+        free = asyncio.Event()
+
+        async def work() -> None:
+            try:
+                await free.wait()
+            except asyncio.CancelledError:
+                ended.append("cancelled")
+                raise
+
+        task = asyncio.create_task(owner.paid(work))
+        for _ in range(3):
+            await asyncio.sleep(0)
+        free.set()
+        owner.round.spend(1.0)  # the next step finds the round full
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(go())
+    assert ended == ["cancelled"]
+
 
 # What is scarce ---------------------------------------------------------------------------------------------------
 

@@ -1,16 +1,20 @@
 """The application: all parts put together, started and stopped in order."""
 
 import asyncio
+import atexit
 import contextlib
+import faulthandler
 import hmac
 import ipaddress
 import logging
+import os
 import resource
 import signal
 import socket as sockets
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -91,13 +95,20 @@ PAGES: Final = (
     "/puzzles",
     "/puzzles/{id:str}",
 )
-NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases|puzzles)).+"
-"""Only what is the same for everybody is compressed as it is sent: the length of anything else could tell of it."""
+NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases|puzzles)).+|/guide$"
+"""Only what is the same for everybody is compressed as it is sent: the length of anything else could tell of it.
+A guide is compressed already.
+"""
 PREPARE_SECONDS: Final = 1.0
 PACKED: Final = 2
-"""How hard: the longest guide in 2 ms, an eighth longer than in 7."""
+"""How hard: more would take three times as long for an eighth less."""
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
+ANSWER_SECONDS: Final = 5
+"""So long requests that are being answered may take when the server is to stop."""
+STOP_SECONDS: Final = 15
+"""By then it is gone, whatever hangs: what is acknowledged is stored, so nothing is lost by that."""
+STDERR: Final = 2
 log = logging.getLogger("ostoja.server")
 
 
@@ -169,7 +180,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
         state = scope["litestar_app"].state
         wanted = HEADERS | HTTPS_HEADERS if state.settings.https else HEADERS
         headers += [(name.encode(), value.encode()) for name, value in wanted.items()]
-        if scope["path"].startswith("/api/"):
+        if scope["path"].startswith("/api/") and not any(name == b"cache-control" for name, _ in headers):
             headers.append((b"cache-control", b"no-store"))
         message["headers"] = headers
         state.metrics.requests.labels(str(message["status"])).inc()
@@ -291,7 +302,7 @@ def entrance(app: Litestar) -> Callable[..., Awaitable[None]]:
         else:
             address = scope["client"][0] if scope.get("client") else ""
             nobody = app.state.house.services.ledger.owner("", address)
-            await stepwise(work, lambda seconds: known.get("owner", nobody).pay(WORK, seconds))
+            await stepwise(work, nobody.round, lambda seconds: known.get("owner", nobody).pay(WORK, seconds))
 
     return enter
 
@@ -313,11 +324,13 @@ def serve(settings: Settings, ready: Callable[[str], object] = print) -> None:
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=ANSWER_SECONDS,
         lifespan="on",
     )
     # uvicorn stops cleanly and then raises the signal again; that is to end the process in peace too.
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
+    if signal.getsignal(signal.SIGHUP) != signal.SIG_IGN:  # as under nohup: it outlives its terminal
+        signal.signal(signal.SIGHUP, lambda number, frame: signal.raise_signal(signal.SIGTERM))
     listener = sockets.socket(fileno=settings.listener) if settings.listener >= 0 else config.bind_socket()
     with contextlib.closing(listener), contextlib.suppress(KeyboardInterrupt):
         port = listener.getsockname()[1]
@@ -332,7 +345,7 @@ def raise_file_limit() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it can be visited."""
+    """Says where it is once it can be visited, and is soon gone when it is to stop."""
 
     def __init__(self, app: Litestar, config: uvicorn.Config, address: str, ready: Callable[[str], object]) -> None:
         super().__init__(config)
@@ -348,6 +361,20 @@ class _Server(uvicorn.Server):
                 handover.open(self._adopt)
             self._ready(self._address)
             sys.stdout.flush()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Asked to stop. The database is brought to its newest form first; what comes before visitors can is left."""
+        super().handle_exit(sig, frame)
+        if not self.started and "house" in self._app.state:
+            os._exit(0)
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        """Close everything, then end: threads may work for minutes yet on what nobody waits for any more."""
+        faulthandler.dump_traceback_later(STOP_SECONDS, exit=True, file=STDERR)
+        await super().shutdown(sockets)
+        if not self.force_exit:
+            atexit._run_exitfuncs()
+        os._exit(0)
 
     async def _adopt(self, connection: sockets.socket, gift: Gift) -> None:
         """Another process gives us one of its visitors."""

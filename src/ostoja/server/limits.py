@@ -2,19 +2,22 @@
 
 Nobody may have more than a share of what is scarce, and all people of one address together no more than a few shares.
 What is used before it is known how much that was (time to work) may run into debt, and is refused until that is paid
-off. Bots' time is not limited but shared: `fair_turns.py` reads here who has had least.
+off. Bots' time is not limited but shared: `fair_turns.py` reads here who has had least. However many ask at once, they
+have a little of each round of the event loop together, so that a move never waits for all of them.
 """
 
+import asyncio
 import ipaddress
 import math
 import time
 import types
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
 from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ostoja.server.settings import Settings
+from ostoja.server.watchdog import TURN_SECONDS
 from ostoja.table.problem import Problem
 
 T = TypeVar("T")
@@ -90,14 +93,51 @@ class Bucket:
         self.tokens = max(-self.burst, self.tokens - count)
 
 
+class LoopRound:
+    """The round that the event loop is in: how much of it went to what is no move, and who waits for the next one."""
+
+    __slots__ = ("_spent", "_waiting")
+
+    def __init__(self) -> None:
+        self._spent = 0.0
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def turn(self) -> "asyncio.Future[None] | None":
+        """What to wait for, if there is no room or others were there before; then something must be spent."""
+        if self._spent <= TURN_SECONDS and not self._waiting:
+            return None
+        waited = asyncio.get_running_loop().create_future()
+        self._waiting.append(waited)
+        return waited
+
+    def spend(self, seconds: float) -> None:
+        if not self._spent:
+            asyncio.get_running_loop().call_soon(self._next)
+        self._spent += seconds
+        if self._spent <= TURN_SECONDS:
+            self._wake()
+
+    def _next(self) -> None:
+        self._spent = 0.0
+        self._wake()
+
+    def _wake(self) -> None:
+        while self._waiting:
+            waited = self._waiting.popleft()
+            if not waited.done():
+                waited.set_result(None)
+                return
+
+
 class Owner:
     """A person, all without a name at one address, an address, or (the root) the house."""
 
-    __slots__ = ("_allowed", "_buckets", "clock", "connections", "name", "parent", "used")
+    __slots__ = ("_allowed", "_buckets", "clock", "connections", "name", "parent", "round", "used")
 
     def __init__(self, name: str, parent: "Owner | None", allowed: dict[str, Allowance]) -> None:
         self.name: Final = name
         self.parent: Final = parent
+        self.round: Final[LoopRound] = parent.round if parent else LoopRound()
         self.connections = 0
         self.used = 0.0
         """Seconds of bots' time, as far as it counts: see `fair_turns.py`."""
@@ -124,7 +164,7 @@ class Owner:
 
     async def paid(self, work: Callable[..., Coroutine[Any, Any, T]], *arguments: Any) -> T:
         """Do this, and pay for the time that it takes in the event loop."""
-        return await stepwise(work(*arguments), lambda seconds: self.pay(WORK, seconds))
+        return await stepwise(work(*arguments), self.round, lambda seconds: self.pay(WORK, seconds))
 
     def _bucket(self, kind: str) -> Bucket:
         found = self._buckets.get(kind)
@@ -191,11 +231,17 @@ def too_fast(wait: float) -> Problem:
 
 
 @types.coroutine
-def stepwise(work: Coroutine[Any, Any, T], pay: Callable[[float], object]) -> Generator[Any, Any, T]:
-    """Carry a coroutine out, told after every step how long it took."""
+def stepwise(work: Coroutine[Any, Any, T], round: LoopRound, pay: Callable[[float], object]) -> Generator[Any, Any, T]:
+    """Carry a coroutine out, told after every step how long it took; a step waits for a round that has room for it."""
     step: Callable[[Any], Any] = work.send
     value: Any = None
     while True:
+        waited = round.turn()
+        if waited is not None:
+            try:
+                yield from waited
+            except BaseException as error:
+                step, value = work.throw, error
         began = perf_counter()
         try:
             awaited = step(value)
@@ -203,7 +249,9 @@ def stepwise(work: Coroutine[Any, Any, T], pay: Callable[[float], object]) -> Ge
             result: T = end.value
             return result
         finally:
-            pay(perf_counter() - began)
+            seconds = perf_counter() - began
+            round.spend(seconds)
+            pay(seconds)
         try:
             value = yield awaited
             step = work.send

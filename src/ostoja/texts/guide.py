@@ -16,6 +16,7 @@ some tables only: `"s-4" = "mode=fever"`, `"XX-7" = "mode=fever"`.
 import re
 import tomllib
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -48,8 +49,6 @@ MOST: Final = 40
 """As many places as a search names."""
 MOST_WORDS: Final = 8
 """As many different words as a search looks for."""
-Weighed = tuple[list[str], int]
-"""The different words of a text, in order, and what each of them counts."""
 
 
 class UnknownClause(OstojaError):
@@ -179,24 +178,75 @@ def looks_like_a_clause(text: str) -> bool:
 
 
 def search(game: str, words: str, lang: str) -> list[Found]:
-    """The places of the guide and the clauses in which all of `words` occur, the best first."""
+    """The places of the guide and the clauses in which all of `words` occur, the best first.
+
+    Each word counts where it stands best, and what a text begins with is what it is about.
+    """
     asked = list(dict.fromkeys(_tokens(words)))[:MOST_WORDS]
     if not asked:
         return []
-    found = []
-    for place, texts in _places(game, lang):
-        score = _score(asked, texts)
-        if score and (place.kind == "clause" or any(_score([word], texts[:1]) for word in asked)):
-            found.append(replace(place, score=place.score + score))
-    return sorted(found, key=lambda place: -place.score)[:MOST]
+    index = _index(game, lang)
+    scores = dict.fromkeys(range(len(index.places)), 0)
+    about: dict[int, int] = {}
+    told = set()
+    for word in asked:
+        best: dict[int, int] = {}
+        for token, fit in index.fitting(word):
+            for at, weight, is_first, is_text in index.where[token]:
+                score = weight * fit
+                if score > best.get(at, 0):
+                    best[at] = score
+                if is_first and 2 * score > about.get(at, 0):
+                    about[at] = 2 * score
+                if is_text:
+                    told.add(at)
+        scores = {at: score + best[at] for at, score in scores.items() if at in best}
+    totals = [
+        (place.score + score + about.get(at, 0), place)
+        for at, score in scores.items()
+        if (place := index.places[at]).kind == "clause" or at in told
+    ]
+    totals.sort(key=lambda one: -one[0])
+    return [replace(place, score=score) for score, place in totals[:MOST]]
+
+
+@dataclass(frozen=True)
+class _Index:
+    """Everything that can be found, and where each word stands."""
+
+    places: list[Found]
+    where: dict[str, list[tuple[int, int, bool, bool]]]
+    """For each word: the place, what it counts there, whether a text begins with it, whether it is the place's text (a
+    heading is no answer by itself).
+    """
+    words: list[str]
+    """All of them, sorted."""
+
+    def fitting(self, word: str) -> Iterator[tuple[str, int]]:
+        """The words that somebody who asks for `word` may mean, and how well each of them fits."""
+        stem = _stem(word)
+        for at in range(bisect_left(self.words, stem), len(self.words)):
+            token = self.words[at]
+            if not token.startswith(stem):
+                return
+            fit = _fit(word, token)
+            if fit:
+                yield token, fit
 
 
 @cache
-def _places(game: str, lang: str) -> list[tuple[Found, list[Weighed]]]:
-    """Everything that can be found, each with its words and what they count, worked out once. A heading is no answer
-    by itself: in the guide the text comes first.
-    """
-    found: list[tuple[Found, list[Weighed]]] = []
+def _index(game: str, lang: str) -> _Index:
+    """Worked out once."""
+    places: list[Found] = []
+    where: dict[str, list[tuple[int, int, bool, bool]]] = {}
+
+    def add(place: Found, *texts: tuple[str, int]) -> None:
+        """Of a place's texts with what their words count, the first is its own."""
+        for number, (text, weight) in enumerate(texts):
+            for nth, token in enumerate(dict.fromkeys(_tokens(text))):
+                where.setdefault(token, []).append((len(places), weight, nth == 0, number == 0))
+        places.append(place)
+
     try:
         written = sections(game, lang)
     except NoGuide:
@@ -204,15 +254,15 @@ def _places(game: str, lang: str) -> list[tuple[Found, list[Weighed]]]:
     for number, (title, text) in enumerate(written, 1):
         for block in re.split(r"\n\s*\n|\n(?=- |\d+\. |\|)", text):
             plain = plain_text(block)
-            found.append((Found("guide", str(number), title, plain, 1), _weighed((plain, 3), (title, 2))))
+            add(Found("guide", str(number), title, plain, 1), (plain, 3), (title, 2))
     short = sentences(game, lang)
     numbered = dict(reference(game))
     for id in {**numbered, **short}:
         own, exact = short.get(id, ""), numbered.get(id, "")
         name = _NAME.match(exact)
-        texts = _weighed((id, 9), (name[1] if name else "", 3), (own, 3), (exact, 1))
-        found.append((Found("clause", id, id, own or plain_text(exact), int(bool(own))), texts))
-    return found
+        place = Found("clause", id, id, own or plain_text(exact), int(bool(own)))
+        add(place, (id, 9), (name[1] if name else "", 3), (own, 3), (exact, 1))
+    return _Index(places, where, sorted(where))
 
 
 def plain_text(markdown: str) -> str:
@@ -241,25 +291,6 @@ def _tokens(text: str) -> list[str]:
     return re.findall(r"\w+(?:[.-]\w+)*", fold(text))
 
 
-def _weighed(*texts: tuple[str, int]) -> list[Weighed]:
-    return [(list(dict.fromkeys(_tokens(text))), weight) for text, weight in texts]
-
-
-def _score(asked: list[str], texts: list[Weighed]) -> int:
-    """How well texts answer: each word counts where it stands best; a word that is nowhere makes it 0.
-
-    What a text begins with is what it is about.
-    """
-    total = 0
-    for word in asked:
-        best = max((weight * _fit(word, token) for tokens, weight in texts for token in tokens), default=0)
-        if not best:
-            return 0
-        total += best
-    subjects = [(tokens[0], weight) for tokens, weight in texts if tokens]
-    return total + max((2 * weight * _fit(word, token) for word in asked for token, weight in subjects), default=0)
-
-
 def _fit(word: str, token: str) -> int:
     """The same word, its beginning, or (endings change in Polish) most of it.
 
@@ -270,8 +301,12 @@ def _fit(word: str, token: str) -> int:
         return 4
     if token.startswith(word):
         return 3
-    stem = word[: max(4, len(word) - 2)]
-    return 2 if len(word) > 4 and token.startswith(stem) else 0
+    return 2 if token.startswith(_stem(word)) else 0
+
+
+def _stem(word: str) -> str:
+    """What stays when an ending changes; a short word changes none."""
+    return word[: max(4, len(word) - 2)]
 
 
 def _folder(game: str) -> Path:
