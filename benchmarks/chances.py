@@ -31,7 +31,7 @@ from numpy.typing import NDArray
 
 import ostoja
 from ostoja import bots
-from ostoja.coach.chances import FILE, Chances, Scale, scales
+from ostoja.coach.chances import FILE, MIDDLE, Chances, Scale, scales, steepness, usual_scale
 from ostoja.coach.review import WORLDS
 from ostoja.core.option import Value
 from ostoja.core.rng import Rng
@@ -46,6 +46,8 @@ CLASSES, FEW = 10, 5
 FEWEST_GAMES = 10
 """A class of fewer games is left out of a line."""
 STEPS = 400
+FLATTEST, FINEST = 0.1, 0.0005
+"""A scale is at least so steep, and its numbers are found as finely as this."""
 MEAN_OFF = 0.2035
 """The mean error of something normal, as a part of its 95 % interval."""
 BORROWED = 100
@@ -78,8 +80,8 @@ GROUPS = [
     Group("bright_future", {"mode": "fever"}, 2),
     Group("bright_future", {"mode": "fever", "level": "epidemic"}, 2),
     # Greedy players hardly ever win these.
-    Group("bright_future", {"mode": "fever", "level": "plague"}, 5, "instinct"),
-    Group("bright_future", {"mode": "fever", "level": "pandemic"}, 5, "instinct"),
+    Group("bright_future", {"mode": "fever", "level": "plague"}, 8, "instinct"),
+    Group("bright_future", {"mode": "fever", "level": "pandemic"}, 8, "instinct"),
     Group("bright_future", {"mode": "arena"}, 2),
 ]
 
@@ -233,13 +235,14 @@ class Stock:
         positions = [(number, found, game.result) for game in games for number, found in game.positions]
         self.late: Array = np.array([min(1.0, number / self.length) for number, _, _ in positions])
         # Positions, views, worlds, seats.
-        self.worth: Array = np.array([found for _, found, _ in positions]) - 0.5
+        self.worth: Array = np.array([found for _, found, _ in positions]) - MIDDLE
         self.result: Array = np.array([result for _, _, result in positions])
         self.together = together
 
     def said(self, scale: Scale) -> Array:
         """As `shares` does it, for all positions at once: to every seat the mean over the worlds of its view."""
         own = (scale.weight + scale.growth * self.late)[:, None, None, None] * self.worth
+        own += scale.above * np.maximum(0.0, self.worth)
         nobody = (scale.nobody + scale.drift * self.late)[:, None, None, None]
         if self.together:
             found = 1.0 / (1.0 + np.exp(np.minimum(50.0, nobody - own)))
@@ -265,18 +268,20 @@ def fit(stocks: list[Stock], start: Scale) -> Scale:
     """The numbers that make what came likeliest: a patient search that halves its steps.
 
     Rivals hardly ever end without a winner, so that only the bar of a team, or of one alone, drifts; and that of views,
-    where it stands for what rivals hide, which grows.
+    where it stands for what rivals hide, which grows. Only a team's odds count otherwise above the middle: where rivals
+    share a win, or one plays alone, games showed no need of it.
     """
-    drifts = stocks[0].together or stocks[0].result.shape[1] == 1 or stocks[0].worth.shape[1] > 1
-    names = ("weight", "growth", "nobody", "drift") if drifts else ("weight", "growth", "nobody")
+    together = stocks[0].together
+    drifts = together or stocks[0].result.shape[1] == 1 or stocks[0].worth.shape[1] > 1
+    names = ["weight", "growth", "nobody"] + ["drift"] * drifts + ["above"] * together
     best, step = start, 4.0
     least = sum(stock.surprise(best) for stock in stocks)
-    while step > 0.02:
+    while step > FINEST:
         better = False
         for name in names:
             for way in (step, -step):
                 tried = best._replace(**{name: getattr(best, name) + way})
-                if min(tried.weight, tried.weight + tried.growth) < 0.1 or not -12 <= tried.nobody <= 12:
+                if steepness(tried) < FLATTEST or not -12 <= tried.nobody <= 12:
                     continue
                 found = sum(stock.surprise(tried) for stock in stocks)
                 if found < least - 1e-4:
@@ -290,7 +295,7 @@ def fit_group(player: Player, modes: list[Mode]) -> list[Scale]:
     """A scale for each mode of a group. Each is drawn towards that of all of them, the more the fewer its games."""
     source, together = modes[0].chances.source, modes[0].chances.together
     stocks = [Stock(player.even(mode), together) for mode in modes]
-    pooled = fit(stocks, Scale({}, source, 4.0, 4.0, -6.0, 0.0, 1.0))
+    pooled = fit(stocks, usual_scale(source, together))
     found: list[Scale] = []
     for mode, stock in zip(modes, stocks, strict=True):
         stock.borrow(BORROWED, pooled)

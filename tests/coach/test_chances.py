@@ -170,16 +170,45 @@ def test_a_team_that_is_late_needs_more() -> None:
     assert shares([0.7, 0.7], 100, scale._replace(drift=0.0), together=True)[0] == early
 
 
-WHOLE = "[[scale]]\nsource = 'network'\nweight = 1\ngrowth = 1\nnobody = 1\ndrift = 0\n"
+def test_good_positions_may_count_less_than_poor_ones() -> None:
+    """Underground Fever: what is far below the middle is lost, what is as far above it is not yet won."""
+    scale = usual_scale("evaluation", together=True)._replace(weight=2.0, above=-1.5)
+    poorer, poor, middle, good, better = (odds(shares([at], 0, scale, together=True)[0]) for at in (-3, -1, 0.5, 2, 4))
+    assert (poor - poorer) / 2 == pytest.approx(2.0)
+    assert (better - good) / 2 == pytest.approx(0.5)
+    assert middle - poor == pytest.approx(3.0)
+    assert good - middle == pytest.approx(0.75)
+    three = shares([0.2, 0.6, 0.9], 0, scale, together=False)
+    assert log(three[2] / three[1]) == pytest.approx(0.5 * 0.3), "rivals, too"
+
+
+def odds(chance: float) -> float:
+    return log(chance / (1.0 - chance))
+
+
+def test_an_evaluation_of_a_team_is_read_as_odds() -> None:
+    """Where the city is nearly saved, or lost, evaluations are all close to 1, or 0; their odds are not."""
+    state = ostoja.game("bright_future").start(2, 5, {"mode": "fever"})
+    found = [state.game.evaluate(state, seat) for seat in range(2)]
+    chances = Chances(state)
+    assert chances.source == "evaluation"
+    assert chances.worth(state) == pytest.approx(list(map(odds, found)))
+    believed = usual_scale("evaluation", together=True)
+    assert shares(chances.worth(state), 0, believed, together=True) == pytest.approx(found)
+
+
+WHOLE = "[[scale]]\nsource = 'network'\nweight = 1\nabove = 0\ngrowth = 1\nnobody = 1\ndrift = 0\n"
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("nonsense", "no list of"),
-        ("[[scale]]\nweight = 1\n", "scale 1: growth must be a number"),
+        ("[[scale]]\nweight = 1\n", "scale 1: above must be a number"),
+        ("[[scale]]\nweight = 1\nabove = 0\n", "scale 1: growth must be a number"),
         ("scale = 3", "no list of"),
         (WHOLE + "length = 0\n", "length must be more than 0"),
+        (WHOLE.replace("above = 0", "above = -1.1") + "length = 9\n", "scale 1: .* stands better would win less often"),
         (WHOLE + "length = 9\nscope = 'fever'\n", "scale 1: scope must be a table"),
         (WHOLE.replace("network", "dice") + "length = 9\n", "source must be evaluation or network, not 'dice'"),
     ],

@@ -1,9 +1,9 @@
 """Chances of winning in a full position: by the game's network where it judges all seats alike, else by its evaluation.
 
-What either says is made a chance by four numbers of the mode, which `benchmarks/chances.py` finds in many games of bots
-and writes to `coach.toml` in the game's folder: how much it counts, how much more towards the end of a game, how likely
-nobody wins, and how much likelier towards the end. A seat is only ever told the mean over worlds it could be in. Where
-these make rivals poorer than they are, "nobody" has what they hide.
+What either says is made a chance by five numbers of the mode, which `benchmarks/chances.py` finds in many games of bots
+and writes to `coach.toml` in the game's folder: how much it counts, how much more above the middle, how much more
+towards the end of a game, how likely nobody wins, and how much likelier towards the end. A seat is only ever told the
+mean over worlds it could be in. Where these make rivals poorer than they are, "nobody" has what they hide.
 """
 
 import tomllib
@@ -21,6 +21,7 @@ from ostoja.core.state import State
 
 FILE: Final = "coach.toml"
 SOURCES: Final = ("evaluation", "network")
+MIDDLE: Final = 0.5
 LEAST: Final = 0.0001
 """A position that is not over is never quite won or lost."""
 
@@ -36,6 +37,9 @@ class Scale(NamedTuple):
     """Options, and `seats`."""
     source: str
     weight: float
+    above: float
+    """What lies above the middle counts so much more, or less: a source may tell poor positions apart better than good
+    ones."""
     growth: float
     nobody: float
     drift: float
@@ -46,10 +50,10 @@ class Scale(NamedTuple):
 
 
 def usual_scale(source: str, together: bool) -> Scale:
-    """Where nothing is known of a game: a rough scale of its evaluation, and a network is believed."""
-    if source == "evaluation":
-        return Scale({}, source, 6.0, 6.0, -9.0, 0.0, 200.0)
-    return Scale({}, source, 1.0, 0.0, -0.5 if together else -12.0, 0.0, 200.0)
+    """Where nothing is known of a game: a rough scale of rivals' evaluations; a network, and a team's, is believed."""
+    if source == "evaluation" and not together:
+        return Scale({}, source, 6.0, 0.0, 6.0, -9.0, 0.0, 200.0)
+    return Scale({}, source, 1.0, 0.0, 0.0, -MIDDLE if together else -12.0, 0.0, 200.0)
 
 
 class Chances:
@@ -79,14 +83,23 @@ class Chances:
         return [within(chance) for chance in shares(self.worth(world), world.number, self.scale, self.together)]
 
     def worth(self, world: State) -> list[float]:
-        """How well each seat stands: its evaluation, or how likely the network thinks its win, as a logarithm."""
+        """How well each seat stands: its evaluation, or the logarithm of what the network gives it; a team its odds.
+
+        A team's chance is its own and no share, and an evaluation close to 0 or 1 hardly shows how close: odds do.
+        """
+        found = self.judged(world)
+        if self.together:
+            return [log(chance / (1.0 - chance)) for chance in map(within, found)]
+        return found if self.network is None else [log(within(chance)) for chance in found]
+
+    def judged(self, world: State) -> list[float]:
+        """What network or evaluation gives each seat."""
         if self.network is None:
             return [self.game.evaluate(world, seat) for seat in range(world.seats)]
         first = world.waiting[0]
         numbers = self.game.observe(world, first)
         judged, _ = self.network.judge(numbers, first, world.seats, world.legal(first)[:1])
-        found = [within(judged[(seat - first) % world.seats]) for seat in range(world.seats)]
-        return [log(chance / (1.0 - chance)) if self.together else log(chance) for chance in found]
+        return [judged[(seat - first) % world.seats] for seat in range(world.seats)]
 
     def outcome(self, world: State) -> list[float]:
         """What the end brought each seat."""
@@ -100,7 +113,7 @@ def shares(worth: list[float], number: int, scale: Scale, together: bool) -> lis
     late = min(1.0, number / scale.length)
     weight = scale.weight + scale.growth * late
     nobody = scale.nobody + scale.drift * late
-    own = [weight * (value - 0.5) for value in worth]
+    own = [weight * (value - MIDDLE) + scale.above * max(0.0, value - MIDDLE) for value in worth]
     if together:
         return [1.0 / (1.0 + exp(min(50.0, nobody - value))) for value in own]
     top = max(*own, nobody)
@@ -156,4 +169,11 @@ def read_scale(table: dict[str, Any], where: str) -> Scale:
     found = Scale(scope, source, *numbers)
     if found.length <= 0:
         raise BadCoach(f"{where}: length must be more than 0")
+    if steepness(found) < 0:
+        raise BadCoach(f"{where}: by weight, above and growth whoever stands better would win less often")
     return found
+
+
+def steepness(scale: Scale) -> float:
+    """How much standing better counts where it counts least."""
+    return scale.weight + min(0.0, scale.growth) + min(0.0, scale.above)
