@@ -120,11 +120,11 @@ def test_older_hazards_strike_under_their_names() -> None:
     assert log(state) == [
         "Glaciation: Ada loses one survivor (airlock).",
         "Glaciation: Bob has nothing to lose.",
-        "Radioactive Cloud: Ada's contamination rises by 2, to -2.",
-        "Radioactive Cloud: Bob's contamination rises by 2, to -2.",
+        "Radioactive Cloud: Ada's contamination rises by 2; the track shows -2.",
+        "Radioactive Cloud: Bob's contamination rises by 2; the track shows -2.",
     ]
     assert log(state, POLISH)[0] == "Zlodowacenie: Ada traci jednego ocalonego (śluza)."
-    assert log(state, POLISH)[2] == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2 i wynosi -2."
+    assert log(state, POLISH)[2] == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2, miernik wskazuje -2."
 
 
 def test_tokens_lost_to_hazards() -> None:
@@ -151,7 +151,7 @@ def test_the_end_of_the_track() -> None:
     airlock(state, 4, 1)
     at(state, DayStart(0))
     assert log(state) == [
-        "Radioactive Cloud: Ada's contamination rises by 1, to -11.",
+        "Radioactive Cloud: Ada's contamination rises by 1; the track shows -11.",
         "Radioactive Cloud: Ada loses one survivor (airlock).",
         "Radioactive Cloud: Bob loses 2 survivors (airlock).",
     ]
@@ -203,7 +203,7 @@ def test_building_and_repairing_for_their_cost() -> None:
     ("kind", "answers", "told"),
     [
         (R_AMMO4, (), ["Ada uses the Armoury, ammunition +4."]),
-        (R_RAD1, (), ["Ada uses the Decontamination Room. Contamination is now 1."]),
+        (R_RAD1, (), ["Ada uses the Decontamination Room. The contamination track shows 1."]),
         (R_GROW, (), ["Ada uses the Nursery: one more survivor, 4 in it now."]),
         (R_SCRAP, (SCRAP[AXE],), ["Ada uses the Scrapyard.", "Ada scraps the Axe, wood +1, metal +2."]),
     ],
@@ -244,15 +244,15 @@ def test_finds_and_algae_tell_what_they_did() -> None:
     play(state, SEARCH, SEARCH, SEARCH)
     assert log(state)[1:] == [
         "Ada finds: Plank, wood +1.",
-        "Ada finds: Algae Pills; contamination is now 1.",
+        "Ada finds: Algae Pills; the contamination track shows 1.",
         "Ada finds: Empty Cupboard.",
         "Ada uses the Sorting Room, wood +1, metal +1.",
     ]
-    assert log(state, POLISH)[2] == "Ada znajduje: Tabletki z alg; napromieniowanie wynosi teraz 1."
+    assert log(state, POLISH)[2] == "Ada znajduje: Tabletki z alg; miernik napromieniowania wskazuje 1."
     base = watched(table())
     visit(base, BASE)
     play(base, ALGAE)
-    assert log(base)[-1] == "Ada takes the algae. Contamination is now 1."
+    assert log(base)[-1] == "Ada takes the algae. The contamination track shows 1."
 
 
 def test_equipment_tells_what_it_did() -> None:
@@ -360,7 +360,7 @@ def test_radiation_at_night() -> None:
     """OC-8.11 Its cause is the night's radiation."""
     state = watched(table(2, round=5))
     at(state, NightSteps(0, 3))
-    assert log(state)[0] == "Radiation: Ada's contamination rises by 3, to -3."
+    assert log(state)[0] == "Radiation: Ada's contamination rises by 3; the track shows -3."
 
 
 @pytest.mark.parametrize(

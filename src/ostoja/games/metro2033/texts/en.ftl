@@ -141,11 +141,11 @@ resources-all-red = all Military Resources
 resources-all-resources = all Resources
     .number = plural
 
-token-graphite = graphite
+token-graphite = blue
 token-yellow = yellow
-token-brown = brown
+token-brown = orange
 token-violet = violet
-token-white = white
+token-white = turquoise
 
 face-resource = { $type }, amount { $amount }, cost { $cost }{ $protection_count ->
     [0] {""}

@@ -203,15 +203,15 @@ resources-all-red = wszystkie Militarne Zasoby
 resources-all-resources = wszystkie Zasoby
     .number = plural
 
-token-graphite = grafitowe
+token-graphite = niebieskie
     .number = plural
 token-yellow = żółte
     .number = plural
-token-brown = brązowe
+token-brown = pomarańczowe
     .number = plural
 token-violet = fioletowe
     .number = plural
-token-white = białe
+token-white = turkusowe
     .number = plural
 
 face-resource = { $type }, ilość { $amount }, koszt { $cost }{ $protection_count ->

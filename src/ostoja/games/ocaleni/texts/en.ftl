@@ -487,7 +487,7 @@ event-laid-aside = { $city }, set aside: { $find }.
 event-event = Event: { $card } ({ $points } points).
 event-cut = { $card }: the limit { $area_at } is { $limit }.
 event-immune = The Safe Ward protects { $seat } from the event: { $card }.
-event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }, to { $value }.
+event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }; the track shows { $value }.
     .sum = { $level ->
             [0] contamination { $was } | steps { $count } | = { $value }
            *[other] radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps { $count } | contamination { $was } | = { $value }
@@ -533,10 +533,10 @@ event-boards = { $seat } takes { $count ->
 }).
 event-finds = { $seat } finds: { $find }{ goods-gained }{ $cured ->
     [0] {""}
-   *[other] ; contamination is now { $value }
+   *[other] ; the contamination track shows { $value }
 }.
 event-sorts = { $seat } uses the Sorting Room{ goods-gained }.
-event-algae = { $seat } takes the algae. Contamination is now { $value }.
+event-algae = { $seat } takes the algae. The contamination track shows { $value }.
 event-treats = { $seat } starts the water treatment for 1 microchip.
 event-uses = { $seat } uses the { $gear }{ goods-gained }.
 event-takes-tile = { $seat } takes the { $gear }.
@@ -566,7 +566,7 @@ event-builds = { $seat } builds the { $room }{ goods-spent }.
 event-staffs = { $seat } moves a survivor into the { $room }.
 event-runs-room = { $seat } uses the { $room }.
 event-room-gains = { $seat } uses the { $room }{ goods-gained }.
-event-room-cures = { $seat } uses the { $room }. Contamination is now { $value }.
+event-room-cures = { $seat } uses the { $room }. The contamination track shows { $value }.
 event-room-grows = { $seat } uses the { $room }: one more survivor, { $count } in it now.
 event-scraps = { $seat } scraps the { $gear }{ goods-gained }.
 event-rejects = { $seat } draws equipment: { $gear }, owns one already and discards it.
@@ -730,9 +730,9 @@ scene-berth-hook = Space { $number }, only with the Grappling Hook: cans { $cans
     [0] no survivor
    *[other] a survivor waits
 }
-scene-hero-up = { $seat }: hero of strength { $strength }, active
-scene-hero-down = { $seat }: hero of strength { $strength }, inactive
-scene-hero-waits = { $seat }: hero of strength { $strength }, not placed yet
+scene-hero-up = Hero of strength { $strength }: { $seat }, active
+scene-hero-down = Hero of strength { $strength }: { $seat }, inactive
+scene-hero-waits = Hero of strength { $strength }: { $seat }, not placed yet
 scene-gear-shown = { $gear }: { $gear_effect }. Repair: wood { $wood }, metal { $metal }, microchips { $chips }. Other half of the symbol: { $partner }.
 scene-gear-broken = { $gear } (broken): { $gear_effect }. Repair: wood { $wood }, metal { $metal }, microchips { $chips }. Other half of the symbol: { $partner }.
 scene-gear-ready = { $gear }: { $gear_effect }. Ready. Other half of the symbol: { $partner }.

@@ -620,7 +620,7 @@ event-laid-aside = { $city }, odłożony żeton: { $find }.
 event-event = Wydarzenie: { $card } (punkty: { $points }).
 event-cut = { $card }: limit { $area_at } wynosi { $limit }.
 event-immune = Izolatka chroni gracza { $seat } przed wydarzeniem: { $card }.
-event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count } i wynosi { $value }.
+event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count }, miernik wskazuje { $value }.
     .sum = { $level ->
             [0] napromieniowanie { $was } | pola { $count } | = { $value }
            *[other] promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola { $count } | napromieniowanie { $was } | = { $value }
@@ -664,10 +664,10 @@ event-boards = { $seat } bierze konserwy: { $count } (pole { $number }{ $extra -
 }).
 event-finds = { $seat } znajduje: { $find }{ goods-gained }{ $cured ->
     [0] {""}
-   *[other] ; napromieniowanie wynosi teraz { $value }
+   *[other] ; miernik napromieniowania wskazuje { $value }
 }.
 event-sorts = { $seat } korzysta z Sortowni{ goods-gained }.
-event-algae = { $seat } bierze algi; napromieniowanie wynosi teraz { $value }.
+event-algae = { $seat } bierze algi; miernik napromieniowania wskazuje { $value }.
 event-treats = { $seat } uruchamia uzdatnianie wody za 1 mikrochip.
 event-uses = { $seat } używa { $gear_gen }{ goods-gained }.
 event-takes-tile = { $seat } bierze { $gear_acc }.
@@ -697,7 +697,7 @@ event-builds = { $seat } buduje { $room_acc }{ goods-spent }.
 event-staffs = { $seat } przenosi ocalonego do { $room_gen }.
 event-runs-room = { $seat } używa { $room_gen }.
 event-room-gains = { $seat } używa { $room_gen }{ goods-gained }.
-event-room-cures = { $seat } używa { $room_gen }; napromieniowanie wynosi teraz { $value }.
+event-room-cures = { $seat } używa { $room_gen }; miernik napromieniowania wskazuje { $value }.
 event-room-grows = { $seat } używa { $room_gen }: przybywa ocalony, jest ich tam { $count }.
 event-scraps = { $seat } złomuje { $gear_acc }{ goods-gained }.
 event-rejects = { $seat } dobiera { $gear_acc }, ale już ma taki kafelek i go odrzuca.
@@ -857,9 +857,9 @@ scene-berth-hook = Pole { $number }, tylko z Kotwiczką: konserwy { $cans }, { $
     [0] bez ocalonego
    *[other] czeka ocalony
 }
-scene-hero-up = { $seat }: bohater o sile { $strength }, aktywny
-scene-hero-down = { $seat }: bohater o sile { $strength }, nieaktywny
-scene-hero-waits = { $seat }: bohater o sile { $strength }, jeszcze nie na planszy
+scene-hero-up = Bohater o sile { $strength }: { $seat }, aktywny
+scene-hero-down = Bohater o sile { $strength }: { $seat }, nieaktywny
+scene-hero-waits = Bohater o sile { $strength }: { $seat }, jeszcze nie na planszy
 scene-gear-shown = { $gear }: { $gear_effect }. Naprawa: drewno { $wood }, metal { $metal }, mikrochipy { $chips }. Druga połowa symbolu: { $partner }.
 scene-gear-broken = { $gear } (zepsute): { $gear_effect }. Naprawa: drewno { $wood }, metal { $metal }, mikrochipy { $chips }. Druga połowa symbolu: { $partner }.
 scene-gear-ready = { $gear }: { $gear_effect }. Gotowe do użycia. Druga połowa symbolu: { $partner }.
