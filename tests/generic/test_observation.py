@@ -20,7 +20,9 @@ from ostoja.core.observation import fingerprint
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import snapshot
 from ostoja.core.state import State, Step
-from setups import Setup, positions, random_move
+from ostoja.games.ocaleni import scoring
+from ostoja.games.ocaleni.steps import feeding
+from setups import Setup, play_on, positions, random_move
 
 LAYOUTS = Path(__file__).parent / "layouts.json"
 STRETCHES, STRETCH = 6, 25
@@ -115,6 +117,57 @@ def test_common_pieces_tell_the_seat_the_question_and_the_options() -> None:
     assert game.questions[told["question"] - 1] == state.prompt(2).key
     asked = [number for name, number in named(game, 4, game.observe(state, 2)) if name == "asked"]
     assert asked == [int((2 + step) % 4 in state.waiting) for step in range(4)]
+
+
+def test_the_question_is_the_key_of_the_prompt(small_setup: Setup) -> None:
+    """Steps that name their question without the rest of the prompt name the same."""
+
+    def look(state: State) -> None:
+        for step in state.stack[-1:]:
+            for seat in range(state.seats):
+                seen = step.seen_by(state, seat)
+                assert seen.question(state, seat) == seen.prompt(state, seat).key
+
+    play_on(small_setup.record(), Rng(3), look)
+
+
+def test_a_step_with_a_prompt_of_its_own_has_its_own_question(game_id: str) -> None:
+    for kind in step_classes(ostoja.game(game_id)):
+        line = kind.__mro__
+        asked, said = (
+            next(at for at, base in enumerate(line) if name in vars(base)) for name in ("question", "prompt")
+        )
+        assert line[asked] is Step or asked <= said, f"{kind.__name__} asks what {line[asked].__name__} asks"
+
+
+def pieces_of(state: State, seat: int) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for name, number in named(state.game, state.seats, state.game.observe(state, seat)):
+        found.setdefault(name, []).append(number)
+    return found
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_what_is_counted_on_the_way_is_what_the_rules_count(seat: int) -> None:
+    """Points and bills, strength and ground: written from numbers that stand in the observation already."""
+
+    def in_ocaleni(state: Any) -> None:
+        order = [(seat + step) % 4 for step in range(4)]
+        told = pieces_of(state, seat)
+        assert told["score"] == [scoring.total(state, other) for other in order]
+        bills = [(feeding.room_food(state, other), feeding.airlock_water(state, other)) for other in order]
+        assert told["bill"] == [part for bill in bills for part in bill]
+
+    def in_osaczeni(state: Any) -> None:
+        assert pieces_of(state, seat)["strength"] == [state.strength_at(area) for area in range(1, 7)]
+
+    def on_the_island(state: Any) -> None:
+        assert pieces_of(state, seat)["surface"] == list(state.surface)
+
+    play_on(Setup("ocaleni", 4, {}).record(), Rng(3), in_ocaleni)
+    play_on(Setup("osaczeni", 4, {}).record(), Rng(3), in_osaczeni)
+    play_on(Setup("osaczeni", 4, {"variant": 2, "unlock_all": True}).record(), Rng(3), in_osaczeni)
+    play_on(Setup("survive_the_island", 4, {}).record(), Rng(3), on_the_island)
 
 
 # Complete -----------------------------------------------------------------------------------------------------

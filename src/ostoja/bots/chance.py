@@ -1,16 +1,27 @@
 """How bots draw lots, and random bots that play on: what a simulation does most of the time."""
 
+from typing import Final
+
 from ostoja.core.compiled import i64
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
 
+SMALL: Final = 1 << 32
+"""The seeds below are reckoned with quickly."""
+
 
 def dice_for(seed: int, number: int, seat: int) -> Rng:
     """The random numbers of a bot for the decision after `number` others."""
-    if 0 <= seed < 1 << 32:  # all of it fits into 64 bits, where it is reckoned quickly
-        small: i64 = seed
-        return Rng(((small * 1_000_003 + number) * 31 + seat) ^ 0xB075)
-    return Rng(((seed * 1_000_003 + number) * 31 + seat) ^ 0xB075)
+    if not 0 <= seed < SMALL:
+        return Rng(((seed * 1_000_003 + number) * 31 + seat) ^ 0xB075)
+    dice = Rng()
+    _sow(dice, seed, number, seat)
+    return dice
+
+
+def _sow(dice: Rng, seed: i64, number: i64, seat: i64) -> None:
+    """The same in dice that are there already: for a small seed all of it fits into 64 bits."""
+    dice.sow(((seed * 1_000_003 + number) * 31 + seat) ^ 0xB075)
 
 
 def play_on(state: State, seat: int, seeds: list[int]) -> None:
@@ -22,9 +33,15 @@ def play_on(state: State, seat: int, seeds: list[int]) -> None:
     >>> state.waiting
     (3,)
     """
+    dice = Rng()
     while not state.over:
         waiting = state.waiting
         other = waiting[0]
-        if other == seat or seat in waiting:
+        if other == seat or (len(waiting) > 1 and seat in waiting):
             return
-        state.play_any(other, dice_for(seeds[other], state.number, other))
+        seed = seeds[other]
+        if 0 <= seed < SMALL:
+            _sow(dice, seed, state.number, other)
+        else:
+            dice = dice_for(seed, state.number, other)
+        state.play_any(other, dice)

@@ -79,6 +79,15 @@ class Common:
 
     def add(self, found: Tape, state: State, seat: int) -> None:
         """The beginning of an observation; the pieces of the game follow."""
+        self.add_asked(found, state, seat)
+        found.extend(self.chosen(state.options))
+
+    def chosen(self, options: dict[str, Value]) -> list[int]:
+        """The numbers of the options, the same for all of a game."""
+        return [places[options[id]] for id, places in self.options]
+
+    def add_asked(self, found: Tape, state: State, seat: int) -> None:
+        """Everything before the options."""
         if state.viewer not in (FULL, seat):
             raise HiddenInformation("a view is observed by its own seat only")
         seats = state.seats
@@ -91,10 +100,8 @@ class Common:
             top = seen_step(state, state.stack[-1], seat)
             for other in top.waiting(state):
                 found[start + (other - seat) % seats] = 1
-            question = self.questions.get(top.prompt(state, seat).key, 0)
+            question = self.questions.get(top.question(state, seat), 0)
         found.append(question)
-        for id, places in self.options:
-            found.append(places[state.options[id]])
 
 
 def seen_step(state: State, step: Step[Any], seat: int) -> Step[Any]:
@@ -138,7 +145,9 @@ class Stack:
         self.fields: Final = list(fields)
         self.words: Final[dict[str, int]] = {word: place for place, word in enumerate(words)}
         self.pieces: Final = tuple([piece for piece, _ in fields])
-        self._empty: list[Tape] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
+        self._sizes: list[int] = [sum(piece.length(seats) for piece in self.pieces) for seats in range(MOST_SEATS + 1)]
+        self._lows: list[Tape] = [self._nothing(seats) for seats in range(MOST_SEATS + 1)]
+        """What stands where nothing is told, so far as it is not 0: place, number, place, number …"""
         self._known: list[dict[type, list[StepField]]] = [{} for _ in range(MOST_SEATS + 1)]
 
     def place(self, name: str, seats: int) -> int:
@@ -154,14 +163,11 @@ class Stack:
         """The numbers of all its pieces."""
         seats = state.seats
         begin: i64 = found.at
-        empty = self._empty[seats]
-        if COMPILED:
-            theirs, cells = empty.cells, found.cells
-            for place in range(empty.size):
-                cells[begin + place] = theirs[place]
-            found.at = begin + empty.size
-        else:
-            found.extend(empty.numbers())
+        found.same(0, self._sizes[seats])
+        lows = self._lows[seats]
+        theirs, cells = lows.cells, found.cells
+        for at in range(0, lows.size, 2):
+            cells[begin + i64(theirs[at])] = theirs[at + 1]
         for real in state.stack:
             step = seen_step(state, real, seat)
             known = self._known[seats].get(type(step))
@@ -191,9 +197,12 @@ class Stack:
                         found[start + (other - seat) % seats] = value >> other & 1
 
     def _nothing(self, seats: int) -> Tape:
-        found = Tape(sum(piece.length(seats) for piece in self.pieces))
+        low: list[int] = []
         for piece, how in self.fields:
-            found.same(0 if how in (COUNTED, SEATS) else piece.low, piece.length(seats))
+            low += [0 if how in (COUNTED, SEATS) else piece.low] * piece.length(seats)
+        told = [both for place, number in enumerate(low) if number for both in (place, number)]
+        found = Tape(len(told))
+        found.extend(told)
         return found
 
     def _learn(self, step: Step[Any], seats: int) -> list[StepField]:
@@ -219,6 +228,9 @@ def add_turned(found: Tape, values: list[int], seat: i64, seats: i64) -> None:
     >>> found.numbers()
     [20, 21, 30, 31, 10, 11]
     """
+    if seat == 0:
+        found.extend(values)
+        return
     cut: i64 = len(values) // seats * seat
     if not COMPILED:
         found += values[cut:] + values[:cut]

@@ -14,7 +14,8 @@ T = TypeVar("T")
 HIDDEN: Final = -1
 COMPILED: Final = not __file__.endswith((".py", ".pyc"))
 WHOLE: Final = 1 << 64
-SMALL: Final = 1 << 62
+SMALL: Final = 1 << 61
+"""Compiled, numbers below it are no objects."""
 
 
 def word(bits: int) -> i64:
@@ -59,6 +60,17 @@ class Rng:
             self._hidden = True
         else:
             self._bits = word(state)
+
+    def sow(self, seed: i64) -> None:
+        """Begin anew as `Rng(seed)` does, for a seed from 0 to 2**61.
+
+        >>> rng = Rng(3)
+        >>> rng.sow(7)
+        >>> rng.next() == Rng(7).next()
+        True
+        """
+        self._bits = mix(seed)
+        self._hidden = False
 
     @property
     def state(self) -> int:

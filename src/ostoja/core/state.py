@@ -57,6 +57,10 @@ class Step(Generic[S]):
         """What is being asked, as `seat` may read it (SPECTATOR too)."""
         raise NotImplementedError
 
+    def question(self, state: S, seat: int) -> str:
+        """The key of `prompt`, which observations tell. Steps that are often observed say it without the rest."""
+        return self.prompt(state, seat).key
+
     def refuse(self, state: S, seat: int, action: Action) -> Refusal:
         """Why `action`, which is not in `legal`, is not. Override it wherever a better answer than "not now" exists."""
         return refuse("not-now", self.prompt(state, seat).clause)
@@ -322,7 +326,9 @@ class State:
         """
         for action in self._offer(seat):
             if action.index == index:
-                self.play(seat, action)
+                if self.viewer != FULL:
+                    raise HiddenInformation("a view cannot be played on; use imagine() for a full state")
+                self._carry_out(seat, action)
                 return True
         return False
 

@@ -3,12 +3,14 @@
 A table is shown as soon as it has been played, while the processor still has it at hand.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from ostoja.bots.chance import play_on
 from ostoja.core.compiled import i32, i64
 from ostoja.core.game import Game
 from ostoja.core.observation import Common
+from ostoja.core.option import Value
 from ostoja.core.state import State
 from ostoja.core.tape import Tape
 
@@ -39,6 +41,10 @@ class Lookout:
         """How many a mask has."""
         self.numbers: Final = EmptiedTape(self.size * tables)
         self.marks: Final = Tape(0)
+        self._observe: Final[Callable[[State, int, Tape], None]] = game.observe_own
+        self._options: Final[list[dict[str, Value]]] = [{} for _ in range(tables)]
+        self._chosen: Final[list[list[int]]] = [[] for _ in range(tables)]
+        """The options of each table's game, and their numbers."""
 
     def show(self, states: list[State], tables: list[int]) -> None:
         """Write what is to be seen of these tables."""
@@ -50,8 +56,13 @@ class Lookout:
         numbers, marks = self.numbers, self.marks
         start = self.size * table
         numbers.at = start
-        self.common.add(numbers, state, self.seat)
-        self.game.observe_own(state, self.seat, numbers)
+        options = state.options
+        if options is not self._options[table]:
+            self._options[table] = options
+            self._chosen[table] = self.common.chosen(options)
+        self.common.add_asked(numbers, state, self.seat)
+        numbers.extend(self._chosen[table])
+        self._observe(state, self.seat, numbers)
         if numbers.at != start + self.size:
             raise ValueError(f"{self.game.id} gave {numbers.at - start} numbers, but its pieces have {self.size}")
         if self.seat not in state.waiting:

@@ -80,9 +80,11 @@ class EnvTable:
         if pack is not None:
             found = type(found)(_pack(pack))
         self.game: Final = found
-        given = _options(options)
+        given = dict(_options(options))
         self.seats: Final = self.game.usual_seats(given) if seats is None else whole_number("seats", seats)
         self.options: Final = self.game.complete(self.seats, given)
+        self._given: Final = given
+        """Those that were asked for, which a new game completes quicker than all of them."""
         self.sight: Final = Sight(self.game, self.seats)
         self.render_mode: Final = render_mode
         self.illegal: Final = illegal
@@ -133,7 +135,7 @@ class EnvTable:
 
         `options` of the game are for this one game; seats and pack are those of the table, which made its spaces.
         """
-        chosen = self._chosen(_options(options)) if options else self.options
+        chosen = self._chosen(_options(options)) if options else self._given
         dice = self.dice if seed is None else np.random.default_rng(checked_seed(seed))
         game_seed = int(dice.integers(2**63)) if seed is None else int(seed)
         self.state = self.game.start(self.seats, game_seed, chosen)

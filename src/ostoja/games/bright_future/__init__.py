@@ -8,7 +8,6 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 from ostoja.games.bright_future.actions import SPACE
 from ostoja.games.bright_future.board import board
@@ -93,8 +92,7 @@ class BrightFuture(Game[BrightFutureState]):
     def merits(self, state: BrightFutureState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: BrightFutureState, seat: int, found: Tape) -> None:
-        observe(state, seat, found)
+    observe_own = staticmethod(observe)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
         return turned_args(action, seat, seats)

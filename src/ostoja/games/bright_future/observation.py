@@ -3,10 +3,10 @@
 Pieces of the other modes stay at their emptiest value.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ostoja.core.action import Action
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i32, i64
 from ostoja.core.observation import (
     PLAIN,
     SEAT,
@@ -332,25 +332,30 @@ def _add_locations(state: BrightFutureState, seat: int, found: Tape) -> None:
     depths = start + 3
     face_up = depths + LOCATIONS
     discarded = face_up + LOCATIONS
-    bit = 1 << seat
+    bit: i64 = 1 << seat
     decks, all_known = state.decks, state.known
     cells = found.cells
-    for kind in range(len(decks)):
+    nobody: object = 0
+    for kind in range(i64(len(decks))):
         deck = decks[kind]
-        depth = len(deck)
-        cells[start + kind] = depth
+        depth: i64 = len(deck)
+        cells[start + kind] = i32(depth)
+        first = CARDS * kind
         for card in deck:
             if card != HIDDEN:
-                number: i64 = CARDS * kind + card
-                known = all_known[number]
-                if known & bit:
-                    cells[depths + number] = depth
-                    if known & FACE_UP:
-                        cells[face_up + number] = 1
+                number: i64 = first + card
+                seen: Any = all_known[number]
+                if seen is not nobody:
+                    known: i64 = seen
+                    if known & bit:
+                        cells[depths + number] = i32(depth)
+                        if known & FACE_UP:
+                            cells[face_up + number] = 1
             depth -= 1
-    for kind in range(len(state.discards)):
+    for kind in range(i64(len(state.discards))):
+        first = discarded + CARDS * kind
         for card in state.discards[kind]:
-            found[discarded + CARDS * kind + card] = 1
+            cells[first + card] = 1
     add_padded(found, state.met, 3)
     found.append(state.loose_merc)
 

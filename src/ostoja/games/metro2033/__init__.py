@@ -9,7 +9,6 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.metro2033.actions import SPACE
 from ostoja.games.metro2033.ahead import play_ahead
@@ -81,8 +80,7 @@ class Metro2033(Game[MetroState]):
     def merits(self, state: MetroState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: MetroState, seat: int, found: Tape) -> None:
-        observe(state, seat, found)
+    observe_own = staticmethod(observe)
 
     def starter(self, state: MetroState) -> int:
         """MT-2.9 The first player is drawn at random once the cards are dealt."""

@@ -80,9 +80,9 @@ def observe(state: MetroState, seat: int, found: Tape) -> None:
     add_turned(found, state.reserve, seat, seats)
     for other in order:
         found.append(len(state.hands[other]))
-    for area in (state.supplies, state.stations, state.shields):
-        for other in order:
-            add_counted(found, area[other], FIRST_FACTION)
+    _add_played(found, state.supplies, order)
+    _add_played(found, state.stations, order)
+    _add_played(found, state.shields, order)
     add_counted(found, state.hands[seat], FIRST_FACTION)
     found.extend(state.tokens)
     add_padded(found, state.bazaar, SLOTS)
@@ -92,3 +92,9 @@ def observe(state: MetroState, seat: int, found: Tape) -> None:
     found.append(from_here(state.active(), seat, seats))
     found.append(min(state.turns, LAST_TURN))
     STACK.add(found, state, seat)
+
+
+def _add_played(found: Tape, cards: list[list[int]], order: list[int]) -> None:
+    """The cards before each seat, by card."""
+    for other in order:
+        add_counted(found, cards[other], FIRST_FACTION)

@@ -6,7 +6,6 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
@@ -70,8 +69,7 @@ class Ocaleni(Game[OcaleniState]):
     def merits(self, state: OcaleniState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: OcaleniState, seat: int, found: Tape) -> None:
-        observe(state, seat, found)
+    observe_own = staticmethod(observe)
 
     def board(self, seen: OcaleniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)

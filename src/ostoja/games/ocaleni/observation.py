@@ -3,6 +3,7 @@
 from typing import Final
 
 from ostoja.core.compiled import i32, i64
+from ostoja.core.lists import holds
 from ostoja.core.observation import (
     COUNTED,
     PLAIN,
@@ -31,14 +32,13 @@ from ostoja.games.ocaleni.ids import (
     NOTHING,
     PLACES,
     PREY_KINDS,
+    READY,
     RESOURCES,
     ROOMS,
     ROUNDS,
     TILES_SHOWN,
 )
-from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.state import DRAFT, HAND, OFFER, OcaleniState
-from ostoja.games.ocaleni.steps.feeding import airlock_water, room_food
 
 STACKS: Final = 3
 STACK_SIZE: Final = 10
@@ -176,17 +176,15 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     _add_own(found, state.offer, seat, OFFER)
     _add_own(found, state.draft, seat, DRAFT)
     add_turned(found, state.goods, seat, seats)
+    room: i64 = found.at
     add_turned(found, state.room, seat, seats)
     add_turned(found, state.people, seat, seats)
     add_turned(found, state.used, seat, seats)
+    gear: i64 = found.at
     add_turned(found, state.gear, seat, seats)
     add_turned(found, state.hunted, seat, seats)
     add_turned(found, state.dose, seat, seats)
-    for step in range(seats):
-        found.append(total(state, (seat + step) % seats))
-    for step in range(seats):
-        found.append(room_food(state, (seat + step) % seats))
-        found.append(airlock_water(state, (seat + step) % seats))
+    _add_counts(state, seat, found, room, gear)
     add_turned(found, state.leader, seat, seats)
     _add_places(state, seat, found)
     add_turned(found, state.hero_up, seat, seats)
@@ -227,6 +225,53 @@ def observe(state: OcaleniState, seat: int, found: Tape) -> None:
     STACK.add(found, state, seat)
 
 
+def _add_counts(state: OcaleniState, seat: i64, found: Tape, room: i64, gear: i64) -> None:
+    """What `total`, `room_food` and `airlock_water` say of every seat, counted from what stands in `found` already.
+
+    Rooms and the people in them are there from `room` on, equipment from `gear` on.
+    """
+    printed = state.components
+    points, upkeep, spaces = printed.points, printed.upkeep, state.spaces
+    left_half, partner = printed.left_half, printed.partner
+    first_row: i64 = printed.airlock_rows[0]
+    cells = found.cells
+    seats: i64 = state.seats
+    score: i64 = found.at
+    bill = score + seats
+    found.same(0, 3 * seats)
+    for card, owner in enumerate(state.cards):
+        if owner >= 0:
+            cells[score + (owner - seat) % seats] += points[card]
+    for step in range(seats):
+        people = room + PLACES * seats
+        inside = i64(cells[people])
+        survivors: i64 = inside if inside > 0 else 0
+        cells[bill + 1] = 0 if inside == 0 else 1 if inside <= first_row else 2
+        complete: i64 = 0
+        food: i64 = 0
+        for place in range(1, PLACES):
+            inside = i64(cells[people + place])
+            if inside > 0:
+                code = i64(cells[room + place])
+                survivors += inside
+                food += upkeep[code >> 1]
+                if code >= 0 and inside >= spaces[code >> 1]:
+                    complete += 1
+        cells[bill] = i32(food)
+        repaired: i64 = 0
+        for tile in range(GEARS):
+            if cells[gear + tile] >= READY:
+                repaired += 1
+                if left_half[tile] and cells[gear + partner[tile]] >= READY:
+                    repaired += 1
+        dose = state.dose[(seat + step) % seats]
+        cells[score] += printed.room_points[complete] + printed.track[dose] + i32(survivors + repaired)
+        score += 1
+        bill += 2
+        room += PLACES
+        gear += GEARS
+
+
 def _add_own(found: Tape, values: list[int], seat: i64, size: i64) -> None:
     """What the observer has of a list with `size` numbers for every seat; there is none after the draft."""
     if values:
@@ -253,8 +298,14 @@ def _add_knowledge(known: i64, seat: i64, seats: i64, found: Tape) -> None:
 def _add_stack(found: Tape, tokens: tuple[int, ...], size: i64, shown: i64, known: bool) -> None:
     """A stack from the top: the first `shown` tokens lie open, the others only to whoever has looked through it."""
     count: i64 = len(tokens)
-    for depth in range(count):
-        found.append(tokens[count - 1 - depth] if known or depth < shown else HIDDEN)
+    if not known:
+        shown = min(shown, count)
+        for depth in range(shown):
+            found.append(tokens[count - 1 - depth])
+        found.same(HIDDEN, count - shown)
+    else:
+        for depth in range(count):
+            found.append(tokens[count - 1 - depth])
     found.same(NOTHING, size - count)
 
 
@@ -262,7 +313,7 @@ def _add_places(state: OcaleniState, seat: int, found: Tape) -> None:
     """OC-2.12 Placed in secret, heroes of others stay hidden until everybody has placed them."""
     seats = state.seats
     places = state.hero_area
-    if NOTHING not in places or state.options["placement"] != "simultaneous":
+    if not holds(places, NOTHING) or state.options["placement"] != "simultaneous":
         add_turned(found, places, seat, seats)
         return
     for step in range(seats):

@@ -11,7 +11,6 @@ from ostoja.core.option import Option, Value, flag
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.osaczeni import talk
 from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
@@ -118,8 +117,7 @@ class Osaczeni(Game[OsaczeniState]):
     def merits(self, state: OsaczeniState, seat: int) -> list[tuple[str, float]]:
         return merits(state, seat)
 
-    def observe_own(self, state: OsaczeniState, seat: int, found: Tape) -> None:
-        observe(state, seat, found)
+    observe_own = staticmethod(observe)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
         return turned_args(action, seat, seats)

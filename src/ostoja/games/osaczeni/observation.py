@@ -152,9 +152,10 @@ PIECES: Final = (
 def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
     """Write the numbers of `PIECES` as `seat` may know them (section 18)."""
     seats = state.seats
+    where: i64 = found.at
     add_turned(found, state.where, seat, seats)
     add_turned_bits(found, state.face_down, FAMILY * seat, FAMILY * seats)
-    _add_points(state, seat, found)
+    _add_points(state, where, found)
     if state.voting:
         for step in range(seats):
             found.append(state.vote_weight((seat + step) % seats, state.voting))
@@ -182,8 +183,7 @@ def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
         found[start + (number - FAMILY * seat) % (FAMILY * seats)] = 1
     _add_said(state, seat, found)
     found.part(state.monsters, 1, LAST_AREA + 1)
-    for area in range(1, LAST_AREA + 1):
-        found.append(state.strength_at(area))
+    _add_strength(state, where, found)
     add_bits(found, state.closed >> 1, AREAS)
     found.part(state.capacity, 1, LAST_AREA + 1)
     _add_piles(state, seat, found)
@@ -201,17 +201,30 @@ def observe(state: OsaczeniState, seat: int, found: Tape) -> None:
     STACK.add(found, state, seat)
 
 
-def _add_points(state: OsaczeniState, seat: i64, found: Tape) -> None:
-    """The points of each seat's living characters, the observer's first."""
-    where, worth = state.where, state.points
-    seats: i64 = state.seats
-    for step in range(seats):
-        first = FAMILY * ((seat + step) % seats)
+def _add_points(state: OsaczeniState, where: i64, found: Tape) -> None:
+    """The points of each seat's living characters, whose places stand in `found` from `where` on."""
+    cells, worth = found.cells, state.points
+    for first in range(where, where + FAMILY * state.seats, FAMILY):
         points = 0
         for kind in range(FAMILY):
-            if where[first + kind] > 0:
+            if cells[first + kind] > 0:
                 points += worth[kind]
         found.append(points)
+
+
+def _add_strength(state: OsaczeniState, where: i64, found: Tape) -> None:
+    """OS-3.1 What `strength_at` says of each area, from the places in `found`."""
+    if state.law[law.FAMILY_BONUS]:
+        for area in range(1, LAST_AREA + 1):
+            found.append(state.strength_at(area))
+        return
+    cells, strength = found.cells, state.strength
+    start: i64 = found.at
+    found.same(0, LAST_AREA)
+    for number in range(FAMILY * state.seats):
+        place = i64(cells[where + number])
+        if 0 < place <= LAST_AREA:
+            cells[start + place - 1] += strength[number & 3]
 
 
 def _add_cards(state: OsaczeniState, seat: int, found: Tape) -> None:

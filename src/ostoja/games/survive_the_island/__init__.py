@@ -8,7 +8,6 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
-from ostoja.core.tape import Tape
 from ostoja.core.words import Refusal
 from ostoja.games.survive_the_island.actions import SPACE
 from ostoja.games.survive_the_island.ahead import play_ahead
@@ -91,8 +90,7 @@ class SurviveTheIsland(Game[IslandState]):
     def merits(self, state: IslandState, seat: int) -> list[tuple[str, float]]:
         return [*super().merits(state, seat), *merits(state, seat)]
 
-    def observe_own(self, state: IslandState, seat: int, found: Tape) -> None:
-        observe(state, seat, found)
+    observe_own = staticmethod(observe)
 
     def turned_args(self, action: Action, seat: int, seats: int) -> tuple[int, ...]:
         return turned_args(action, seat, seats)

@@ -3,12 +3,19 @@
 from typing import Final
 
 from ostoja.core.action import Action
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i32, i64
 from ostoja.core.lookups import Lookup, Tally
 from ostoja.core.observation import EACH, PLAIN, SEATS, Numbers, Stack, from_here
-from ostoja.core.tape import COMPILED, Tape
-from ostoja.games.survive_the_island.actions import CREATURE_PIECES, EXPLORERS, FIRST_KAIJU, FIRST_SHARK, RAFTS
-from ostoja.games.survive_the_island.hexes import HEXES, SAFE_LAND, SEA, SPACES
+from ostoja.core.tape import Tape
+from ostoja.games.survive_the_island.actions import (
+    COLOUR_SIZE,
+    CREATURE_PIECES,
+    EXPLORERS,
+    FIRST_KAIJU,
+    FIRST_SHARK,
+    RAFTS,
+)
+from ostoja.games.survive_the_island.hexes import HEXES, ISLAND, SAFE_LAND, SEA, SPACES
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     BOXED,
@@ -126,10 +133,14 @@ ORDER: Final[list[list[list[int]]]] = [
     [_order(seats, seat) for seat in range(seats)] for seats in range(MOST_SEATS + 1)
 ]
 """`ORDER[seats][seat]` lists the explorers as an observer numbers them."""
+FIRST: Final[list[list[list[int]]]] = [[order[::COLOUR_SIZE] for order in orders] for orders in ORDER]
+"""Of these the first of each colour; the others of a colour follow it."""
 NUMBER: Final[list[list[list[int]]]] = [
     [[order.index(explorer) for explorer in range(EXPLORERS)] for order in orders] for orders in ORDER
 ]
 """`NUMBER[seats][seat][explorer]` is its number there."""
+NOT_ONLY_SEA: Final[list[int]] = [*ISLAND, *range(SAFE_LAND, SPACES)]
+"""Spaces that can be something else than sea."""
 OF_EXPLORERS: Final = ("take", "step", "board", "next-explorer")
 """Actions whose first argument is an explorer."""
 IN_HAND: Final = [STACK.place("step_explorer", seats) for seats in range(MOST_SEATS + 1)]
@@ -176,13 +187,10 @@ def observe(state: IslandState, seat: int, found: Tape) -> None:
     places = state.explorer_at
     cells = found.cells
     start = found.at
-    at: i64 = start
-    for explorer in order:
-        cells[at] = places[explorer]
-        at += 1
-    found.at = at
+    for first in FIRST[seats][seat]:
+        found.part(places, first, first + COLOUR_SIZE)
     points = _add_values(state, seat, found, order)
-    at = found.at
+    at: i64 = found.at
     found.same(0, EXPLORERS)
     swum = state.swum
     if swum:
@@ -193,13 +201,10 @@ def observe(state: IslandState, seat: int, found: Tape) -> None:
     found.extend(state.raft_at)
     found.extend(state.creature_at)
     surface = state.surface
-    if COMPILED:
-        at = found.at
-        for space in range(SPACES):
-            cells[at + space] = surface[space]
-        found.at = at + SPACES
-    else:
-        found.extend(list(surface))
+    at = found.at
+    found.same(SEA, SPACES)
+    for hex in NOT_ONLY_SEA:
+        cells[at + hex] = surface[hex]
     _add_tiles(state, seat, found)
     found.extend(state.box)
     found.append(from_here(state.active, seat, seats))
@@ -259,26 +264,27 @@ def _add_people(state: IslandState, found: Tape, start: i64) -> None:
                 cells[here + LOST] += 1
 
 
-def _add_tiles(state: IslandState, seat: int, found: Tape) -> None:
+def _add_tiles(state: IslandState, seat: i64, found: Tape) -> None:
     """SI-13 The kind of a tile another seat holds is hidden."""
-    seats = state.seats
-    start: i64 = found.at
+    seats: i64 = state.seats
+    cells = found.cells
+    mine: i64 = found.at
+    held: i64 = mine + ABILITIES
     found.same(0, ABILITIES + seats)
-    kinds: list[int] = []
-    for number in range(HELD):
-        owner = state.held_owner[number]
-        kind = state.held_kind[number]
+    found.extend(state.held_owner)
+    found.extend(state.held_kind)
+    found.extend(state.held_terrain)
+    kinds = held + seats + HELD
+    for place in range(held + seats, kinds):
+        owner = i64(cells[place])
         if owner >= 0:
             if owner == seat:
-                found[start + kind - PADDLES] += 1
+                cells[mine + i64(cells[place + HELD]) - PADDLES] += 1
             else:
-                kind = HIDDEN
+                cells[place + HELD] = HIDDEN
             owner = (owner - seat) % seats
-            found[start + ABILITIES + owner] += 1
-        found.append(owner)
-        kinds.append(kind)
-    found.extend(kinds)
-    found.extend(state.held_terrain)
+            cells[held + owner] += 1
+            cells[place] = i32(owner)
 
 
 def turned_args(action: Action, seat: int, seats: int) -> tuple[int, ...]:

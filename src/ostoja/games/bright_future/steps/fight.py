@@ -345,6 +345,9 @@ class Assign(Question):
         else:
             state.replace(Assign(seat, self.at, self.symbol + 1, -1))
 
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "assign"
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         fight = state.fight
         left = max(0, fight.strength - fight.stopped)

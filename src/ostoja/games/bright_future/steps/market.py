@@ -163,6 +163,9 @@ class Market(Question):
             index = action.args[0]
             sell_token(state, seat, action, components.food_value[index], components.mission_value[index])
 
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "market"
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("market", "BF-3.30", actor=seat_name(self.seat), money=state.resources[self.seat])
 

@@ -76,6 +76,9 @@ class FreeGear(Question):
             state.bazaar = minus(state.bazaar, action.args[0])
             gain_gear(state, seat, action.args[0])
 
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "free-gear"
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("free-gear", "BF-3.13", actor=seat_name(self.seat), count=self.count)
 

@@ -233,6 +233,9 @@ class KeepGear(Question):
         state.draft_row = minus(state.draft_row, card)
         buy_gear(state, seat, card, state.components.cost[card])
 
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "keep"
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("keep", "BF-2.10", actor=seat_name(self.seat), money=state.resources[self.seat])
 

@@ -151,6 +151,9 @@ class ChooseTunnel(Question):
         state.replace(Placing(seat, card))
         special_action(state, seat, card)
 
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "tunnel"
+
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("tunnel", "BF-6.7", actor=seat_name(self.seat))
 
@@ -171,6 +174,9 @@ class Placing(Question):
         state.tunnel.space_of[seat] = space
         if state.watched:
             state.tell("placed", seat=seat_name(seat), track=TRACKS[space // 5], space=space % 5 + 1)
+
+    def question(self, state: BrightFutureState, seat: int) -> str:
+        return "place"
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("place", "BF-6.9", actor=seat_name(self.seat), card=ref(TUNNELS[self.card]))

@@ -65,6 +65,9 @@ class BasicAction(Choice[MetroState]):
         pay(state, seat, cost)
         state.push(DRAW[seat][1])
 
+    def question(self, state: MetroState, seat: int) -> str:
+        return "basic"
+
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("basic", "MT-4.1", actor=seat_name(self.seat))
 
@@ -136,6 +139,9 @@ class Swap(Choice[MetroState]):
 
     def several(self) -> bool:
         return True
+
+    def question(self, state: MetroState, seat: int) -> str:
+        return "swap"
 
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("swap", "MT-4.9", actor=seat_name(self.seat), left=self.left)

@@ -55,6 +55,9 @@ class Draw(Choice[MetroState]):
         else:
             state.pop()
 
+    def question(self, state: MetroState, seat: int) -> str:
+        return "draw"
+
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("draw", "MT-6.1", actor=seat_name(self.seat), count=self.count)
 

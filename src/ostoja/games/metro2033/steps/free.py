@@ -36,6 +36,9 @@ class FreeWindow(Choice[MetroState]):
         else:
             take_free_action(state, seat, action)
 
+    def question(self, state: MetroState, seat: int) -> str:
+        return "window"
+
     def prompt(self, state: MetroState, seat: int) -> Prompt:
         return ask("window", "MT-3.3", actor=seat_name(self.seat))
 

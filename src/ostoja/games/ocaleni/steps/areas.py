@@ -176,6 +176,9 @@ class Activation(DayChoice):
             if state.watched:
                 state.tell("algae", seat=seat_name(seat), value=state.components.track[state.dose[seat]])
 
+    def question(self, state: OcaleniState, seat: int) -> str:
+        return "act"
+
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         where = state.hero_area[state.actor * HEROES + state.pawn]
         return ask("act", "OC-7.1", actor=seat_name(state.actor), area=ref(area(where)), points=state.points)

@@ -89,6 +89,9 @@ class Building(Settled):
                 price -= state.components.room_amount[R_BUILD]
             state.push(PayRoom(seat, place, price))
 
+    def question(self, state: OcaleniState, seat: int) -> str:
+        return "build"
+
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask("build", "OC-8.14", actor=seat_name(self.seat), stock=materials(state, self.seat))
 

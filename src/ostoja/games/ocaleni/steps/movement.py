@@ -134,6 +134,9 @@ class DayTurn(DayChoice):
         else:
             arrive(state, action.args[0], action.args[1], False)
 
+    def question(self, state: OcaleniState, seat: int) -> str:
+        return "move"
+
     def prompt(self, state: OcaleniState, seat: int) -> Prompt:
         return ask("move", "OC-5.2", actor=seat_name(state.actor))
 

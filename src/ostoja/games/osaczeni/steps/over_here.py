@@ -149,6 +149,9 @@ class EnergyDrinks(InTurn):
             )
         state.where[4 * seat + kind] = area
 
+    def question(self, state: OsaczeniState, seat: int) -> str:
+        return "energy"
+
     def prompt(self, state: OsaczeniState, seat: int) -> Prompt:
         return ask("energy", "OS-9.6", actor=seat_name(self.seat(state)))
 

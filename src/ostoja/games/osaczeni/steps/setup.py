@@ -113,6 +113,9 @@ class StartingAreas(InTurn):
     def take(self, state: OsaczeniState, seat: int, action: Action) -> None:
         settle(state, seat, action.args[1])
 
+    def question(self, state: OsaczeniState, seat: int) -> str:
+        return "place"
+
     def prompt(self, state: OsaczeniState, seat: int) -> Prompt:
         return ask(
             "place",

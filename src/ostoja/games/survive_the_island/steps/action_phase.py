@@ -78,6 +78,9 @@ class ActionPhase(IslandStep):
         else:
             state.pop()
 
+    def question(self, state: IslandState, seat: int) -> str:
+        return "act"
+
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("act", "SI-4.1", actor=seat_name(state.active), moves=state.moves_left)
 

@@ -60,6 +60,9 @@ class MoveCreature(IslandStep):
         state.pop()
         roam(state, action.args[0], action.args[1])
 
+    def question(self, state: IslandState, seat: int) -> str:
+        return "creature"
+
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("creature", "SI-7.2", actor=seat_name(state.active), creature=ref(CREATURES[self.kind]))
 

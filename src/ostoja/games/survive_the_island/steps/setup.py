@@ -142,6 +142,9 @@ class TakeExplorer(IslandStep):
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.replace(PlaceExplorer(action.args[0]))
 
+    def question(self, state: IslandState, seat: int) -> str:
+        return "take"
+
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         return ask("take", "SI-2.6", actor=seat_name(state.active))
 
@@ -177,6 +180,9 @@ class PlaceExplorer(IslandStep):
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.replace(TakeExplorer())
         put_down(state, self.explorer, action.args[0])
+
+    def question(self, state: IslandState, seat: int) -> str:
+        return "place"
 
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         actor = seat_name(state.active)

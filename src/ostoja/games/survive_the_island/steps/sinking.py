@@ -83,6 +83,9 @@ class SinkingPhase(IslandStep):
         state.sinks_left -= 1
         sink(state, action.args[0])
 
+    def question(self, state: IslandState, seat: int) -> str:
+        return "sink"
+
     def prompt(self, state: IslandState, seat: int) -> Prompt:
         terrain = TERRAINS[state.surface[thinnest(state)[0].args[0]] - 1]
         return ask("sink", "SI-6.2", actor=seat_name(state.active), terrain=terrain, left=state.sinks_left)
