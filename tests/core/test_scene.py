@@ -243,7 +243,7 @@ def test_every_piece_has_its_place_on_a_narrow_screen(small_setup: Setup) -> Non
         state = record.state
         for seat in (None, *state.waiting[:1]):
             for panel in state.game.scene(state.seen_by(seat), seat).panels:
-                for smaller in (panel.tall, panel.square):
+                for smaller in (panel.tall, panel.square, panel.low):
                     if smaller:
                         assert [piece.id for piece in panel.pieces if not is_in(smaller.folds, piece)] == []
 

@@ -65,12 +65,16 @@ class ServerProcess:
         }
         self.process: subprocess.Popen[str] | None = None
 
+    def begin(self, *command: str) -> "subprocess.Popen[str]":
+        """The process, which need not be open yet; `command` may start it in another way."""
+        chosen = command or (sys.executable, "-m", "ostoja.server")
+        self.process = subprocess.Popen(chosen, env=self.environment, stdout=subprocess.PIPE, text=True)
+        return self.process
+
     def start(self) -> "ServerProcess":
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "ostoja.server"], env=self.environment, stdout=subprocess.PIPE, text=True
-        )
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline().startswith("http"), "the server did not start"
+        process = self.begin()
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("http"), "the server did not start"
         return self
 
     def kill(self) -> None:

@@ -58,6 +58,8 @@ class Visitor:
         self.http = httpx.Client(base_url=self.address, timeout=PATIENCE, headers=headers)
         self.socket: Any = None
         self.inbox: deque[dict[str, Any]] = deque()
+        self.answered: dict[int, dict[str, Any]] = {}
+        """Answers that came while something else was waited for."""
         self.tables: dict[str, Shown] = {}
         self.refs = 0
         if name:
@@ -142,14 +144,28 @@ class Visitor:
             self.inbox.append(message)
 
     def until(self, *kinds: str, **fields: Any) -> dict[str, Any]:
-        """The next message of one of these kinds with these fields; those before it are dropped."""
+        """The next message of one of these kinds with these fields; those before it are dropped.
+
+        An answer that cannot be the awaited one any more is told at once, and what came instead when none comes.
+        """
+        ref, came = fields.get("ref"), list[dict[str, Any]]()
         deadline = time.monotonic() + PATIENCE
+        assert ref not in self.answered, f"{kinds} {fields} was answered before: {self.answered[ref]}"
         while True:
             while self.inbox:
                 message = self.inbox.popleft()
                 if message["is"] in kinds and all(message.get(key) == value for key, value in fields.items()):
                     return message
-            self.read(max(0.01, deadline - time.monotonic()))
+                assert ref is None or message.get("ref") != ref, (
+                    f"{kinds} {fields} is awaited, and this came: {message}"
+                )
+                came.append(message)
+                if message.get("ref"):
+                    self.answered[message["ref"]] = message
+            try:
+                self.read(max(0.01, deadline - time.monotonic()))
+            except TimeoutError:
+                raise TimeoutError(f"{kinds} {fields} did not come; this did: {came}") from None
 
     def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Send and wait for the answer: done, error or because."""

@@ -76,3 +76,28 @@ def test_one_logs_out_and_renames_oneself(visit: Visit) -> None:
     open_account(page)
     page.locator("dialog").get_by_role("button", name="Log out").first.click()
     expect(page.locator(".who-am-i")).to_have_text("Choose a name")
+
+
+def test_the_dialog_keeps_its_width_and_names_devices_as_people_do(visit: Visit) -> None:
+    page = visit()
+    open_account(page)
+    sign(page, "Make an account", "kania_4", "haslo kani")
+    expect(page.locator(".banner")).to_contain_text("kept with your account")
+    open_account(page)
+    wide = "(box) => box.getBoundingClientRect().width"
+    before = page.locator("dialog.account").evaluate(wide)
+    devices = section(page, "Where I am logged in")
+    expect(devices.locator("li")).to_have_text("Chrome, Linuxthis device")
+    section(page, "My data")
+    assert page.locator("dialog.account").evaluate(wide) == before
+    names = page.evaluate(
+        """async (told) => told.map((await import("/static/account.js")).deviceName)""",
+        [
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1",
+            "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+            "curl/8.5",
+            "",
+        ],
+    )
+    assert names == ["Firefox, Windows", "Safari, iPhone", "Chrome, Android", "curl/8.5", "?"]

@@ -223,8 +223,10 @@ ENDS = """async () => {
     const even = names.map(() => 1 / 6);
     const told = { numbers: [0, 5], chances: [even, even], bands: [even, even], result: [1, 0, 0, 0, 0, 0],
         turns: [], decisions: [] };
-    const chart = chanceChart(told, { moves: 9, names, mine: 0, at: 0, go() {}, open() {} });
-    document.querySelector("main").replaceChildren(chart);
+    const main = document.querySelector("main");
+    const rest = { moves: 9, names, mine: 0, colour: (seat) => seat + 1, at: 0, go() {}, open() {} };
+    const chart = chanceChart(told, { width: main.clientWidth, ...rest });
+    main.replaceChildren(chart);
     return [...chart.querySelectorAll(".name")].map((name) => {
         const { top, bottom } = name.getBoundingClientRect();
         return { top, bottom, high: parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().d };
@@ -241,6 +243,52 @@ def test_the_names_at_the_ends_of_the_chart_do_not_lie_on_each_other(visit: Visi
     for name, below in itertools.pairwise(names):
         assert below["top"] - name["top"] >= name["high"], "a line apart at least"
     assert min(name["high"] for name in names) >= (11 if width < 760 else 12)
+
+
+CLUSTER = """async () => {
+    const { chanceChart } = await import("/static/review-chart.js");
+    const turns = [10, 10, 11, 12, 12].map((number) => ({ number, seat: 0, what: "luck" }));
+    const told = { numbers: [0, 10, 11, 12], chances: [[0.5], [0.5], [0.5], [0.5]], bands: [[0], [0], [0], [0]],
+        result: [1], turns, decisions: [] };
+    const rest = { moves: 200, names: ["Ada"], mine: 0, colour: () => 1, at: 0, go() {}, open() {} };
+    const chart = chanceChart(told, { width: 680, ...rest });
+    document.querySelector("main").replaceChildren(chart);
+    const own = getComputedStyle(chart.querySelector("polyline"));
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    const dots = [...chart.querySelectorAll(".dot circle")].map((one) => middle(one.getBoundingClientRect()));
+    return { own: [own.display, parseFloat(own.strokeWidth)], dots };
+}"""
+
+
+def test_turning_points_lie_beside_each_other_on_a_line_of_ones_own_that_is_seen(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    found = page.evaluate(CLUSTER)
+    assert found["own"] == ["inline", 3]
+    for (x, y), (other_x, other_y) in itertools.combinations(found["dots"], 2):
+        assert max(abs(x - other_x), abs(y - other_y)) >= 20
+
+
+SMALL = """() => [...document.querySelectorAll("main *")].flatMap((one) => {
+    const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (!said || one.closest(".sr, .mini-board") || !one.checkVisibility()) return [];
+    const high = parseFloat(getComputedStyle(one).fontSize) * (one.ownerSVGElement ? one.getScreenCTM().d : 1);
+    return high < (innerWidth < 760 ? 10.9 : 11.9) ? [`${one.textContent}: ${high}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1366])
+def test_a_review_fits_its_screen_and_can_be_read(visit: Visit, finished: Callable[[Page], str], width: int) -> None:
+    """Nothing is beside the screen, and no letter is tiny."""
+    page = visit("/about", **(PHONE if width < 760 else {"viewport": {"width": width, "height": 768}}))
+    id = finished(page)
+    page.goto(f"{site(page)}/review/{id}")
+    expect(page.locator(".making-row progress")).to_be_hidden(timeout=1000 * PATIENCE)
+    page.locator(".skill tr").nth(1).wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    table = page.locator(".skill .scroll")
+    assert table.evaluate("(part) => part.scrollWidth <= part.clientWidth"), "no column is hidden"
+    assert page.evaluate(SMALL) == []
 
 
 def test_a_click_on_the_chart_goes_there_and_one_plays_on(visit: Visit, finished: Callable[[Page], str]) -> None:
@@ -373,6 +421,8 @@ def test_a_wrong_answer_is_no_dead_end(visit: Visit) -> None:
     page.locator(".acts [data-index], .piece[data-state=lit]").first.wait_for()
     page.get_by_role("button", name="Show the solution").click()
     expect(page.locator(".puzzle h2")).to_have_text("The solution")
+    expect(page.locator(".drawer > .puzzle"), "it lies on the log, not on the board").to_be_visible()
+    expect(page.get_by_role("link", name="Next puzzle")).to_be_in_viewport()
     page.goto(f"{site(page)}/puzzles")
     expect(page.locator(f'a[href="/puzzles/{puzzle.id}"]')).to_be_visible()
     expect(page.locator(".solved")).to_have_count(0)

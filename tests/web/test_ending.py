@@ -247,3 +247,17 @@ def test_the_lines_of_the_chart_have_the_colours_of_the_game(visit: Visit) -> No
     ends = [[float(place.split(",")[1]) for place in points.split()] for _, points in found]
     assert ends[0][0] == ends[1][0], "both begin with nothing"
     assert ends[0][2] < ends[1][2] < ends[1][0] < ends[1][1], "the more points, the higher"
+
+
+def test_on_a_laptop_the_end_is_seen_at_once(visit: Visit) -> None:
+    """Six parts of a count, the chart and both moments, without scrolling."""
+    page = visit("/about")
+    points = [[0, 0, 0], [0, 3, 0], [4, 3, 0], [4, 3, 9], [5, 3, 9]]
+    page.route("**/api/replays/none/chart*", lambda route: route.fulfill(json={"points": points}))
+    parts = [[{"text": f"Part {at}", "points": at} for at in range(6)] for _ in range(3)]
+    result = {"scores": [5, 3, 9], "winners": [2], "breakdown": parts, "besides": [[], [], []]}
+    count(page, result, "Ada", "Bo", "Cela")
+    expect(page.locator("dialog .moment")).to_have_count(2)
+    expect(page.locator("dialog .chart")).to_be_visible()
+    high, seen = page.locator("dialog.end").evaluate("(box) => [box.scrollHeight, box.clientHeight]")
+    assert high <= seen <= 768

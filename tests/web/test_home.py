@@ -178,3 +178,61 @@ def test_on_a_laptop_the_whole_card_of_every_game_is_seen(visit: Visit) -> None:
     five = [page.locator(".card").nth(at) for at in range(5)]
     five[-1].wait_for()
     assert max(card.evaluate("(card) => card.getBoundingClientRect().bottom") for card in five) <= 768
+
+
+def test_the_same_lines_of_all_cards_stand_side_by_side(visit: Visit) -> None:
+    page = visit()
+    weights = page.locator(".card .weight")
+    weights.nth(4).wait_for()
+    tops = {round(one.evaluate("(one) => one.getBoundingClientRect().top")) for one in weights.all()}
+    assert len(tops) == 1
+
+
+def test_on_a_phone_everything_to_press_is_large_enough_for_a_finger(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    root = page.url.rstrip("/")
+    for path in ("", "/lobby", "/replays", "/learn", "/puzzles"):
+        page.goto(root + path)
+        page.locator("main :is(.card, .list, .puzzle-list, .lead):visible").first.wait_for()
+        low = page.evaluate(
+            """() => [...document.querySelectorAll(".page :is(.btn, select, .ib)")]
+                .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 40)
+                .map((one) => one.textContent)"""
+        )
+        assert low == [], path
+
+
+def test_a_public_table_of_mine_is_listed_once(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "high_water", ["me", "open"], public=True)
+    other = visit()
+    open_table(other, "high_water", ["me", "open", "open"], public=True)
+    page.goto("/".join(page.url.split("/")[:3]) + "/lobby")
+    page.locator("h3:text-is('Public tables') + ul li").first.wait_for()
+    expect(page.locator("h3:text-is('My tables') + ul li")).to_have_count(1)
+    expect(page.locator(".list").last.get_by_role("link", name="Go there")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en-GB", 1366), ("pl-PL", 390)])
+def test_who_sits_at_a_seat_can_be_read_beside_the_name(visit: Visit, lang: str, width: int) -> None:
+    page = visit(locale=lang, viewport={"width": width, "height": 800})
+    page.locator(".card button.clause").first.click()
+    seat = page.locator("dialog .seat").first
+    expect(seat.locator("input")).to_be_visible()
+    room, needed = seat.locator("select").evaluate(
+        """(list) => {
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = getComputedStyle(list).font;
+            return [list.clientWidth, pen.measureText(list.selectedOptions[0].text).width + 36];
+        }"""
+    )
+    assert needed <= room
+
+
+def test_whoever_waits_is_told_to_send_the_link(visit: Visit) -> None:
+    page = visit()
+    open_table(page, "survive_the_island", ["me", "open"])
+    expect(page.locator(".lobby")).to_contain_text("Send this link")
+    expect(page.locator(".waiting > img")).to_be_visible()
+    open_table(page, "high_water", ["me", "open"])
+    expect(page.locator(".waiting > img")).to_have_count(0)

@@ -2,10 +2,12 @@
 
 import errno
 import importlib.util
+import signal
 import socket
 import webbrowser
 from pathlib import Path
 
+from ostoja.cli import signals
 from ostoja.cli.edge import Mistake
 from ostoja.texts import Shell
 
@@ -54,6 +56,8 @@ def serve(
         if browse:
             webbrowser.open(address)
 
+    if signals.NOHUP:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
     if processes is None:
         run(settings, ready)
     else:

@@ -10,6 +10,8 @@ from typing import Any, Final
 GONE: Final = (errno.EPIPE, errno.EIO)
 """What the system says when a pipe or a terminal has no other end any more."""
 NAMES: Final = ("SIGINT", "SIGTERM", "SIGHUP")
+NOHUP: Final = hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+"""Were we started to outlive our terminal?"""
 KNOCK: Final = 0.05
 """Seconds between two knocks at a program that waits for a key."""
 

@@ -95,9 +95,9 @@ class Panel:
 
     Roles: board, mine, others, and any other word for what goes beside the board: market, track, deck …
     `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
-    `tall` is how it is laid out on a narrow screen, if not as it is, `square` on a tablet. Of another player's panel a
-    phone shows the first `head` rows of the picture, and all of it on the sheet of players; a tablet does so with all
-    beside a board, where there is no room for more.
+    `tall` is how it is laid out on a narrow screen, if not as it is, `low` on a phone on its side, if otherwise, and
+    `square` on a tablet. Of another player's panel a phone shows the first `head` rows of the picture, and all of it on
+    the sheet of players; a tablet does so with all beside a board, where there is no room for more.
     """
 
     def __init__(
@@ -114,6 +114,7 @@ class Panel:
         tall: Tall | None = None,
         head: int = 0,
         square: Tall | None = None,
+        low: Tall | None = None,
     ) -> None:
         self.id: Final = id
         self.role: Final = role
@@ -127,7 +128,8 @@ class Panel:
         self.tall: Final = tall
         self.head: Final = head
         self.square: Final = square
-        self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall, head, square)
+        self.low: Final = low
+        self.look: Final = (role, width, height, backdrop, seat, colours, marks, tip, tall, head, square, low)
         """Everything of the frame but the id, to be compared."""
         self.pieces: list[Piece] = []
 
@@ -150,6 +152,8 @@ class Panel:
             data["head"] = self.head
         if self.square:
             data["square"] = self.square._asdict()
+        if self.low:
+            data["low"] = self.low._asdict()
         return data
 
     def difference(self, older: "Panel") -> "Difference | None":

@@ -165,9 +165,15 @@ class ReviewJob:
 
         for stage, works in enumerate(stages(review)):
             begin, end = STAGES[stage], STAGES[stage + 1]
-            for done, coming in enumerate(asyncio.as_completed([do(work) for work in works]), 1):
-                review.add(await coming)
-                self.part = begin + (end - begin) * done / len(works)
+            parts = [asyncio.create_task(do(work)) for work in works]
+            try:
+                for done, coming in enumerate(asyncio.as_completed(parts), 1):
+                    review.add(await coming)
+                    self.part = begin + (end - begin) * done / len(works)
+            finally:  # without one of them there is no review, and a server that stops waits for none
+                for part in parts:
+                    part.cancel()
+                await asyncio.gather(*parts, return_exceptions=True)
 
 
 class Teacher:

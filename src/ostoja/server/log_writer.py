@@ -312,7 +312,7 @@ class SqliteThread:
         """Do what is to be done, then stop."""
         await self.do(SqliteWriter.disconnect)
         self._work.put(None)
-        await asyncio.to_thread(self._thread.join)
+        self._thread.join()  # it has nothing left to do
 
     def _run(self) -> None:
         while (found := self._work.get()) is not None:

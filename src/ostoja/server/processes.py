@@ -99,15 +99,18 @@ class Processes:
                     self._children[share] = self._start(share)
 
     def _stop(self, *_: object) -> None:
+        """All at once, even those that are only about to open."""
         self._stopping = True
+        for child in self._children:
+            child.terminate()
 
     def _end(self) -> None:
         """Stop all, and wait for them."""
-        for child in self._children:
-            child.terminate()
+        self._stop()
+        deadline = time.monotonic() + STOP_SECONDS
         for child in self._children:
             with contextlib.suppress(subprocess.TimeoutExpired):
-                child.wait(STOP_SECONDS)
+                child.wait(max(0.0, deadline - time.monotonic()))
             if child.poll() is None:
                 child.kill()
         self._listener.close()

@@ -145,6 +145,28 @@ function ofAccount(app, account) {
   ];
 }
 
+/** What browsers and systems call themselves, and what people call them; the first that is found counts. */
+const BROWSERS = { "Edg/": "Edge", "OPR/": "Opera", Firefox: "Firefox", Chrome: "Chrome", Safari: "Safari" };
+const SYSTEMS = {
+  Android: "Android",
+  iPhone: "iPhone",
+  iPad: "iPad",
+  Windows: "Windows",
+  "Mac OS": "macOS",
+  Linux: "Linux",
+};
+
+/** A device as people call it: "Firefox, Windows". @param {string} told what its browser says of itself */
+export function deviceName(told) {
+  const names = [BROWSERS, SYSTEMS].flatMap((known) =>
+    Object.entries(known)
+      .filter(([sign]) => told.includes(sign))
+      .slice(0, 1)
+      .map(([, name]) => name),
+  );
+  return names.join(", ") || told || "?";
+}
+
 /** Where I am logged in; the others can be logged out. @param {SessionInfo[]} sessions */
 function devices(sessions) {
   const list = make("ul", { class: "seatlist" });
@@ -154,7 +176,7 @@ function devices(sessions) {
         make(
           "li",
           {},
-          make("span", { class: "grow device" }, one.device || "?"),
+          make("span", { class: "grow", title: one.device }, deviceName(one.device)),
           one.this
             ? make("span", { class: "meta" }, word("this-device"))
             : make("button", { class: "btn small", onclick: () => end(one.id) }, word("log-out")),

@@ -48,8 +48,8 @@ function foldHeads(others, tracks) {
   }
 }
 
-/** Pieces of a panel beside the board that say how far the game is. */
-const CLOCKS = ["round", "day", "phase"];
+/** Pieces of a panel beside the board that say how far the game is, and what all are to lose. */
+const CLOCKS = ["round", "day", "phase", "outlook"];
 
 /**
  * Round and phase, or the name of the step that is on, for a screen without room for the panel that shows them.

@@ -61,6 +61,9 @@ export function outcome(names, winners) {
   return word("winners", { names: winners.map((seat) => names[seat]).join(", ") });
 }
 
+/** A number as it is printed. @param {number} count */
+export const signed = (count) => String(count).replace("-", "−");
+
 /** A text as a button begins it. @param {string} text */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@
 /** The end of a game: ranks, what decided, the count, points over time, the best and the worst moment, ways on. */
 
 import { get } from "./api.js";
-import { dialog, icon, make, outcome, word } from "./dom.js";
+import { dialog, icon, make, outcome, signed, word } from "./dom.js";
 import { NARROW } from "./fold.js";
 import { length } from "./lists.js";
 import { chartOf, chartTitle } from "./replay.js";
@@ -15,9 +15,6 @@ import { sharePicture } from "./share.js";
 /** The server writes the end down a moment after it has told it. */
 const TRIES = 8;
 const REST = 400;
-
-/** A number as it is printed. @param {number} count */
-const signed = (count) => String(count).replace("-", "−");
 
 /** @param {Room} room @param {Result} result */
 export function showEnd(room, result) {
@@ -179,26 +176,18 @@ export function count(room, names, { breakdown, besides, scores, winners, race }
 async function overTime(room, result, chart, moments) {
   const points = await pointsOf(room.id);
   if (!points.flat().some(Boolean) || !chart.isConnected) return;
-  chart.append(
-    make("h3", {}, chartTitle(result)),
-    chartOf(
-      points,
-      (seat) => room.view?.scene.colourOf(seat) ?? seat + 1,
-      room.seat === null ? chartWidth() : undefined,
-    ),
-  );
-  chart.hidden = false;
-  if (room.seat === null) return;
-  const { best, worst } = turningPoints(points, room.seat);
+  const { best, worst } = room.seat === null ? {} : turningPoints(points, room.seat);
   for (const [name, moment] of /** @type {const} */ ([
     ["best-moment", best],
     ["worst-moment", worst],
   ]))
     if (moment) moments.append(momentPart(room, name, moment));
+  const title = make("h3", {}, chartTitle(result));
+  chart.append(title);
+  chart.hidden = false;
+  const colour = (/** @type {number} */ seat) => room.view?.scene.colourOf(seat) ?? seat + 1;
+  chart.append(chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth));
 }
-
-/** A spectator has no moments beside the chart: where the screen is wide, it is twice as wide as high. */
-const chartWidth = () => (NARROW.matches ? 480 : 960);
 
 /** @param {string} id @returns {Promise<number[][]>} */
 async function pointsOf(id) {

@@ -13,6 +13,8 @@ import { svg } from "./pieces.js";
 export const NARROW = matchMedia("(max-width: 760px)");
 /** A phone, however it is held: the board and the own area are laid out for it. */
 export const SMALL = matchMedia("(max-width: 760px), (max-height: 480px)");
+/** A phone on its side; screens.css asks the same. */
+export const SIDEWAYS = matchMedia("(min-width: 761px) and (max-height: 480px)");
 /** A phone or a tablet held upright: players and log are sheets behind tabs; screens.css asks the same. */
 export const SHEETS = matchMedia(
   "(max-width: 760px), (max-height: 480px), (max-width: 960px) and (orientation: portrait)",
@@ -22,10 +24,11 @@ export const ONE_RAIL = matchMedia("(max-width: 1199px)");
 
 /**
  * How a panel is laid out on this screen, if not as it is.
- * @param {{tall?: Tall, square?: Tall}} panel
+ * @param {{tall?: Tall, square?: Tall, low?: Tall}} panel
  */
-export function layoutOf({ tall, square }) {
-  return SMALL.matches ? tall : ONE_RAIL.matches ? square : undefined;
+export function layoutOf({ tall, square, low }) {
+  if (SMALL.matches) return (SIDEWAYS.matches && low) || tall;
+  return ONE_RAIL.matches ? square : undefined;
 }
 
 /** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */

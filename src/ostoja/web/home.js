@@ -40,7 +40,7 @@ export async function homePage(app) {
     "games",
     make(
       "div",
-      { class: "row head" },
+      { class: "row head welcome" },
       make(
         "div",
         { class: "grow" },
@@ -111,6 +111,7 @@ function card(app, game, taught) {
       { class: "in" },
       make("h3", {}, game.title),
       make("p", {}, game.blurb),
+      mode,
       facts(game),
       make(
         "div",
@@ -119,7 +120,6 @@ function card(app, game, taught) {
         make("button", { class: "clause", onclick: () => newTable(app, game) }, word("own-table")),
         taught && make("a", { class: "clause", href: `/learn?game=${game.id}` }, word("lessons")),
       ),
-      mode,
       make(
         "div",
         { class: "two" },

@@ -103,11 +103,15 @@ export async function lobbyPage(app) {
   const wanted = new URLSearchParams(location.search).get("game");
   /** @type {Map<string, TableInfo>} */
   const tables = new Map();
+  const mine = (await myTables(app)).filter((table) => table.status !== "over");
+  const own = new Set(mine.map((table) => table.id));
+  const heading = make("h3", { hidden: true }, word("public-tables"));
   const draw = () => {
     const shown = [...tables.values()]
-      .filter((table) => !wanted || table.game === wanted)
+      .filter((table) => (!wanted || table.game === wanted) && !own.has(table.id))
       .sort((a, b) => b.created - a.created);
-    nothing.hidden = shown.length > 0;
+    nothing.hidden = shown.length + mine.length > 0;
+    heading.hidden = !shown.length;
     list.replaceChildren(...shown.map(row));
   };
   app.hear = (message) => {
@@ -126,12 +130,11 @@ export async function lobbyPage(app) {
   };
   app.leave = () => void app.live.send("lobby", { on: false }).catch(() => undefined);
   if (app.live.socket?.readyState === WebSocket.OPEN) app.greet();
-  const mine = (await myTables(app)).filter((table) => table.status !== "over");
   if (mine.length)
     list.before(
       make("h3", {}, word("my-tables")),
       make("ul", { class: "list" }, ...mine.slice(0, 12).map(row)),
-      make("h3", {}, word("public-tables")),
+      heading,
     );
 }
 

@@ -85,7 +85,7 @@ export function newTable(app, game) {
   };
   const form = make(
     "form",
-    { class: "form", onsubmit: submit },
+    { class: "form of-table", onsubmit: submit },
     mode?.element,
     make("label", {}, word("players"), count),
     seats,

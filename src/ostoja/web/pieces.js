@@ -16,7 +16,7 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
  *   below, are there on a narrow screen only. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
  *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
- *   square?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
+ *   square?: import("./fold.js").Tall, low?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
  *   `head`: how much of another player's panel a phone shows, and a tablet that is full. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
@@ -106,14 +106,15 @@ export class PanelView {
     const size = `0 0 ${width} ${height}`;
     if (size !== this.size)
       for (const name of ["viewBox", "data-whole"]) this.svg.setAttribute(name, (this.size = size));
-    this.svg.classList.toggle("tall", Boolean(layout && layout === panel.tall));
+    const phone = Boolean(layout && layout !== panel.square);
+    this.svg.classList.toggle("tall", phone);
     this.svg.classList.toggle("square", Boolean(layout && layout === panel.square));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
     this.element.style.setProperty("--head", panel.head ? `${width} / ${panel.head}` : "auto");
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (layout ? foldedBackdrop(panel, layout) : whole()) : []));
-    this.around.replaceChildren(...(panel.backdrop && !(layout && layout === panel.tall) ? beyond(panel) : []));
+    this.around.replaceChildren(...(panel.backdrop && !phone ? beyond(panel) : []));
     return folds !== JSON.stringify(layout ?? null);
   }
 
@@ -148,7 +149,8 @@ export class PanelView {
     const { width, height } = this.layout ?? this.framed ?? { width: 1, height: 1 };
     const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
     this.around.classList.toggle("wider", wide > high);
-    const scale = this.role === "board" && SMALL.matches ? Math.max(wide, high) : Math.min(wide, high);
+    const cut = this.role === "board" && SMALL.matches && !this.layout;
+    const scale = cut ? Math.max(wide, high) : this.role === "board" && SMALL.matches ? wide : Math.min(wide, high);
     const least = SMALL.matches ? SMALLEST.narrow : SMALLEST.wide;
     const floor = scale > 0 ? least / scale : 0;
     if (Math.abs(floor - this.floor) < 0.05) return;

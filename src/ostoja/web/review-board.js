@@ -9,11 +9,20 @@ import { PanelView, svg } from "./pieces.js";
 
 /** @import { Line, Position } from "./messages.js" */
 /** @import { Judged } from "./teacher_messages.js" */
+/** @typedef {import("./pieces.js").PieceView} PieceView */
+/** @typedef {import("./scene.js").Panel} Panel */
+/** @typedef {{x: number, y: number}} Spot */
 
 /** So many lines of the log say what happened. */
 const MOST_LINES = 3;
-/** A part of the board is so many times as large as the whole would be. */
-const CLOSER = 1.8;
+/** A part of the board is at most so many times as large as the whole would be, */
+const CLOSER = 2;
+/** so much wider than high, */
+const SHAPE = 1.5;
+/** and shows so much around what it is about. */
+const AROUND = 70;
+const RING = 24;
+const LARGE = 72;
 
 export class MiniBoard {
   element = make("div", { class: "mini-board", "aria-hidden": "true", inert: true });
@@ -46,24 +55,31 @@ export class MiniBoard {
       .slice(0, MOST_LINES)
       .map(({ text }) => text)
       .join(" ");
-    const panel = scene.panels.find(({ role }) => role === "board") ?? scene.panels[0];
+    const meant = new Set([...(judged?.played.path ?? []), ...(judged?.better.path ?? [])]);
+    const shows = (/** @type {Panel} */ { pieces }) => pieces.filter(({ id }) => meant.has(id)).length;
+    const board = scene.panels.find(({ role }) => role === "board") ?? scene.panels[0];
+    const panel = scene.panels.reduce((best, one) => (best && shows(best) >= shows(one) ? best : one), board);
     if (!panel) return;
     const view = new PanelView(panel);
     view.change(panel.pieces, [], new Changes());
     this.element.append(view.element);
     if (this.close) this.lookAt(view, log);
     if (!judged) return;
+    /** @type {Spot[]} */
+    const about = [];
     for (const [kind, one] of /** @type {const} */ ([
       ["better", judged.better],
       ["played", judged.played],
     ])) {
-      const places = one.path.flatMap((thing) => view.pieces.get(thing)?.piece ?? []);
+      const things = one.path.flatMap((thing) => view.pieces.get(thing) ?? []);
+      const places = things.map(({ piece }) => piece);
       const points = places.map(({ x, y }) => `${x},${y}`).join(" ");
       if (places.length > 1)
         view.svg.append(svg("polyline", { class: "under", points }), svg("polyline", { class: kind, points }));
-      const last = places.at(-1);
-      if (last) view.svg.append(svg("circle", { class: kind, cx: last.x, cy: last.y, r: 24 }));
+      view.svg.append(...things.slice(-1).map((last) => ring(kind, last)));
+      about.push(...places);
     }
+    closeUp(view, about);
   }
 
   /** Ring what these lines name, and show that part of the board. @param {PanelView} view @param {Line[]} log */
@@ -71,21 +87,30 @@ export class MiniBoard {
     const shown = [{ pieces: [...view.pieces.values()].map(({ piece }) => piece) }];
     const places = log.flatMap((line) => about(line, shown, this.seat)).map(({ piece }) => piece);
     if (!places.length) return;
-    for (const { x, y } of places) view.svg.append(svg("circle", { class: "named", cx: x, cy: y, r: 24 }));
-    const [, , width = 1, height = 1] = (view.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    const [wide, high] = [width / CLOSER, height / CLOSER];
-    const from = (/** @type {number[]} */ spots, /** @type {number} */ part, /** @type {number} */ whole) =>
-      Math.min(Math.max(0, (Math.min(...spots) + Math.max(...spots) - part) / 2), whole - part);
-    const left = from(
-      places.map(({ x }) => x),
-      wide,
-      width,
-    );
-    const top = from(
-      places.map(({ y }) => y),
-      high,
-      height,
-    );
-    view.svg.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+    view.svg.append(...places.flatMap(({ id }) => view.pieces.get(id) ?? []).map((one) => ring("named", one)));
+    closeUp(view, places);
   }
+}
+
+/** A ring around a piece, or a frame around a large one. @param {string} kind @param {PieceView} view */
+function ring(kind, { piece, element }) {
+  const { x, y, width, height } = /** @type {SVGGElement} */ (element).getBBox();
+  return Math.max(width, height) < LARGE
+    ? svg("circle", { class: kind, cx: piece.x, cy: piece.y, r: RING })
+    : svg("rect", { class: kind, x: piece.x + x, y: piece.y + y, width, height, rx: 8 });
+}
+
+/** Show only the part of a board that these places are in. @param {PanelView} view @param {Spot[]} places */
+function closeUp(view, places) {
+  if (!places.length) return;
+  const [, , width = 1, height = 1] = (view.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const across = places.map(({ x }) => x);
+  const down = places.map(({ y }) => y);
+  const span = (/** @type {number[]} */ spots) => Math.max(...spots) - Math.min(...spots) + 2 * AROUND;
+  const high = Math.min(height, Math.max(height / CLOSER, span(across) / SHAPE, span(down)));
+  const wide = Math.min(width, Math.max(SHAPE * high, span(across)));
+  const from = (/** @type {number[]} */ spots, /** @type {number} */ part, /** @type {number} */ whole) =>
+    Math.min(Math.max(0, (Math.min(...spots) + Math.max(...spots) - part) / 2), whole - part);
+  view.svg.setAttribute("viewBox", `${from(across, wide, width)} ${from(down, high, height)} ${wide} ${high}`);
+  view.element.style.setProperty("--aspect", `${wide} / ${high}`);
 }

@@ -7,22 +7,36 @@ import { svg } from "./pieces.js";
 
 /** @import { ReviewTold } from "./teacher_messages.js" */
 /**
- * @typedef {{moves: number, names: string[], mine: number|null, at: number, go: (number: number) => void, open: (at:
- *   number) => void}} Chart
+ * @typedef {{width: number, moves: number, names: string[], mine: number|null, colour: (seat: number) =>
+ *   number, at: number, go: (number: number) => void, open: (at: number) => void}} Chart
  */
 
-const WIDE = { left: 44, right: 600, top: 14, bottom: 296, width: 700, height: 312 };
-/** On a phone, where a unit is about a pixel. */
-const SLIM = { left: 44, right: 272, top: 14, bottom: 246, width: 350, height: 262 };
-const area = () => (NARROW.matches ? SLIM : WIDE);
+/** Room for the chances before the lines, and for names after them. */
+const BEFORE = 44;
+const AFTER = { wide: 96, slim: 78 };
+/** What stands above and below the chart needs so much of the screen; the chart has the rest of it, within limits. */
+const BESIDES = 560;
+const LOWEST = 200;
+const HIGHEST = 340;
+/** A letter of a name is about so wide. */
+const LETTER = 8;
+
+/** Where the lines are, in pixels of a chart of this width: its letters are as large as all others. @param {number} width */
+function area(width) {
+  const height = Math.round(Math.min(0.75 * width, HIGHEST, Math.max(LOWEST, innerHeight - BESIDES)));
+  const right = width - (NARROW.matches ? AFTER.slim : AFTER.wide);
+  return { left: BEFORE, right, top: 14, bottom: height - 24, width, height };
+}
 const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "12 4"];
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 /** Names at the ends of lines stand at least so far apart. */
 const APART = 17;
+/** Turning points stand at least so far apart. */
+const DOT = 22;
 
 /** @param {ReviewTold} told @param {Chart} chart */
 export function chanceChart(told, chart) {
-  const { left, right, top, bottom, width, height } = area();
+  const { left, right, top, bottom, width, height } = area(chart.width);
   const x = (/** @type {number} */ number) => left + (number / Math.max(1, chart.moves)) * (right - left);
   const y = (/** @type {number} */ chance) => bottom - chance * (bottom - top);
   const picture = svg("svg", {
@@ -36,7 +50,12 @@ export function chanceChart(told, chart) {
     label.textContent = `${100 * level} %`;
     picture.append(svg("path", { class: "level", d: `M${left} ${y(level)}H${right}` }), label);
   }
-  const seats = chart.names.map((_, seat) => seat);
+  for (const number of ticks(chart.moves)) {
+    const label = svg("text", { x: x(number), y: height - 4, "text-anchor": number ? "middle" : "start" });
+    label.textContent = number ? String(number) : word("review-start");
+    picture.append(svg("path", { class: "level", d: `M${x(number)} ${bottom}v5` }), label);
+  }
+  const seats = [...chart.names.keys()].filter((seat) => seat !== chart.mine).concat(chart.mine ?? []);
   const line = (/** @type {number} */ seat) => [
     ...told.numbers.map((number, at) => ({
       x: x(number),
@@ -47,31 +66,38 @@ export function chanceChart(told, chart) {
   ];
   for (const seat of seats) {
     const way = line(seat);
-    const colour = `var(--seat-${(seat % 6) + 1}-text)`;
+    const colour = `var(--seat-${chart.colour(seat)}-text)`;
     const edge = (/** @type {number} */ side) =>
       way.map((one) => `${one.x} ${y(Math.max(0, Math.min(1, one.chance + side * one.band)))}`);
     const band = `M${[...edge(1), ...edge(-1).reverse()].join("L")}Z`;
     picture.append(svg("path", { class: "band", d: band, fill: colour }));
     picture.append(
       svg("polyline", {
-        class: seat === chart.mine ? "mine" : "",
+        class: seat === chart.mine ? "own" : "",
         points: way.map((one) => `${one.x},${y(one.chance)}`).join(" "),
         stroke: colour,
-        "stroke-dasharray": DASHES[seat % 6] ?? "",
+        "stroke-dasharray": seat === chart.mine ? "" : (DASHES[seat % 6] ?? ""),
       }),
     );
   }
   picture.append(svg("path", { class: "cursor", d: `M${x(chart.at)} ${top}V${bottom}` }));
-  names(picture, chart, told.result, y);
+  names(picture, chart, told.result, right, y);
   picture.addEventListener("click", (event) => {
     const box = picture.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;
     chart.go(Math.round(((at - left) / (right - left)) * chart.moves));
   });
+  /** @type {{x: number, y: number}[]} */
+  const taken = [];
   told.turns.forEach((turn, at) => {
     const near = told.numbers.indexOf(turn.number);
     const chance = told.chances[near]?.[chart.names.length > 1 ? turn.seat : 0] ?? 0;
-    picture.append(dot(turn, kindOf(turn, told), at, x(turn.number), y(chance), chart));
+    const spot = { x: x(turn.number), y: y(chance) };
+    const covers = () => taken.some((one) => Math.abs(one.x - spot.x) < DOT && Math.abs(one.y - spot.y) < DOT);
+    for (let away = 1; covers(); away++) spot.y += (away % 2 ? -away : away) * DOT;
+    taken.push(spot);
+    if (spot.y !== y(chance)) picture.append(svg("path", { class: "stem", d: `M${spot.x} ${spot.y}V${y(chance)}` }));
+    picture.append(dot(turn, kindOf(turn, told), at, spot.x, spot.y, chart));
   });
   return picture;
 }
@@ -81,18 +107,27 @@ export function chanceChart(told, chart) {
  * @param {SVGElement} picture
  * @param {Chart} chart
  * @param {number[]} result
+ * @param {number} right where the lines end
  * @param {(chance: number) => number} y
  */
-function names(picture, chart, result, y) {
+function names(picture, chart, result, right, y) {
+  const most = Math.floor((chart.width - right - 8) / LETTER);
   let last = Infinity;
   const order = chart.names.map((_, seat) => seat).sort((one, other) => (result[one] ?? 0) - (result[other] ?? 0));
   for (const seat of order) {
     last = Math.min(y(result[seat] ?? 0) + 4, last - APART);
-    const label = svg("text", { class: "name", x: area().right + 8, y: last });
-    label.style.fill = `var(--seat-${(seat % 6) + 1}-text)`;
-    label.textContent = chart.names[seat] ?? "";
+    const label = svg("text", { class: "name", x: right + 8, y: last });
+    label.style.fill = `var(--seat-${chart.colour(seat)}-text)`;
+    const name = chart.names[seat] ?? "";
+    label.textContent = name.length > most ? `${name.slice(0, most - 1)}…` : name;
     picture.append(label);
   }
+}
+
+/** Round numbers of moves, a few of them. @param {number} moves */
+function ticks(moves) {
+  const step = [5, 10, 20, 25, 50, 100, 200, 250].find((one) => moves / one <= 5) ?? 500;
+  return Array.from({ length: Math.floor(moves / step) + 1 }, (_, at) => at * step);
 }
 
 /** "luck", or what a decision is called. @param {ReviewTold["turns"][number]} turn @param {ReviewTold} told */

@@ -2,7 +2,7 @@
 /** Where a finished game was won and lost: chances over the game, luck and skill, the turning points. */
 
 import { get, post } from "./api.js";
-import { banner, icon, make, outcome, seal, sheet, word } from "./dom.js";
+import { banner, icon, make, outcome, seal, sheet, signed, word } from "./dom.js";
 import { ensureName, frame } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
 import { chanceChart, kindOf } from "./review-chart.js";
@@ -10,7 +10,7 @@ import { MiniBoard } from "./review-board.js";
 import { chanceLine, percent, points, within } from "./teacher.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { ReplayInfo, TableInfo } from "./messages.js" */
+/** @import { Position, ReplayInfo, TableInfo } from "./messages.js" */
 /** @import { Judged, ReviewTold, ReviewTurn, SeatSum } from "./teacher_messages.js" */
 
 /** Milliseconds between two looks at how far the review is. */
@@ -22,11 +22,15 @@ const SIGNS = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 /** @type {Record<string, string>} */
 const SOURCES = { network: "review-by-network", evaluation: "review-by-evaluation" };
 const SUMS = ["review-player", "review-luck", "review-own", "review-others", "review-open", "review-accuracy"];
+/** The chart is so wide at least, in pixels. */
+const LEAST = 280;
 /** Points of a hundred that fill half a bar of luck or skill. */
 const FULL = 50;
 
 export class ReviewPage {
   info = /** @type {ReplayInfo} */ ({});
+  /** @type {Position["scene"]["panels"]} at the end of the game */
+  panels = [];
   told = /** @type {ReviewTold} */ ({ part: 0, problem: "" });
   /** @type {number|null} whose turning points are listed */
   seat = null;
@@ -38,6 +42,7 @@ export class ReviewPage {
   bar = make("progress", { max: "1", value: "0", "aria-label": word("review-making") });
   state = make("p", { class: "meta making", role: "status" });
   chart = make("div", { class: "chart-here" });
+  drawnWidth = 0;
   here = make("div", { class: "row here" });
   slider = make("input", {
     type: "range",
@@ -61,6 +66,9 @@ export class ReviewPage {
   async open() {
     const { app } = this;
     const info = (this.info = await get(`/api/replays/${this.id}`));
+    /** @type {Position} */
+    const ended = await get(`/api/replays/${this.id}/positions/${info.moves}`);
+    this.panels = ended.scene.panels;
     await sheet(`/art/${info.table.game}/sheet.svg`);
     const own = info.table.seats.findIndex((chair) => chair.yours);
     this.seat = own < 0 ? null : own;
@@ -72,10 +80,10 @@ export class ReviewPage {
       make(
         "div",
         { class: "row head" },
-        make("h2", { class: "grow" }, word("review-of", { title: info.table.title })),
+        make("h2", {}, word("review-of", { title: info.table.title })),
+        make("div", { class: "row making-row grow" }, this.bar, this.state),
         make("a", { class: "btn", href: `/r/${this.id}` }, icon("replay"), word("replay")),
       ),
-      make("div", { class: "row making-row" }, this.bar, this.state),
       this.players(),
       make(
         "div",
@@ -96,13 +104,19 @@ export class ReviewPage {
         make(
           "section",
           { class: "panel part turning" },
-          make("div", { class: "row" }, make("h3", { class: "grow" }, word("review-turns")), this.whose()),
-          this.kinds,
+          make("div", { class: "row turn-head" }, make("h3", {}, word("review-turns")), this.kinds, this.whose()),
           this.list,
         ),
       ),
     );
-    app.leave = () => (this.left = true);
+    const resized = new ResizeObserver(() => {
+      if (this.told.numbers?.length && this.chart.clientWidth !== this.drawnWidth) this.drawChart();
+    });
+    resized.observe(this.chart);
+    app.leave = () => {
+      this.left = true;
+      resized.disconnect();
+    };
     document.title = `${word("review-of", { title: info.table.title })} — Ostoja`;
     await this.ask();
   }
@@ -141,16 +155,16 @@ export class ReviewPage {
       const card = make(
         "li",
         { class: (winners ?? []).includes(at) ? "panel won" : "panel" },
-        seal(at),
+        this.seal(at),
         make(
           "span",
           { class: "grow" },
           make("b", {}, chair.name ?? ""),
           (winners ?? []).includes(at) && make("span", { class: "meta" }, word("review-won")),
         ),
-        result && !result.race && make("b", { class: "points" }, String(result.scores[at] ?? 0)),
+        result && !result.race && make("b", { class: "points" }, signed(result.scores[at] ?? 0)),
       );
-      card.style.setProperty("--me", `var(--seat-${(at % 6) + 1}-text)`);
+      card.style.setProperty("--me", `var(--seat-${this.colour(at)}-text)`);
       return card;
     });
     const names = table.seats.map((chair) => chair.name ?? "");
@@ -175,6 +189,16 @@ export class ReviewPage {
     return list;
   }
 
+  /** The colour of a seat, from 1: games may give their own. @param {number} seat */
+  colour(seat) {
+    return this.panels.find((panel) => panel.seat === seat && panel.colours?.length)?.colours?.[0] ?? (seat % 6) + 1;
+  }
+
+  /** @param {number} seat */
+  seal(seat) {
+    return seal(this.colour(seat) - 1);
+  }
+
   /** @param {number} seat */
   name(seat) {
     return this.info.table.seats[seat]?.name ?? "";
@@ -182,11 +206,14 @@ export class ReviewPage {
 
   drawChart() {
     const { told, info } = this;
+    this.drawnWidth = this.chart.clientWidth;
     this.chart.replaceChildren(
       chanceChart(told, {
+        width: Math.max(LEAST, this.drawnWidth),
         moves: info.moves,
         names: told.together ? [word("everybody")] : info.table.seats.map((chair) => chair.name ?? ""),
         mine: told.together ? 0 : this.seat,
+        colour: (seat) => this.colour(seat),
         at: this.number,
         go: (number) => this.look(number),
         open: (at) => this.list.querySelector(`#turn-${at + 1}`)?.scrollIntoView({ block: "nearest" }),
@@ -213,9 +240,8 @@ export class ReviewPage {
       ...seats.map((chance, at) =>
         make(
           "span",
-          { class: "meta" },
-          ...(told.together ? [] : [seal(at)]),
-          told.together ? word("everybody") : this.name(at),
+          { class: "meta", title: told.together ? word("everybody") : this.name(at) },
+          ...(told.together ? [word("everybody")] : [this.seal(at), make("span", { class: "sr" }, this.name(at))]),
           make("b", {}, percent(chance)),
         ),
       ),
@@ -226,11 +252,11 @@ export class ReviewPage {
 
   /** Look at a position, or play on from it. @param {number} number @param {number} seat */
   ways(number, seat) {
+    const name = word("look-there");
     const look = make(
       "a",
-      { class: "btn small", href: `/r/${this.id}?move=${number}` },
+      { class: "btn small", href: `/r/${this.id}?move=${number}`, title: name, "aria-label": name },
       icon("eye"),
-      word("look-there"),
     );
     const on = make(
       "button",
@@ -263,14 +289,13 @@ export class ReviewPage {
       return make(
         "tr",
         { class: at === this.seat ? "mine-row" : undefined },
-        make("th", { scope: "row" }, make("span", { class: "who" }, seal(at), this.name(at))),
-        make("td", {}, gauge("luck", sum.luck, sum.luck_error)),
-        make("td", {}, gauge("skill", sum.own, sum.own_error)),
-        make("td", {}, points(sum.others)),
-        make("td", {}, `${points(open)} `, make("small", {}, `±${within(sum.error)}`)),
-        make(
-          "td",
-          {},
+        make("th", { scope: "row" }, make("span", { class: "who" }, this.seal(at), this.name(at))),
+        cell("review-luck", gauge("luck", sum.luck, sum.luck_error)),
+        cell("review-own", gauge("skill", sum.own, sum.own_error)),
+        cell("review-others", points(sum.others)),
+        cell("review-open", `${points(open)} `, make("small", {}, `±${within(sum.error)}`)),
+        cell(
+          "review-accuracy",
           make("b", {}, judged ? percent(sum.accuracy) : "…"),
           make("progress", { class: "accuracy", max: "1", value: String(sum.accuracy), "aria-hidden": "true" }),
           make(
@@ -293,8 +318,7 @@ export class ReviewPage {
     const signs = Object.entries(ERRORS).map(([kind, name]) => `${SIGNS[kind]} ${word(name)}`);
     this.skill.hidden = false;
     this.skill.replaceChildren(
-      make("h3", {}, word("review-luck-and-skill")),
-      make("p", { class: "meta" }, word("review-sum")),
+      make("h3", {}, word("review-luck-and-skill"), make("small", { class: "meta" }, word("review-sum"))),
       make(
         "div",
         { class: "scroll", tabindex: "0", role: "group", "aria-label": word("review-luck-and-skill") },
@@ -376,20 +400,16 @@ export class ReviewPage {
     return make(
       "li",
       { class: `turn ${kind}`, id: `turn-${at + 1}` },
-      board.element,
       make(
-        "div",
-        { class: "what-happened" },
-        make(
-          "h4",
-          {},
-          make("b", { class: "no" }, String(at + 1)),
-          make("span", { class: "grow" }, title, " ", make("small", { class: "meta" }, this.where(number, mover))),
-          make("b", { class: change > 0 ? "up" : "down" }, points(change)),
-        ),
-        ...body,
-        make("div", { class: "row" }, ...this.ways(number, seat)),
+        "h4",
+        {},
+        make("b", { class: "no" }, String(at + 1)),
+        make("span", { class: "grow" }, title, " ", make("small", { class: "meta" }, this.where(number, mover))),
+        make("b", { class: change > 0 ? "up" : "down" }, points(change)),
       ),
+      board.element,
+      make("div", { class: "what-happened" }, ...body),
+      make("div", { class: "row" }, ...this.ways(number, seat)),
     );
   }
 
@@ -407,10 +427,15 @@ export class ReviewPage {
     const name = `${number} ${seat} ${judged?.kind}`;
     const known = this.boards.get(name);
     if (known) return known;
-    const board = new MiniBoard(this.id, judged ? number : number + 1, seat, judged);
+    const board = new MiniBoard(this.id, judged ? number : number + 1, seat, judged, !judged);
     this.boards.set(name, board);
     return board;
   }
+}
+
+/** A cell of the sums; without columns it has its heading itself. @param {string} name @param {...(Node|string)} content */
+function cell(name, ...content) {
+  return make("td", { "data-name": word(name) }, ...content);
 }
 
 /** A sum as a bar from the middle. @param {string} kind @param {number} value @param {number} error */
@@ -422,8 +447,7 @@ function gauge(kind, value, error) {
   return make(
     "span",
     { class: "gauge-cell" },
+    make("span", {}, make("b", {}, points(value)), make("small", {}, ` ±${within(error)}`)),
     make("span", { class: `gauge ${kind}`, "aria-hidden": "true" }, bar),
-    make("b", {}, points(value)),
-    make("small", {}, ` ±${within(error)}`),
   );
 }

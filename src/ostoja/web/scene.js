@@ -4,7 +4,7 @@
 import { about } from "./about.js";
 import { Fan } from "./fan.js";
 import { longPress, nearestTo, touched } from "./finger.js";
-import { ONE_RAIL, SMALL } from "./fold.js";
+import { ONE_RAIL, SIDEWAYS, SMALL } from "./fold.js";
 import { Changes } from "./motion.js";
 import { PanelView, svg } from "./pieces.js";
 
@@ -45,7 +45,7 @@ export class SceneView {
         panel.fitTexts();
       }
     };
-    for (const screen of [SMALL, ONE_RAIL]) screen.addEventListener("change", fold);
+    for (const screen of [SMALL, SIDEWAYS, ONE_RAIL]) screen.addEventListener("change", fold);
   }
 
   /** @param {Scene} scene */

@@ -22,7 +22,7 @@ const COVERED_SUM = 10;
 /** A piece smaller than this is a token; to cover one is as bad as to stand so far away. */
 const TOKEN = 60;
 /** A log of this height can be lent to what is said about the whole board. */
-const LENT = 300;
+const LENT = 220;
 /** Two marks on one piece stand so far apart. */
 const BESIDE = 20;
 /** A mark stays so far from the edge of its panel. */
@@ -252,7 +252,7 @@ export function chanceLine(kind, what, text, chance, band) {
     ...(what ? [make("span", { class: `what ${kind}` }, what)] : []),
     make("span", { class: "grow" }, text),
     make("b", {}, percent(chance)),
-    make("small", { title: word("review-interval") }, ` ±${within(band)}`),
+    band > 0 && make("small", { title: word("review-interval") }, ` ±${within(band)}`),
     axis(kind, chance, band),
   );
 }

@@ -18,7 +18,8 @@ export function drawWaiting(room) {
   /** @type {HTMLElement[]} */
   const parts = [make("ol", { class: "seatlist" }, ...rows)];
   if (info.invite && seam.invite) parts.push(seam.invite(info));
-  else if (info.invite && !seam.site) parts.push(inviteRow(info));
+  else if (info.invite && !seam.site)
+    parts.push(make("div", { class: "share-table" }, make("p", { class: "meta" }, word("send-link")), inviteRow(info)));
   if (info.hosting)
     parts.push(
       make(
@@ -33,6 +34,7 @@ export function drawWaiting(room) {
         make("span", { id: "missing", class: "meta" }, full ? "" : word("fill-seats")),
       ),
     );
+  const cover = make("img", { alt: "", src: `/art/${info.game}/cover.svg`, onerror: () => cover.remove() });
   frame(
     room.app,
     "",
@@ -45,7 +47,7 @@ export function drawWaiting(room) {
       make("a", { class: "clause", href: rulesAt(info.game, info.options), target: "_blank" }, word("rules")),
     ),
     ...(info.hints ? [make("p", { class: "meta hints-agreed" }, icon("help"), word("hints-agreed"))] : []),
-    make("section", { class: "panel lobby" }, ...parts),
+    make("div", { class: "waiting" }, make("section", { class: "panel lobby" }, ...parts), cover),
   );
 }
 

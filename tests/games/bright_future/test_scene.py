@@ -268,7 +268,7 @@ def test_infection_and_population_are_counted() -> None:
             if stack and not shut
         ]
         now, loss = state.fever.population, sum(visible) // 3
-        assert words["zone-loss"] == {"sum": sum(visible), "loss": loss, "now": now, "left": max(0, now - loss)}
+        assert words["outlook"] == {"sum": sum(visible), "loss": loss, "now": now, "left": max(0, now - loss)}
         assert {f"map-{card + 1}" for card in range(MAPS) if state.fever.map_cell[card] >= 0} <= shown.ids()
 
 
@@ -457,8 +457,31 @@ def test_in_the_arena_gear_costs_points() -> None:
 
 
 def test_on_a_narrow_screen_a_hit_stands_beside_its_weapon() -> None:
-    """The sum of a fight between players is to be seen at once."""
-    (_, (weapon, sums), first, second) = rows_of_duel(0, 1, choice=False, ways=3)
+    """The sum of a fight between players is to be seen at once: hit, armour and loss in one row."""
+    (_, (weapon, *sums), first, second) = rows_of_duel(0, 1, choice=False, ways=3)
     assert [box.x for row in (first, second) for box in row] == [150, 542]
     assert isinstance(weapon, Box)
-    assert sum(box.height for box in sums) < 1.5 * weapon.height
+    assert len(sums) == 5
+    assert all(sum(box.height for box in column) < weapon.height for column in sums)
+
+
+def test_on_a_phone_on_its_side_all_heroes_are_seen_at_once() -> None:
+    """The place for the board is 420 pixels wide there and 350 high; the last row of heroes was below its edge."""
+    state = ostoja.game("bright_future").start(5, 1)
+    board = state.game.scene(state.seen_by(None), None).panels[0]
+    assert board.low
+    rows = {fold.to_y: fold.size * fold.height for fold in board.low.folds if fold.width == 122}
+    assert len(rows) == 3
+    assert sum(rows.values()) < 350
+
+
+def test_on_a_narrow_screen_nothing_is_shown_of_the_board_around_the_map() -> None:
+    """While it is small, there is room for the numbered colonies below it."""
+    state = ostoja.game("bright_future").start(2, 1, {"mode": "fever"})
+    board = state.game.scene(state.seen_by(None), None).panels[0]
+    (start,) = [piece for piece in board.pieces if piece.id == "start-1"]
+    assert board.tall
+    inside = [
+        fold for fold in board.tall.folds if 0 <= start.x - fold.x < fold.width and 0 <= start.y - fold.y < fold.height
+    ]
+    assert inside[0].height < 220

@@ -19,7 +19,7 @@ from ostoja.games.bright_future.names import BLAZE, GEAR, HIDDEN, RACES, WEAPONS
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import hits_of
-from ostoja.games.bright_future.strip import Row, Strip, around
+from ostoja.games.bright_future.strip import FRAME_HEIGHT, FRAME_WIDTH, Row, Strip, around, space
 from ostoja.games.bright_future.sums import frame, loss
 from ostoja.games.bright_future.tunnels import deck_id
 
@@ -32,21 +32,21 @@ CARDS: Final = 150
 FEW: Final = 5
 """unless it is so little that it stands in the middle."""
 MOST_ROWS: Final = 4
+MOST_ACROSS: Final = 6
+ROW_WIDTH: Final = 800
+GEAR_SIZE: Final = 0.98
 WIDE: Final = 484
 """How wide the board is on a narrow screen."""
-FAR: Final = (
-    (Box(0, 0, 270, 62), Box(722, 0, 214, 62)),
-    (Box(270, 0, 452, 62),),
-    (Box(146, 62, WIDE, 122),),
-    (Box(146 + WIDE, 62, PIT_WIDTH - 146 - WIDE, 122),),
-)
+FAR_Y: Final = 123
+NEAR_Y: Final = 441
+"""The middles of the rows of gear."""
+FAR: Final = ((Box(0, 2, 270, 60), Box(722, 2, 214, 60)), (Box(270, 7, 452, 50),))
 DECK: Final = Box(752, STAGE_TOP, 208, 200)
 PILES: Final = (Box(752, STAGE_TOP, 208, 100), Box(752, STAGE_TOP + 100, 208, 100))
-NEAR: Final = (
-    (Box(146, 384, WIDE, 116),),
-    (Box(146 + WIDE, 384, PIT_WIDTH - 146 - WIDE, 116),),
-)
-"""On a narrow screen the plate takes two rows, and the gear of fighters who have much goes on below the first five."""
+LITTLE: Final = 3
+"""So much gear leaves room for a pile beside it on a narrow screen, where the plate takes two rows,"""
+LOWEST: Final = FRAME_HEIGHT * WIDE / FRAME_WIDTH
+"""if what is between fills its frame without the piles."""
 TABLET: Final = 740
 """How wide the board is on a tablet."""
 FAR_PLATE: Final = Box(0, 0, 722, 62)
@@ -73,21 +73,25 @@ class Blow(NamedTuple):
 def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The opponent's plate and gear above, the own gear below, between them what is declared or resolved."""
     middle = stage(seen, seat, STAGE_TOP) or coming(seen, seat)
-    far_rows = FAR if max(map(len, seen.gear)) > FEW else FAR[:3]
-    near_rows: tuple[Row, ...] = NEAR if max(map(len, seen.gear)) > FEW else NEAR[:1]
+    near = seat or 0
+    most = max(map(len, seen.gear))
+    strip, piles_shown = middle.rows, PILES[0] in middle.rows[-1]
+    beside = most <= LITTLE and not piles_shown and tall(WIDE, *strip, most=1).height >= LOWEST
+    if not (beside or piles_shown):
+        strip = (*strip, PILES)
+    far_rows = FAR + gear_rows(len(seen.gear[1 - near]), FAR_Y, PILES[1] if beside else None)
+    near_rows = gear_rows(len(seen.gear[near]), NEAR_Y, PILES[0] if beside else None)
     height = PIT_HEIGHT
     if seat is None:
         height += PLATE_HEIGHT
-        near_rows += ((Box(0, PIT_HEIGHT, 270, 60),), (Box(270, PIT_HEIGHT, 452, 60),))
-    strip: tuple[Row, ...] = middle.rows if PILES[0] in middle.rows[-1] else (*middle.rows, PILES)
+        near_rows += ((Box(0, PIT_HEIGHT, 270, 60),), (Box(270, PIT_HEIGHT + 3, 452, 50),))
     narrow = around(WIDE, far_rows, strip, near_rows, STAGE_TOP, 1, True)
-    tablet = square(max(map(len, seen.gear)) > FEW, seat is None)
+    tablet = square(most > FEW, seat is None)
     panel = Panel("board", "board", PIT_WIDTH, height, "arena", tip="scene-board-arena", tall=narrow, square=tablet)
-    near = seat or 0
     pieces = panel.pieces
     pieces += [Piece("far-plate", "plate-far", 8, 4, -20), Piece("far-bar", "plate-bar", 272, 9, -19)]
     pieces += plate(seen, 1 - near, 33) + backs(seen, 1 - near)
-    pieces += in_play(seen, 1 - near, 123) + in_play(seen, near, 441)
+    pieces += in_play(seen, 1 - near, FAR_Y) + in_play(seen, near, NEAR_Y)
     if seat is None:
         pieces.append(Piece("near-plate", "plate-far", 8, PIT_HEIGHT, -20))
         pieces.append(Piece("near-bar", "plate-bar", 272, PIT_HEIGHT + 5, -19))
@@ -95,6 +99,22 @@ def arena_board(seen: BrightFutureState, seat: int | None) -> Panel:
     pieces += middle.pieces
     pieces += piles(seen)
     return panel
+
+
+def gear_rows(count: int, y: float, pile: Box | None) -> tuple[Row, ...]:
+    """The gear of a fighter on a narrow screen, with a pile beside it or below each other what is more than few."""
+    high = 114.0 if count else 90.0
+    if pile:
+        return ((Box(247, y - high / 2, 282, high), (space((high - pile.height) / 2), pile)),)
+    if count <= FEW:
+        return ((Box(146, y - high / 2, WIDE, high),),)
+    size, pitch = card_pitch(count, ROW_WIDTH, GEAR_SIZE)
+    each = count if count <= MOST_ACROSS else -(-count // 2)
+    left = CARDS - (pitch - 84 * size) / 2
+    top, high = y - 57 * size, 114 * size
+    return tuple(
+        (Box(left + pitch * first, top, pitch * min(each, count - first), high),) for first in range(0, count, each)
+    )
 
 
 @drawn_at_most(4)
@@ -110,11 +130,6 @@ def square(much: bool, watched: bool) -> Tall:
     far: Row = (FAR_GEAR[0], (space(30), FAR_HAND))
     near: Row = ((space(42), NEAR_GEAR[0]), DECK)
     return tall(TABLET, (FAR_PLATE,), far, (strip,), near, *plates, most=1, smooth=True)
-
-
-def space(height: float) -> Box:
-    """Room above something; nothing lies there."""
-    return Box(0, -height, 1, height)
 
 
 def backs(seen: BrightFutureState, seat: int) -> list[Piece]:
@@ -141,9 +156,9 @@ def in_play(seen: BrightFutureState, seat: int, y: float) -> list[Piece]:
         none = Piece(f"fighter-{seat}-none", "none-in-play", x, y, -10)
         return [none, label(f"fighter-{seat}-bare", "t-text", x, y + 5, ref("scene-no-gear"), 300, ("middle",))]
     count = len(seen.gear[seat])
-    size, pitch = card_pitch(count, 800, 0.98, 96)
+    size, pitch = card_pitch(count, ROW_WIDTH, GEAR_SIZE)
     left = CARDS if count > FEW else 146 + (WIDE - pitch * (count - 1) - 84 * size) / 2
-    pieces = row_of_cards(seen, seen.gear[seat], left, 800, y, 0.98)
+    pieces = row_of_cards(seen, seen.gear[seat], left, ROW_WIDTH, y, GEAR_SIZE)
     places = {piece.id: piece for piece in pieces}
     for n, card in enumerate(seen.arena.declared[0::4]):
         if card in seen.gear[seat]:
@@ -172,7 +187,7 @@ def piles(seen: BrightFutureState) -> list[Piece]:
         label("gear-discard-word", "t-text", 844, 351, ref("scene-gear-discard-word"), 102),
     ]
     for card in discarded:
-        pieces.append(Piece("gear-discard-icon", GEAR_ICONS[card], 800, 330, 2, 1.1, marks=("ink", "used")))
+        pieces.append(Piece("gear-discard-icon", GEAR_ICONS[card], 800, 332, 2, 1.0, marks=("ink", "used")))
     return pieces
 
 

@@ -161,19 +161,17 @@ def gear_card(
     marks = ("used",) if foreign else ()
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
-        Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y - 3 * size, z + 0.1, 1.5 * size, marks=("ink", *marks)),
-        label(
-            f"{id}-name", "t-print", x, y - 35.5 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1
-        ),
+        Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y, z + 0.1, 1.4 * size, marks=("ink", *marks)),
+        label(f"{id}-name", "t-print", x, y - 32 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
     ]
     if price == POINT:
-        pieces.append(Piece(f"{id}-cost", "point", x + 23 * size, y + 3 * size, z + 0.1, 0.9 * size))
+        pieces.append(Piece(f"{id}-cost", "point", x + 23 * size, y + 6 * size, z + 0.1, 0.9 * size))
     elif price != NOTHING:
         cost = price or components.cost[card]
-        pieces.append(Piece(f"{id}-cost", "cost", x + 17 * size, y - 1 * size, z + 0.1, size, marks=marks))
-        pieces.append(label(f"{id}-price", "t-print", x + 31 * size, y + 3.5 * size, cost, 0, marks, size, z + 0.2))
+        pieces.append(Piece(f"{id}-cost", "cost", x + 17 * size, y + 4 * size, z + 0.1, size, marks=marks))
+        pieces.append(label(f"{id}-price", "t-print", x + 31 * size, y + 8.5 * size, cost, 0, marks, size, z + 0.2))
     if card < WEAPONS and components.effect[card]:
-        pieces.append(Piece(f"{id}-pvp", "pvp", x + 31 * size, y - 18 * size, z + 0.1, size, marks=marks))
+        pieces.append(Piece(f"{id}-pvp", "pvp", x + 32 * size, y - 11 * size, z + 0.1, size, marks=marks))
     for type, value in values:
         at = x + (21 * type - 31.5) * size
         pieces.append(Piece(f"{id}-c{type}", f"value-{TYPES[type]}", at, y + 37.5 * size, z + 0.1, size, marks=marks))

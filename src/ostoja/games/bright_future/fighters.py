@@ -19,17 +19,17 @@ POINTS: Final = 3
 """BF-8.1 The action points of a turn."""
 HAND_SIZE: Final = 1.02
 HAND_Y: Final = 112
-WHO: Final = Box(0, 2, 270, 50)
-LEFT_OVER: Final = Box(270, 2, 484, 50)
-HAND_WORD: Final = Box(0, 98, 140, 42)
+WHO: Final = Box(0, 2, 276, 50)
+LEFT_OVER: Final = Box(282, 4, 428, 48)
+HAND_WORD: Final = Box(8, 87, 110, 50)
 """On a narrow screen: who it is and what is left, the bar with the points, the word beside the hand."""
 
 
 @drawn_at_most(64)
 def narrow(cards: int) -> Tall:
-    """On a narrow screen: the plate in two rows, then the hand."""
-    word = (nothing(8), HAND_WORD, nothing(NARROW - 8 - HAND_WORD.width))
-    return tall(NARROW, (WHO, nothing(NARROW - 270)), (LEFT_OVER,), word, *card_rows(cards, HAND_SIZE, 52, 120, 6))
+    """On a narrow screen: the plate in two rows, the word at the end of the first, then the hand."""
+    who = (WHO, nothing(NARROW - WHO.width - HAND_WORD.width), HAND_WORD)
+    return tall(NARROW, who, (LEFT_OVER,), *card_rows(cards, HAND_SIZE, HAND_Y, 6))
 
 
 def threatened(seen: BrightFutureState, seat: int) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ostoja.core.action import seat_name
+from ostoja.core.action import ref, seat_name
 from ostoja.core.drawing import WIDTH, drawn_at_most, label
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
 from ostoja.games.bright_future.drawing import (
@@ -28,8 +28,10 @@ LOW: Final = 148.0
 """The middle of the lower row."""
 CARDS_LEFT: Final = 150
 CARDS_WIDTH: Final = 594
+CARDS_Y: Final = 64
 SIZE: Final = 1.02
 NARROW: Final = 470
+NO_GEAR: Final = [Box(CARDS_LEFT - 2, 16, NARROW, 32)]
 HIRED: Final = 122
 """How wide a mercenary is, unless there are many."""
 NAME: Final = Box(0, 8, 148, 44)
@@ -48,7 +50,8 @@ def narrow(cards: int, others: tuple[Box, ...]) -> Tall:
     lower = rows_of([first, last, *(box for box in hired if box.width >= HIRED)], NARROW)
     if small:
         lower += rows_of(small, NARROW * small[0].width / HIRED)
-    return tall(NARROW, WHO, *card_rows(cards, SIZE, 2, 126, 5), *lower)
+    gear = card_rows(cards, SIZE, CARDS_Y, 5) or [NO_GEAR]
+    return tall(NARROW, WHO, *gear, *lower)
 
 
 def in_row(left: float, width: float, size: float = 1) -> Box:
@@ -70,13 +73,14 @@ def rows_of(boxes: Sequence[Box], width: float) -> list[list[Box]]:
     return [[nothing(6), *row, nothing(width - 6 - sum(box.width for box in row))] for row in rows]
 
 
-def card_rows(count: int, size: float, top: float, height: float, across: int) -> list[list[Box]]:
-    """The gear cards that lie side by side, in two rows if there are more than six; they are made for `across`."""
+def card_rows(count: int, size: float, y: float, across: int) -> list[list[Box]]:
+    """The gear cards that lie side by side around `y`, in two rows if there are more than six; made for `across`."""
     if not count:
-        return [[Box(CARDS_LEFT, top, CARDS_WIDTH, height)]]
+        return []
     across = max(across, min(count, 6))
     size, pitch = card_pitch(count, CARDS_WIDTH, size)
     left, wide = CARDS_LEFT - (pitch - 84 * size) / 2, 96 * size * across
+    top, height = y - 60 * size, 120 * size
     each = count if count <= across else -(-count // 2)
     rows = [(pitch * first, pitch * min(each, count - first)) for first in range(0, count, each)]
     return [[nothing(8), Box(left + start, top, width, height), nothing(wide - width - 8)] for start, width in rows]
@@ -94,7 +98,7 @@ def mine(seen: BrightFutureState, seat: int) -> Panel:
         Piece("resources-icon", "i-resource", 30, 94, 1, 1.1, marks=("bad",), tip="scene-resources"),
         label("resources", "t-big", 50, 102, seen.resources[seat], 0, (), 1.4),
     ]
-    pieces += hero_pieces(seen, seat, 16, 68, 128) + state_pieces(seen, seat, 106, 94)
+    pieces += hero_pieces(seen, seat, 16, 68, 124) + state_pieces(seen, seat, 106, 94)
     if seat == seen.first:
         pieces.append(Piece("first", "i-first-player", 128, 94, 1, 0.8, marks=("accent",), tip="scene-first"))
     pieces += more
@@ -104,8 +108,8 @@ def mine(seen: BrightFutureState, seat: int) -> Panel:
 def gear(seen: BrightFutureState, seat: int) -> list[Piece]:
     """The gear face up, with what a fight takes of it."""
     race = seen.race[seat] if seen.hero[seat] >= 0 else -1
-    cards = row_of_cards(seen, seen.gear[seat], CARDS_LEFT, CARDS_WIDTH, 64, SIZE, race)
-    none = [] if cards else [Piece("no-gear", "none-in-play", 446, 64, -10)]
+    cards = row_of_cards(seen, seen.gear[seat], CARDS_LEFT, CARDS_WIDTH, CARDS_Y, SIZE, race)
+    none = [] if cards else [label("no-gear", "t-note", CARDS_LEFT + 6, 36, ref("scene-no-own-gear"), 300)]
     return cards + none + spent_in_fight(seen, seat, cards)
 
 

@@ -100,7 +100,7 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
         [
             Piece(id, "route", x, y, 1, 1, 0, "", 0, marks, "scene-route", words, "glow-route"),
             Piece(f"{id}-icon", f"infection-{effect}", x - 50, y, 1.1, 1, marks=marks),
-            label(f"{id}-name", "t-print", x + 8, y + 4.5, ref(ROUTES[route]), 90, LINES, 0.9, 1.2),
+            label(f"{id}-name", "t-print", x + 12, y + 4.5, ref(ROUTES[route]), 96, LINES, 0.9, 1.2),
         ]
     )
 

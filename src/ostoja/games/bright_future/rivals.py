@@ -9,7 +9,7 @@ from ostoja.games.bright_future.drawing import TYPE_ICONS, current, target
 from ostoja.games.bright_future.names import TRACKS, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.contact import Mimic
-from ostoja.games.bright_future.strip import Strip, side_by_side, whole
+from ostoja.games.bright_future.strip import LOW, Strip, side_by_side, smaller, whole
 
 WIDTH_OF_ONE: Final = 142
 
@@ -66,7 +66,8 @@ def rivals(seen: BrightFutureState, y: float) -> Strip:
         pieces.append(label("way-in-word", "t-note", 708, y + 25, ref("scene-way"), 300, ("end",)))
     ends = (Box(14, y, 215, 40), Box(525, y, 215, 40))
     left = 377 - WIDTH_OF_ONE * len(shown) / 2
-    return Strip(pieces, (ends, *side_by_side(len(shown), 3, left, WIDTH_OF_ONE, y + 40, 156)))
+    rows = (ends, *side_by_side(len(shown), 3, left, WIDTH_OF_ONE, y + 40, 156))
+    return Strip(pieces, rows, smaller(rows, LOW))
 
 
 def rival(seen: BrightFutureState, seat: int, id: str, x: float, y: float, acts: bool) -> list[Piece]:

@@ -32,7 +32,7 @@ from ostoja.games.bright_future.steps.mercenaries import Salvage
 from ostoja.games.bright_future.steps.routes import PickCard
 from ostoja.games.bright_future.steps.set_up import ChooseHero
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, SoloTunnel, TunnelPhase
-from ostoja.games.bright_future.strip import READ, STAGE_HEIGHT, Row, Strip, side_by_side, title, whole
+from ostoja.games.bright_future.strip import LOW, READ, STAGE_HEIGHT, Row, Strip, side_by_side, smaller, title, whole
 from ostoja.games.bright_future.sums import DUEL_STEPS, duel, fight, frame
 
 
@@ -111,7 +111,9 @@ def heroes(seen: BrightFutureState, y: float) -> Strip:
                 ),
             ]
         )
-    return Strip(pieces, side_by_side(6, 3, 11, 122, y, STAGE_HEIGHT))
+    each = [Box(11 + 122 * (hero % 6), y + 5 + 95 * (hero // 6), 122, 95) for hero in range(len(HEROES))]
+    low = tuple(tuple(each[at : at + 4]) for at in range(0, len(HEROES), 4))
+    return Strip(pieces, side_by_side(6, 3, 11, 122, y, STAGE_HEIGHT), low)
 
 
 def draft(seen: BrightFutureState, y: float) -> Strip:
@@ -225,7 +227,8 @@ def offer(seen: BrightFutureState, y: float) -> Strip:
         if card == tunnel.mole_card:
             made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
         pieces += target(made)
-    return Strip(pieces, (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156)))
+    rows = (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156))
+    return Strip(pieces, rows, smaller(rows, LOW) if len(rows) == 2 else ())
 
 
 def over(seen: BrightFutureState, y: float) -> Strip:

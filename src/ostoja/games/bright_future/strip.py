@@ -11,6 +11,8 @@ STAGE_HEIGHT: Final = 200
 MIDDLE: Final = 377
 READ: Final = 430
 """A text in a row as wide as this can be read on a phone."""
+LOW: Final = 494
+"""A row as wide as this is seen whole below the tracks of a phone on its side."""
 FRAME_WIDTH: Final = 738
 FRAME_HEIGHT: Final = 194
 """The size of the drawing `stage`."""
@@ -21,6 +23,8 @@ class Strip(NamedTuple):
 
     pieces: list[Piece]
     rows: tuple[Row, ...]
+    low: tuple[Row, ...] = ()
+    """The rows on a phone on its side, if they are others."""
 
 
 def whole(y: float) -> tuple[Row, ...]:
@@ -30,7 +34,7 @@ def whole(y: float) -> tuple[Row, ...]:
 
 def title(y: float, left: float = 18) -> Row:
     """The line at the top of the strip."""
-    return (Box(left, y, READ, 40),)
+    return (Box(left, y + 4, READ, 36),)
 
 
 def side_by_side(count: int, most: int, left: float, pitch: float, y: float, height: float) -> tuple[Row, ...]:
@@ -44,6 +48,20 @@ def side_by_side(count: int, most: int, left: float, pitch: float, y: float, hei
 def nothing(width: float) -> Box:
     """An empty place in a row."""
     return Box(0, 0, max(0.0, width), 0)
+
+
+def smaller(rows: tuple[Row, ...], width: float) -> tuple[Row, ...]:
+    """The same rows with empty ends, so that each is at least so wide."""
+    found: list[Row] = []
+    for row in rows:
+        wide = sum(cell.width if isinstance(cell, Box) else max(box.width for box in cell) for cell in row)
+        found.append((nothing((width - wide) / 2), *row, nothing((width - wide) / 2)))
+    return tuple(found)
+
+
+def space(height: float) -> Box:
+    """Room above something in a column; nothing lies there."""
+    return Box(0, -abs(height), 1, max(0.0, height))
 
 
 @drawn_at_most(512)

@@ -30,7 +30,7 @@ from ostoja.games.bright_future.steps.duel_effects import (
     TurncoatHit,
 )
 from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier, strength_of
-from ostoja.games.bright_future.strip import READ, Row, Strip, nothing, title
+from ostoja.games.bright_future.strip import READ, Row, Strip, nothing, space, title
 
 LOCATION_KINDS: Final = ("i-colony", "i-outpost", "i-anomaly")
 
@@ -176,6 +176,8 @@ WAY: Final = 196
 WAYS_LEFT: Final = 150
 MOST_WAYS: Final = 3
 """How wide one way to cover a hit is drawn, where the first begins, and how many there is room for."""
+SINGLE: Final = (240.0, 430.0, 620.0)
+"""Where a hit, the armour against it and the loss stand, if the weapon hits once: all of its damage is lost."""
 
 
 def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
@@ -198,8 +200,9 @@ def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
         total += damage
         pieces += hit_row(n, type, value, off, damage, middle, n == answered, len(hits) > 3, weapon)
     if hits:
-        pieces.append(label("sum-then", "t-big", 607, y + 114, "→", 0, ("middle",), 1.2))
-        pieces += loss(total, max(0, seen.resources[defender] - total), 688, y + 108, "")
+        last, sign = (SINGLE[2], "=") if len(hits) == 3 else (687.0, "→")
+        pieces.append(label("sum-then", "t-big", last - 80, y + 114, sign, 0, ("middle",), 1.2))
+        pieces += loss(total, max(0, seen.resources[defender] - total), last, y + 108, "")
         if isinstance(step, Armour):
             pieces += ways_to_cover(seen, step, total, y + 178)
     elif choosing:
@@ -247,17 +250,19 @@ def weapon_of(seen: BrightFutureState) -> int:
 
 
 def rows_of_duel(y: float, hits: int, choice: bool, ways: int) -> tuple[Row, ...]:
-    """The title, the weapon, beside it hits and armour, then the damage, then the ways to cover the hit two by two.
+    """The title, the weapon, beside it hits, armour and damage, then the ways to cover the hit two by two.
 
     Or the two sides below the question.
     """
     if choice and not hits:
         return title(y), (Box(18, y + 40, READ, 36),), (Box(112, y + 76, 530, 124),)
-    weapon = Box(18, y + 40, 124, 160)
+    weapon = Box(20, y + 38, 116, 150)
     if not hits:
         return title(y), (weapon, Box(142, y + 40, 301, 160))
-    top, high = (y + 56, 106) if hits == 1 else (y + 32, 132)
-    hit = (weapon, (Box(142, top, 301, high), Box(443, top, 311, high)))
+    hit: Row = (weapon, (Box(142, y + 32, 301, 132), Box(443, y + 32, 311, 132)))
+    if hits == 1:
+        places = [place for x in SINGLE for place in (Box(x - 90, y + 56, 20, 106), Box(x - 48, y + 56, 96, 106))]
+        hit = (weapon, *[(space(20), place) for place in places[1:]])
     if not ways:
         return title(y), hit
     return title(y), hit, *((Box(WAYS_LEFT + 2 * WAY * n, y + 164, 2 * WAY, 32),) for n in range(-(-ways // 2)))
@@ -294,8 +299,8 @@ def hit_row(
         ("damage", "term-loss" if damage else "term-good", "i-attack", ref("scene-damage"), damage, ""),
     ]
     pieces: list[Piece] = []
-    for at, (id, box, icon, what, number, below) in enumerate(boxes):
-        x = 226 + 150.0 * at
+    for at, (id, box, icon, what, number, below) in enumerate(boxes if small else boxes[:2]):
+        x = 226 + 150.0 * at if small else SINGLE[at]
         if small:
             pieces += [
                 Piece(f"sum-{id}-{n}", f"{box}-row", x, y, 0),
@@ -306,8 +311,8 @@ def hit_row(
         else:
             pieces += term(f"{id}-{n}", box, x, y, icon, what, number, below)
         if at:
-            sign = "−" if at == 1 else "="
-            pieces.append(label(f"sum-sign-{n}-{at}", "t-big", x - 75, y + 6, sign, 0, ("middle",), 1.2))
+            sign, before = "−" if at == 1 else "=", 75 if small else 80
+            pieces.append(label(f"sum-sign-{n}-{at}", "t-big", x - before, y + 6, sign, 0, ("middle",), 1.2))
     return pieces
 
 

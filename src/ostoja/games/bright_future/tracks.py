@@ -101,7 +101,7 @@ def door_panel(seen: BrightFutureState) -> Panel:
 def infection_panel(seen: BrightFutureState) -> Panel:
     """Underground Fever: population, the four places with their stacks, the loss to come."""
     fever = seen.fever
-    panel = Panel("track", "track", 284, 208, tip="scene-zone", head=78)
+    panel = Panel("track", "track", 284, 192, tip="scene-zone", head=78)
     pieces = panel.pieces
     pieces += heading(seen)
     open_places = [stack for stack, closed in zip(fever.zone, fever.zone_closed, strict=True) if stack and not closed]
@@ -109,14 +109,14 @@ def infection_panel(seen: BrightFutureState) -> Panel:
     loss = visible // 3
     pieces += population_track(fever.population, loss)
     for place in range(4):
-        pieces += zone_place(seen, place, 44 + 65.0 * place, 120)
+        pieces += zone_place(seen, place, 44 + 65.0 * place, 113)
     left = max(0, fever.population - loss)
     words: dict[str, Word] = {"sum": visible, "loss": loss, "now": fever.population, "left": left}
     marks = ("bad",) if loss else ("good",)
-    pieces.append(label("zone-loss", "t-strong", 16, 192, ref("scene-loss-to-come"), 186, marks, 0.95, 5, words))
-    pieces += pile(seen, 226, 187)
+    pieces.append(label("outlook", "t-strong", 16, 178, ref("scene-loss-to-come"), 186, marks, 0.95, 5, words))
+    pieces += pile(seen, 226, 173)
     if fever.drawn_code:
-        pieces += code("drawn", fever.drawn_code, 204, 187, 1, "code-door", 2)
+        pieces += code("drawn", fever.drawn_code, 204, 173, 1, "code-door", 2)
     return panel
 
 

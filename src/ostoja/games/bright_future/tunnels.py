@@ -29,7 +29,7 @@ from ostoja.games.bright_future.steps.duel import Armour, React
 from ostoja.games.bright_future.steps.duel_effects import TurncoatArmour
 from ostoja.games.bright_future.steps.market import Market
 from ostoja.games.bright_future.steps.rewards import BuyCode, Expedition, FeverCode, FirstCode, FreeGear
-from ostoja.games.bright_future.strip import around
+from ostoja.games.bright_future.strip import around, smaller
 
 ROW: Final = 61
 TITLES: Final = tuple(ref(f"track-{name}") for name in (*KINDS, "tunnel"))
@@ -83,10 +83,12 @@ PRINTED: Final = printed()
 
 
 SIDES: Final = (Box(582, 0, 172, 62), Box(582, 62, 172, 61), Box(582, 123, 172, 61), Box(582, 184, 172, 64))
-BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(0, 0, 118, 0), Box(436, 448, 318, 120)))
+BAZAAR: Final = ((Box(0, 448, 118, 120), Box(118, 448, 318, 120)), (Box(0, 0, 118, 0), Box(430, 448, 318, 120)))
 ABOVE: Final = ((Box(0, 0, 582, 248),),)
 BELOW: Final = (SIDES[:2], SIDES[2:], *BAZAAR)
 """On a narrow screen: the tracks, right below them what is going on, then what stands at their ends, and the Bazaar."""
+SIDEWAYS: Final = 420
+"""How wide the board is on a phone on its side, in pixels, too: two rows of cards are as high as the screen."""
 
 
 def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
@@ -94,7 +96,8 @@ def tunnel_board(seen: BrightFutureState, seat: int | None) -> Panel:
     tunnel = seen.tunnel
     middle = stage(seen, seat, STAGE_TOP) or rivals(seen, STAGE_TOP)
     narrow = around(580, ABOVE, middle.rows, BELOW, STAGE_TOP, 1.7, False)
-    panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow)
+    low = around(SIDEWAYS, ABOVE, middle.low or smaller(middle.rows, SIDEWAYS / 0.97), BELOW, STAGE_TOP, 1.25, False)
+    panel = Panel("board", "board", WIDTH, HEIGHT, "tunnels", tip="scene-board-tunnel", tall=narrow, low=low)
     pieces = panel.pieces = PRINTED[:]
     taken = set(tunnel.space_of)
     step = current(seen)

@@ -42,7 +42,7 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 STARTS: Final = tuple(start_cell(field) for field in range(4))
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
-LEAST_NUMBER: Final = 0.8
+LEAST_NUMBER: Final = 1.15
 """The numbers of colonies on a large map, which can still be read on a phone."""
 
 
@@ -55,9 +55,11 @@ class Grid:
         self.first = min(columns)
         across = max(columns) - self.first + 1
         up = max(rows)
-        self.unit = min(134.0, (WIDTH - MAP_LEFT - 10) / across, (bottom - 36) / up)
-        self.left = MAP_LEFT + (WIDTH - MAP_LEFT - 10 - self.unit * across) / 2
+        self.unit = min(160.0, (WIDTH - MAP_LEFT - 10) / across, (bottom - 36) / up)
+        self.width = self.unit * across
+        self.left = MAP_LEFT + (WIDTH - MAP_LEFT - 10 - self.width) / 2
         self.bottom = bottom - 26
+        self.top = self.bottom - self.unit * up
         self.scale = (self.unit - 4) / 128
 
     def middle(self, cell: int) -> tuple[float, float]:
@@ -65,11 +67,15 @@ class Grid:
         return self.left + self.unit * (x + 0.5), self.bottom - self.unit * (y - 0.5)
 
 
-def narrow(bottom: float, middle: tuple[Row, ...]) -> Tall:
-    """On a narrow screen: the decks in a row, the map, what is going on, and the numbered colonies two and two."""
+def narrow(bottom: float, grid: Grid, middle: tuple[Row, ...]) -> Tall:
+    """On a narrow screen: the decks in a row, the map, what is going on, and the numbered colonies two and two.
+
+    Nothing of the board around the map is shown there.
+    """
     pitch = pitch_of(bottom)
     decks = tuple(Box(0, 10 + pitch * n, MAP_LEFT, pitch) for n in range(4))
-    above = (decks, (Box(MAP_LEFT, 0, WIDTH - MAP_LEFT, bottom),))
+    top = round(grid.top - 6, 1)
+    above = (decks, (Box(round(grid.left - 4, 1), top, round(grid.width + 8, 1), bottom - top),))
     top = SLOTS_TOP - 4
     slots = tuple(Box(WIDTH / 4 * slot, top, WIDTH / 4, HEIGHT - top) for slot in range(4))
     return around(580, above, middle, (slots[:2], slots[2:]), bottom, 1.5, True)
@@ -79,30 +85,50 @@ def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
     """The map with everything on it; a fight or another question takes its room from it."""
     middle = stage(seen, seat, SLOTS_TOP - STAGE_HEIGHT - 4)
     bottom = SLOTS_TOP - 4 - (STAGE_HEIGHT if middle else 0)
-    layout = narrow(bottom, middle.rows if middle else ())
+    goal = goal_of(seen)
+    grid = Grid(cells_of(seen, goal), bottom)
+    layout = narrow(bottom, grid, middle.rows if middle else ())
     panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever", tall=layout)
     pieces = panel.pieces
     pieces += middle.pieces if middle else []
     pieces += decks(seen, bottom)
-    pieces += growing_map(seen, bottom)
+    pieces += growing_map(seen, grid, goal)
     for slot in range(4):
         pieces += slot_card(seen, slot)
     return panel
 
 
-def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
+def mover_of(seen: BrightFutureState) -> int:
+    """Who moves on the map now, -1 if nobody."""
+    step = current(seen)
+    return step.seat if isinstance(step, MapPhase | Handcar) else -1
+
+
+def goal_of(seen: BrightFutureState) -> int:
+    """The cell beyond the port where the one who moves stands, -1 if there is none."""
+    fever, mover = seen.fever, mover_of(seen)
+    if mover < 0 or fever.map_card[mover] < 0 or not 0 <= fever.map_node[mover] < 4:
+        return -1
+    way = (fever.map_node[mover] + 2 * fever.map_turn[fever.map_card[mover]]) % 4
+    return fever.map_cell[fever.map_card[mover]] + WAYS[way]
+
+
+def is_new(seen: BrightFutureState, goal: int) -> bool:
+    """Is this a cell where no card lies yet?"""
+    return goal >= 0 and goal % 128 >= 1 and goal not in seen.fever.map_cell
+
+
+def cells_of(seen: BrightFutureState, goal: int) -> list[int]:
+    """The cells of the map cards, of the start fields, and the one to explore."""
+    cells = [cell for cell in seen.fever.map_cell if cell >= 0] + list(STARTS)
+    return [*cells, goal] if is_new(seen, goal) else cells
+
+
+def growing_map(seen: BrightFutureState, grid: Grid, goal: int) -> list[Piece]:
     """Map cards, ports and locations, start fields, heroes, and where the one who moves may go beyond the card."""
     fever = seen.fever
-    step = current(seen)
-    mover = step.seat if isinstance(step, MapPhase | Handcar) else -1
-    goal = -1
-    if mover >= 0 and fever.map_card[mover] >= 0 and 0 <= fever.map_node[mover] < 4:
-        way = (fever.map_node[mover] + 2 * fever.map_turn[fever.map_card[mover]]) % 4
-        goal = fever.map_cell[fever.map_card[mover]] + WAYS[way]
+    mover = mover_of(seen)
     placed = [card for card in range(MAPS) if fever.map_cell[card] >= 0]
-    cells = [fever.map_cell[card] for card in placed] + [start_cell(field) for field in range(4)]
-    new = goal >= 0 and goal % 128 >= 1 and goal not in fever.map_cell
-    grid = Grid([*cells, goal] if new else cells, bottom)
     k = grid.scale
     pieces: list[Piece] = []
     sign = min(1.0, grid.unit / 86)
@@ -130,7 +156,7 @@ def growing_map(seen: BrightFutureState, bottom: float) -> list[Piece]:
     for card in placed:
         pieces += map_card(seen, card, grid, card == here)
     if mover >= 0 and here >= 0:
-        pieces += ways_on(seen, mover, goal, new, grid)
+        pieces += ways_on(seen, mover, goal, is_new(seen, goal), grid)
     return pieces + hero_tokens(seen, grid)
 
 
@@ -251,7 +277,7 @@ def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
         crowd[card, node] = nth + 1
         if card < 0:
             x, y = grid.middle(start_cell(node))
-            y = grid.bottom + 6
+            y = grid.bottom + 1
         else:
             x, y = grid.middle(fever.map_cell[card])
             dx, dy = node_spot(seen.game.pack, card, node, fever.map_turn[card])
@@ -342,7 +368,9 @@ def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
     icon = "i-care" if slot < 3 else "i-infection"
     pieces.append(Piece(f"{id}-medic-icon", icon, x - 76, y + 35, -9, 0.7, marks=("ink",)))
     key = "scene-medic" if slot < 3 else "scene-microbiologist"
-    pieces.append(label(f"{id}-medic", "t-land", x + 8, y + 39, ref(key), 148, (), 1, -8, price))
+    if slot < 3:
+        pieces.append(Piece(f"{id}-medic-cost", "cost", x + 80, y + 35, -9, 0.8))
+    pieces.append(label(f"{id}-medic", "t-land", x + 1, y + 39, ref(key), 132, (), 0.96, -8, price))
     return pieces
 
 
