@@ -124,7 +124,10 @@ def test_older_hazards_strike_under_their_names() -> None:
         "Radioactive Cloud: Bob's contamination rises by 2; the track shows -2.",
     ]
     assert log(state, POLISH)[0] == "Zlodowacenie: Ada traci jednego ocalonego (śluza)."
-    assert log(state, POLISH)[2] == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2, miernik wskazuje -2."
+    assert (
+        log(state, POLISH)[2]
+        == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2, miernik wskazuje -2."
+    )
 
 
 def test_tokens_lost_to_hazards() -> None:
