@@ -21,7 +21,7 @@ const HIGHEST = 340;
 /** A letter of a name is about so wide. */
 const LETTER = 8;
 
-/** Where the lines are, in pixels of a chart of this width: its letters are as large as all others. @param {number} width */
+/** Where the lines are, in pixels of a chart of this width: its letters have the usual size. @param {number} width */
 function area(width) {
   const height = Math.round(Math.min(0.75 * width, HIGHEST, Math.max(LOWEST, innerHeight - BESIDES)));
   const right = width - (NARROW.matches ? AFTER.slim : AFTER.wide);

@@ -433,7 +433,7 @@ export class ReviewPage {
   }
 }
 
-/** A cell of the sums; without columns it has its heading itself. @param {string} name @param {...(Node|string)} content */
+/** A cell of the sums, with its heading for narrow screens. @param {string} name @param {...(Node|string)} content */
 function cell(name, ...content) {
   return make("td", { "data-name": word(name) }, ...content);
 }
