@@ -17,7 +17,6 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ostoja.server.settings import Settings
-from ostoja.server.watchdog import TURN_SECONDS
 from ostoja.table.problem import Problem
 
 T = TypeVar("T")
@@ -33,6 +32,8 @@ MESSAGES, QUESTIONS, REQUESTS, READINGS, GUESTS, LOGINS, CHATS, WORK, STORED = (
     "work",
     "stored",
 )
+ROUND_SECONDS: Final = 0.0015
+"""What all who ask may have of one round of the event loop, a move apart."""
 TABLE_BYTES: Final = 2_000
 """What a table takes before its first move, its content pack apart."""
 MOVE_BYTES: Final = 100
@@ -104,7 +105,7 @@ class LoopRound:
 
     def turn(self) -> "asyncio.Future[None] | None":
         """What to wait for, if there is no room or others were there before; then something must be spent."""
-        if self._spent <= TURN_SECONDS and not self._waiting:
+        if self._spent <= ROUND_SECONDS and not self._waiting:
             return None
         waited = asyncio.get_running_loop().create_future()
         self._waiting.append(waited)
@@ -114,7 +115,7 @@ class LoopRound:
         if not self._spent:
             asyncio.get_running_loop().call_soon(self._next)
         self._spent += seconds
-        if self._spent <= TURN_SECONDS:
+        if self._spent <= ROUND_SECONDS:
             self._wake()
 
     def _next(self) -> None:

@@ -100,7 +100,7 @@ export function sayFrom(talk, speak) {
 function beginning(choices) {
   const [first = [], ...more] = choices.map(({ text }) => text.split(" "));
   const end = first.findIndex((part, at) => more.some((parts) => parts[at] !== part));
-  return capital(first.slice(0, end < 0 ? first.length : Math.max(1, end)).join(" ")).replace(/[“”„"]/g, "");
+  return capital(first.slice(0, end < 0 ? first.length : Math.max(1, end)).join(" ")).replace(/[“”„"]|[:,;]$/g, "");
 }
 
 /**
