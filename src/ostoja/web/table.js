@@ -363,10 +363,11 @@ export class TableView {
         labels.set(id, choices.length === 1 && only ? only.text : "");
       } else buttons.push(...choices);
     }
-    const lit = (this.lit = [...states.keys()]);
     this.prompt.classList.toggle("sole", this.offered.length < 2);
     for (const id of chooser.picked) states.set(id, "selected");
     for (const id of chooser.instead().keys()) states.set(id, "instead");
+    // what was picked is not picked again by the same click: the way to it is through another piece, or there is none
+    const lit = (this.lit = [...states.keys()].filter((id) => ["lit", "deadly"].includes(states.get(id) ?? "")));
     this.scene.costs = costs;
     this.scene.mark(states, labels, this.lastTold());
     bar.undo.hidden = !this.canUndo || this.away;
