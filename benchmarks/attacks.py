@@ -169,15 +169,20 @@ async def messages(eve: Attacker, game: str) -> None:
 async def slow(eve: Attacker, game: str) -> None:
     """Finding 8: a thousand requests that never come to an end."""
     host, port = eve.host.split(":")
-    held = []
-    while True:
-        with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection(host, int(port), local_addr=(ELSEWHERE, 0))
-            writer.write(b"GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ")
-            held.append(writer)
-        if len(held) > 1000:
-            held.pop(0).close()
-        await asyncio.sleep(0.002)
+    held: list[asyncio.StreamWriter] = []
+    try:
+        while True:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection(host, int(port), local_addr=(ELSEWHERE, 0))
+                writer.write(b"GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ")
+                held.append(writer)
+            if len(held) > 1000:
+                held.pop(0).close()
+            await asyncio.sleep(0.002)
+    finally:
+        for writer in held:
+            writer.close()
+        await asyncio.sleep(0.5)  # until the server has seen it: whoever attacks next has the same address
 
 
 async def tables(eve: Attacker, game: str) -> None:
@@ -297,9 +302,10 @@ async def measure(options: argparse.Namespace, folders: list[str]) -> None:
         for name in options.attacks:
             here: list[float] = []
             there: list[float] = []
-            for _ in range(options.rounds):
+            for number in range(1, options.rounds + 1):
                 for figures, target in ((here, servers[0]), (there, servers[1])):
                     figures.append(await p99_under(ATTACKS[name], target.host, load, options))
+                print(f"{name}, round {number}: {here[-1]:.1f}, {there[-1]:.1f}", file=sys.stderr, flush=True)
             one, other = statistics.median(here), statistics.median(there)
             ratios = sorted(mine / others for mine, others in zip(here, there, strict=True))
             verdict = "yes" if one <= A_THIRD * other else "**no**"

@@ -8,6 +8,8 @@ learner's and all of theirs up to the next one, so decisions are what can be com
 
 Usage: environments.py [GAME …]     BENCH_ROUNDS (3), BENCH_SECONDS (1, per figure), BENCH_TABLES (64)
        environments.py --modes      every player count of every game, and every mode of Bright Future: `Tables` alone
+       environments.py --processes 1,2 [GAME …]     the engine and `Tables` in so many processes, SyncVectorEnv beside
+                                                    them, a line each; nothing of others is installed
 
 A game may be followed by its seats and options: ocaleni:2, bright_future:3:mode=fever. At the end the rows of
 docs/environments.md are printed, and for each game whether `Tables` keeps what is promised: at least half of the
@@ -96,6 +98,13 @@ def every_mode() -> list[str]:
     return found
 
 
+def check_build() -> None:
+    """Only the compiled build is measured."""
+    from ostoja.core import state as core_state
+
+    assert core_state.__file__.endswith(".so"), "not the compiled build"
+
+
 # Our environments ---------------------------------------------------------------------------------------------
 
 
@@ -176,10 +185,9 @@ def ours(spec: str) -> Rates:
 
 def tables_alone(spec: str) -> Rates:
     """The engine and `Tables`, in one process and in one for every core."""
-    from ostoja.core import state as core_state
     from ostoja.envs.vector import Tables
 
-    assert core_state.__file__.endswith(".so"), "not the compiled build"
+    check_build()
     wanted = settings(spec)
     alone, together = engine(spec, 1), engine(spec, CORES)
     return {
@@ -188,6 +196,24 @@ def tables_alone(spec: str) -> Rates:
         "Tables, one process": many(Tables(TABLES, 1, **wanted)),
         f"Tables, {CORES} processes": many(Tables(TABLES, CORES, **wanted)),
     }
+
+
+def by_processes(spec: str, counts: list[int]) -> Rates:
+    """The engine and `Tables` in so many processes each, and SyncVectorEnv beside them."""
+    from functools import partial
+
+    from gymnasium.vector import SyncVectorEnv
+
+    from ostoja.envs.gymnasium import SeatEnv
+    from ostoja.envs.vector import Tables
+
+    check_build()
+    wanted = settings(spec)
+    found = {"SyncVectorEnv": many(SyncVectorEnv([partial(SeatEnv, **wanted)] * TABLES))}
+    for count in counts:
+        found[f"engine {count}"] = [engine(spec, count)] * 2
+        found[f"Tables {count}"] = many(Tables(TABLES, count, **wanted))
+    return found
 
 
 # Those of others ----------------------------------------------------------------------------------------------
@@ -237,7 +263,8 @@ def peer_python() -> Path | None:
 
 def child(python: Path, *what: str) -> Rates:
     """Measure in a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(COMPILED)}
+    path = os.pathsep.join([str(COMPILED), *filter(None, [os.environ.get("PYTHONPATH")])])
+    environment = {**os.environ, "PYTHONPATH": path}
     found: Rates = json.loads(subprocess.check_output([python, __file__, "--measure", *what], env=environment))
     return found
 
@@ -277,6 +304,25 @@ def main(games: list[str], brief: bool) -> None:
         print(f"{game}: {verdict(rates)}")
 
 
+def main_processes(games: list[str], counts: list[int]) -> None:
+    """Print a line for each game and number of processes, as soon as the game is measured."""
+    told = ",".join(map(str, counts))
+    print(f"Best of {ROUNDS} rounds of {SECONDS} s; {TABLES} tables, random opponents, compiled; decisions/s")
+    for game in games:
+        best: Rates = {}
+        for _ in range(ROUNDS):
+            best = better(best, child(Path(sys.executable), "--processes", told, game))
+        other = best["SyncVectorEnv"][1]
+        for count in counts:
+            pure, ours = best[f"engine {count}"][1], best[f"Tables {count}"][1]
+            kept = "kept" if ours >= pure / 2 and ours >= other else "SHORT"
+            print(
+                f"{game:20} processes {count}: engine {pure:10,.0f}  Tables {ours:10,.0f} ({ours / pure:.3f})"
+                f"  SyncVectorEnv {other:10,.0f}  {kept}",
+                flush=True,
+            )
+
+
 def verdict(rates: Rates) -> str:
     """Does `Tables` make half of the engine's decisions or more, and no fewer than Gymnasium's vector?"""
     doors = ("Tables, one process", f"Tables, {CORES} processes")
@@ -308,6 +354,12 @@ if __name__ == "__main__":
             run(lambda: tables_alone(spec))
         case ["--measure", spec]:
             run(lambda: ours(spec))
+        case ["--measure", "--processes", counts, spec]:
+            run(lambda: by_processes(spec, [int(count) for count in counts.split(",")]))
+        case ["--processes", counts, *named]:
+            import ostoja
+
+            main_processes(named or ostoja.games(), [int(count) for count in counts.split(",")])
         case ["--modes"]:
             main(every_mode(), brief=True)
         case named:

@@ -4,9 +4,9 @@
 
 For each mode a table of what reviews of n games took (seconds by the clock, with so many processes), after how long
 there was a chart to read, how long 300 decisions take by the clock and, since other work on the machine makes that
-longer, by the processor time of each process, what part of the time went to chances, first looks and closer looks, in
-how many accounts start, luck, own errors and errors of others give the result within the stated error, and how large
-that error is.
+longer, by the processor time of each process, what part of the time went to chances, first looks and closer looks, how
+great a player's luck was at most and how well it is known, in how many accounts start, luck, own errors and errors of
+others give the result within the stated error, and how large that error is.
 """
 
 import argparse
@@ -83,9 +83,9 @@ def measured(pool: ProcessPoolExecutor, record: Replay) -> tuple[Review, Watch, 
 
 
 def rows(pool: ProcessPoolExecutor, jobs: int, games: Iterable[str], count: int, bot: str) -> Iterator[str]:
-    heads = "s | first after, s | s for 300 | processor s for 300 | chances / looks / closer, % | add up | ±"
-    yield f"| game | mode | decisions | {heads} |"
-    yield "|---" * 10 + "|"
+    heads = "s | first after, s | s for 300 | processor s for 300 | chances / looks / closer, %"
+    yield f"| game | mode | decisions | {heads} | luck at most | ± | add up | ± |"
+    yield "|---" * 12 + "|"
     for id in games:
         game: Any = ostoja.game(id)
         speaker = Speaker(game, "en")
@@ -96,6 +96,8 @@ def rows(pool: ProcessPoolExecutor, jobs: int, games: Iterable[str], count: int,
             first: list[float] = []
             within: list[bool] = []
             errors: list[float] = []
+            luck: list[float] = []
+            luck_errors: list[float] = []
             for seed in range(count):
                 record = played(id, options, bot, seed)
                 found, watch, seconds, processor = measured(pool, record)
@@ -107,11 +109,14 @@ def rows(pool: ProcessPoolExecutor, jobs: int, games: Iterable[str], count: int,
                     account = found.account(seat)
                     within.append(abs(account.rest) <= account.error)
                     errors.append(account.error)
+                    luck.append(abs(account.luck))
+                    luck_errors.append(account.luck_error)
             mode = " ".join(f"{name}={value}" for name, value in options.items()) or "usual"
             per, own = (300 * sum(times) / sum(sizes) for times in (took, worked))
             figures = f"{sum(sizes) / count:.0f} | {sum(took) / count:.1f} | {max(first):.1f} | {per:.0f} | {own:.0f}"
             sums = f"{sum(within)} of {len(within)} | {100 * sum(errors) / len(errors):.0f}"
-            yield f"| {speaker.title} | {mode} | {figures} | {watch.shares()} | {sums} |"
+            lucky = f"{100 * max(luck):.0f} | {100 * sum(luck_errors) / len(luck_errors):.0f}"
+            yield f"| {speaker.title} | {mode} | {figures} | {watch.shares()} | {lucky} | {sums} |"
 
 
 def main() -> None:

@@ -99,6 +99,7 @@ class Ours:
         paths = [str(tree / name) for name in ("src", "benchmarks", "docs")]
         if build == COMPILED:
             paths.insert(0, str(tree / "build" / COMPILED))
+        paths.append(os.environ.get("PYTHONPATH", ""))
         environment = {
             **os.environ,
             "PYTHONPATH": ":".join(paths),

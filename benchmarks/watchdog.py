@@ -40,7 +40,7 @@ from server import HERE, TOY, Ours, connected, seats_and_length
 sys.path.append(str(HERE.parent / "docs"))  # where the toy's rules are
 
 times: dict[str, list[float]] = {}
-RUN: Final[Callable[[Handle], None]] = getattr(Handle, "_run")  # noqa: B009
+RUN: Final[Callable[[Handle], None]] = getattr(Handle, "_run")  # noqa: B009  asyncio's own
 
 
 def name_of(handle: Handle) -> str:

@@ -101,6 +101,31 @@ def test_what_rivals_are_shown_adds_up(id: str) -> None:
     assert sum(sums) / len(sums) == pytest.approx(1.0, abs=off / 3)
 
 
+def test_an_end_that_is_imagined_is_half_believed() -> None:
+    """SI-13.9: values of rivals are dealt anew in it, and all seats together would win 1.3 times."""
+    game = ostoja.game("survive_the_island")
+    sums: list[float] = []
+    for seats in game.seats_for(game.complete(4, {})):
+        for seed in range(4):
+            record = Replay(game.id, seats, seed)
+            players = [bots.make("greedy:worlds=1,trials=10", seed * 16 + seat) for seat in range(seats)]
+            while not record.state.over:
+                seat = record.state.waiting[0]
+                record.play(seat, players[seat].choose(record.state.seen_by(seat), seat))
+            sums.append(sum(hoped_at_the_end(record, seat) for seat in range(seats)))
+    assert sum(sums) / len(sums) == pytest.approx(1.0, abs=0.12)
+
+
+def hoped_at_the_end(record: Replay, seat: int) -> float:
+    """A seat's chance in worlds that end with the last move."""
+    last = record.at(len(record.moves) - 1)
+    worlds = [last.imagine(seat, Rng(at)) for at in range(20)]
+    for world in worlds:
+        world.play(*record.moves[-1])
+    found = [Chances(last).imagined(world)[seat] for world in worlds if world.over]
+    return sum(found) / len(found)
+
+
 def shown_to_all(state: Any) -> float:
     """What all seats are shown together in a game of greedy bots, on average."""
     chances = Chances(state)

@@ -1,5 +1,6 @@
 """The page "Add a game" holds a whole game, and the README's example works."""
 
+import ast
 import doctest
 import inspect
 import os
@@ -10,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from generic.causes import CAUSES
+from generic.test_observation import LEFT_OUT, UNTOLD
 from ostoja.core.choice import Choice
 from ostoja.core.game import Game
 from ostoja.core.lists import COMPILED
@@ -63,6 +66,19 @@ def test_the_page_names_everything_a_game_may_write() -> None:
     assert {name for name in common if name not in pages} == DRAWN
 
 
+def test_the_page_names_the_lists_in_which_tests_keep_something_of_each_game() -> None:
+    """The suites pass on the toy below because it stands there."""
+    page = (ROOT / "docs" / "add_a_game.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` in `(tests/\w+/\w+\.py)` \|.*\| (?:`(.*)` )?\|$", page, re.M)
+    written = {name: ast.literal_eval(entry) if entry else None for name, _, entry in rows}
+    assert all(f"\n{name}" in (ROOT / file).read_text(encoding="utf-8") for name, file, _ in rows)
+    lists = {"CAUSES": CAUSES, "UNTOLD": UNTOLD, "LEFT_OUT": LEFT_OUT}
+    assert written == {name: found.get("high_water") for name, found in lists.items()}
+    assert (ROOT / "tests" / "golden" / "high_water").exists()
+    assert "high_water" in (ROOT / "tests" / "generic" / "layouts.json").read_text(encoding="utf-8")
+    assert all(written in page for written in ("`make golden`", "tests/golden/", "tests/generic/layouts.json"))
+
+
 def test_generic_suites_pass_on_a_game_made_from_the_page_alone(tmp_path: Path) -> None:
     for name, text in written_files().items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -88,3 +104,9 @@ def test_every_page_is_in_the_list_of_pages() -> None:
     """Else the documentation site is not built (`make docs`)."""
     listed = set(re.findall(r"^docs/(\w+)$", (ROOT / "docs" / "index.md").read_text(encoding="utf-8"), re.M))
     assert listed == {page.stem for page in (ROOT / "docs").glob("*.md")} - {"index"}
+
+
+@pytest.mark.parametrize("page", ["index.md", "pl/index.md"])
+def test_every_game_is_in_the_list_of_games(page: str) -> None:
+    listed = re.findall(r"^games/(\w+)$", (ROOT / "docs" / page).read_text(encoding="utf-8"), re.M)
+    assert sorted(listed) == sorted(rules.parent.name for rules in (ROOT / "src/ostoja/games").glob("*/rules.md"))

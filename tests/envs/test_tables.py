@@ -4,6 +4,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pickle import PicklingError
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -14,6 +15,7 @@ from gymnasium.vector import SyncVectorEnv
 
 from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.envs.gymnasium import SeatEnv, register
+from ostoja.envs.parts import _work
 from ostoja.envs.vector import Tables
 from patience import PATIENCE
 from setups import Setup
@@ -212,7 +214,7 @@ def test_features_of_many_are_those_of_each() -> None:
 
 def test_a_process_that_was_put_to_sleep_wakes_up(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits long does so asleep, and hears all the same."""
-    monkeypatch.setattr("ostoja.envs.vector.AWAKE", 0)
+    monkeypatch.setattr("ostoja.envs.parts.AWAKE", 0)
     sleepy = Tables(3, workers=3, **SETTINGS)
     actions = sleepy.reset(seed=4)[0]["action_mask"].argmax(axis=1)
     sleepy.step(actions)
@@ -232,6 +234,25 @@ def test_answers_longer_than_a_pipe_holds() -> None:
     tables.restore(saved)
     assert np.array_equal(tables.action_masks(), masks)
     tables.close()
+
+
+def test_short_answers_are_there_before_the_bell_rings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is awake reads them at once. A long one would wait in a full pipe for somebody who waits for the bell."""
+    made: list[Any] = []
+
+    def process(args: Any, **settings: Any) -> Any:
+        made.append(args)
+        return SimpleNamespace(start=lambda: None)
+
+    monkeypatch.setattr("multiprocessing.Process", process)
+    Tables(40, workers=2, **SETTINGS)
+    told: list[str] = []
+    orders = [("reset", ([1] * 20, None)), ("call", ("seat", (), None)), ("save", None), ("close", None)]
+    pipe: Any = SimpleNamespace(recv=lambda: orders.pop(0), send_bytes=lambda answer: told.append("answer"))
+    go: Any = SimpleNamespace(wait=lambda parent: True)
+    done: Any = SimpleNamespace(ring=lambda: told.append("bell"))
+    _work(pipe, go, done, SimpleNamespace(value=True), *made[0][4:])
+    assert told == ["answer", "bell", "answer", "bell", "bell", "answer"]
 
 
 def test_a_process_that_is_gone_is_told(tables: Tables) -> None:

@@ -29,6 +29,7 @@ CAUSES: dict[str, dict[str, str]] = {
             "plays +cost, protects +cost, tidies, discards -moved, exhausted +count, supplied -moved, rests -moved"
         ),
         "reserve": "completes -reward",
+        "missions": "completes +reward",
         "shields": "protects +1, protects-free +1, tidies, plays, plays-free, repels, loses-all, doubles",
         "stations": "plays, plays-free, tidies, loses, leaves, keeps",
         "supplies": "plays, plays-free, tidies, loses-all, delivers, doubles",
@@ -40,6 +41,9 @@ CAUSES: dict[str, dict[str, str]] = {
             "*keeps-others, *wrecked"
         ),
         "tiles_held": "keeps +1, keeps-others +1, uses -1, repels -1",
+        "home": "saved, pushed-ashore",
+        "left": "placed, saved, pushed-ashore, eliminated",
+        "eliminated": "eliminated +1",
     },
     "osaczeni": {
         "where": "moves, placed, eaten, flees, plays-energy",

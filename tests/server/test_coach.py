@@ -26,7 +26,7 @@ from ostoja.server.coach_told import judged as worded
 from ostoja.texts import Speaker
 from server.conftest import House
 from server.visitor import Visitor
-from setups import play_on, small_setups
+from setups import Setup, play_on, small_setups
 
 Visit = Callable[..., Visitor]
 SHORT = {"high_water": 4}
@@ -167,14 +167,15 @@ def test_a_worker_stops_thinking_when_it_is_told_to(tmp_path: Path) -> None:
 
 def test_no_byte_of_a_hint_depends_on_what_is_hidden(game_id: str) -> None:
     """As with moves: everything hidden from the seat is dealt anew, and what it is told is the same."""
-    state = played_some(game_id).state
-    seat = state.waiting[0]
-    told: set[bytes] = set()
-    for world in (state, state.imagine(seat, Rng(3)), state.imagine(seat, Rng(4))):
-        table: Any = SimpleNamespace(game=world.game, names=[str(at) for at in range(world.seats)], state=world)
-        found = hint(world.seen_by(seat), seat, seed=5, rounds=4)
-        told |= {lang.encode() + msgspec.json.encode(hint_told(table, seat, found, lang)) for lang in ("en", "pl")}
-    assert len(told) == 2
+    for setup in small_setups(game_id):
+        state = played_some(setup).state
+        seat = state.waiting[0]
+        told: set[bytes] = set()
+        for world in (state, state.imagine(seat, Rng(3)), state.imagine(seat, Rng(4))):
+            table: Any = SimpleNamespace(game=world.game, names=[str(at) for at in range(world.seats)], state=world)
+            found = hint(world.seen_by(seat), seat, seed=5, rounds=4)
+            told |= {lang.encode() + msgspec.json.encode(hint_told(table, seat, found, lang)) for lang in ("en", "pl")}
+        assert len(told) == 2, setup.name
 
 
 def test_hints_and_reviews_are_told_in_every_mode(game_id: str) -> None:
@@ -198,11 +199,11 @@ def test_hints_and_reviews_are_told_in_every_mode(game_id: str) -> None:
             assert all(one.better.text and one.better.why for one in told.decisions)
 
 
-def played_some(game_id: str) -> Replay:
+def played_some(setup: Setup) -> Replay:
     """The beginning of a game."""
-    record = small_setups(game_id)[0].record()
+    record = setup.record()
     rng = Rng(5)
-    for _ in range(SHORT.get(game_id, 12)):
+    for _ in range(SHORT.get(setup.game_id, 12)):
         seat = record.state.waiting[0]
         record.play(seat, rng.pick(record.state.legal(seat)))
     return record
@@ -298,14 +299,15 @@ def test_after_its_first_part_a_review_shows_the_whole_game() -> None:
 
 def test_a_review_tells_a_seat_what_it_could_know(game_id: str) -> None:
     """What is said about a decision comes from its seat's view: dealt anew behind it, no byte differs."""
-    record = played_some(game_id)
-    number = len(record.moves) - 1
-    seat, action = record.moves[number]
-    state = record.at(number)
-    told: set[bytes] = set()
-    for world in (state, state.imagine(seat, Rng(3)), state.imagine(seat, Rng(4))):
-        told.add(finding_words(world, seat, action, number))
-    assert len(told) == 1
+    for setup in small_setups(game_id):
+        record = played_some(setup)
+        number = len(record.moves) - 1
+        seat, action = record.moves[number]
+        state = record.at(number)
+        told: set[bytes] = set()
+        for world in (state, state.imagine(seat, Rng(3)), state.imagine(seat, Rng(4))):
+            told.add(finding_words(world, seat, action, number))
+        assert len(told) == 1, setup.name
 
 
 def finding_words(world: Any, seat: int, action: Any, number: int) -> bytes:

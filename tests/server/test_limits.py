@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-import socket
+import os
 import sqlite3
 import sys
 import threading
@@ -13,94 +13,19 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import httpx
 import pytest
-from litestar._openapi.plugin import OpenAPIPlugin
-from litestar.openapi.spec import OpenAPI
 
-import ostoja
-from ostoja.server import app as application
-from ostoja.server import bot_play, door, limits, undoing
-from ostoja.server.api import games
-from ostoja.server.metrics import Metrics
+from ostoja.server import bot_play, limits, undoing
 from ostoja.server.settings import Settings
 from ostoja.server.threads import SWITCH_SECONDS
-from ostoja.server.watchdog import visible
 from ostoja.table.recording import Recording
 from ostoja.table.table import Table
-from ostoja.texts import LANGUAGES, guide
-from patience import PATIENCE
+from ostoja.texts import guide
 from server.conftest import House
-from server.visitor import Visitor, get
+from server.visitor import Visitor, get, over
 
 Visit = Callable[..., Visitor]
 OPEN = [{"kind": "me"}, {"kind": "open"}]
-
-# Rounds of the event loop -----------------------------------------------------------------------------------------
-
-
-def busy(seconds: float) -> None:
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        pass
-
-
-def test_however_many_ask_they_share_a_little_of_each_round_of_the_loop() -> None:
-    """Whoever moves meanwhile waits for one or two of them, not for all."""
-    rounds: list[list[int]] = [[]]
-
-    async def ask(number: int) -> None:
-        for _ in range(4):
-            busy(0.002)
-            rounds[-1].append(number)
-            await asyncio.sleep(0)
-
-    async def count() -> None:
-        while True:
-            rounds.append([])
-            await asyncio.sleep(0)
-
-    async def crowd() -> None:
-        owner = limits.Ledger(Settings()).owner("eve", "192.0.2.1")
-        counting = asyncio.create_task(count())
-        await asyncio.gather(*(owner.paid(ask, number) for number in range(5)))
-        counting.cancel()
-
-    asyncio.run(crowd())
-    steps = [step for one in rounds for step in one]
-    assert sorted(steps) == sorted([*range(5)] * 4)
-    assert max(map(len, rounds)) <= 2
-    assert set(steps[:5]) == set(range(5)), "nobody waits twice while another has not come at all"
-
-
-def test_who_goes_while_waiting_for_a_round_is_told_so() -> None:
-    ended = []
-
-    async def go() -> None:
-        owner = limits.Ledger(Settings()).owner("eve", "192.0.2.1")
-        free = asyncio.Event()
-
-        async def work() -> None:
-            try:
-                await free.wait()
-            except asyncio.CancelledError:
-                ended.append("cancelled")
-                raise
-
-        task = asyncio.create_task(owner.paid(work))
-        for _ in range(3):
-            await asyncio.sleep(0)
-        free.set()
-        owner.round.spend(1.0)  # the next step finds the round full
-        await asyncio.sleep(0)
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
-
-    asyncio.run(go())
-    assert ended == ["cancelled"]
-
-
-# What is scarce ---------------------------------------------------------------------------------------------------
 
 SEARCH = "/api/games/survive_the_island/guide/search"
 LONG_WORDS = "a " * 100
@@ -132,44 +57,6 @@ def test_searching_the_rules_does_not_hold_the_loop_up(house: House, monkeypatch
     assert house.thread.ident not in threads
 
 
-def test_what_is_put_into_words_once_is_so_before_anybody_asks(
-    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The first who asked for the games, or for another language, held everybody up for 50 to 300 ms."""
-    monkeypatch.setattr(application, "PREPARE_SECONDS", 0.0)
-    games._game_info.cache_clear()
-    threads: list[int] = []
-    said = games.option_value
-
-    def watched(*what: Any) -> Any:
-        threads.append(threading.get_ident())
-        return said(*what)
-
-    described: list[tuple[OpenAPI, int, float]] = []
-    describe = OpenAPI.to_schema
-
-    def watched_description(*what: Any) -> Any:
-        described.append((what[0], threading.get_ident(), sys.getswitchinterval()))
-        return describe(*what)
-
-    monkeypatch.setattr(games, "rehearse", lambda id, lang: None)  # that is tested by itself, and takes long
-    monkeypatch.setattr(games, "option_value", watched)
-    monkeypatch.setattr(OpenAPI, "to_schema", watched_description)
-    house = new_house()
-    with Visitor(house.address, "Ada") as ada:
-        ada.wait_for(lambda: games._game_info.cache_info().currsize == len(ostoja.games()) * len(LANGUAGES))
-        assert threads
-        for lang in LANGUAGES:
-            assert len(ada.get("/api/games", lang=lang)) == len(ostoja.games())
-        ada.wait_for(lambda: house.app.plugins.get(OpenAPIPlugin)._openapi_schema is not None)
-        whole = describe(house.app.openapi_schema)
-        assert ada.get("/schema/openapi.json")["paths"].keys() == whole["paths"].keys()
-    assert house.thread.ident not in threads
-    (once,) = [one for one in described if one[0] is house.app.openapi_schema]  # others may describe theirs meanwhile
-    assert once[1] != house.thread.ident, "and not by whoever asks first"
-    assert once[2] == pytest.approx(SWITCH_SECONDS)
-
-
 def test_what_is_searched_for_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:
     """And so are GETs as such."""
     house = new_house(work_seconds_per_minute=0.05)
@@ -179,15 +66,6 @@ def test_what_is_searched_for_is_paid_for(new_house: Callable[..., House], no_ti
     assert int(refused[0].headers["retry-after"]) > 0
     house = new_house(reads_per_second=2)
     assert refusals(lambda: get(house.address + "/api/phrases"), 12)
-
-
-def over(visitor: Visitor) -> str:
-    """A finished public game."""
-    id = visitor.open(public=True)["id"]
-    visitor.dial().enter(id)
-    visitor.play_on(id)
-    visitor.wait_over(id)
-    return str(id)
 
 
 @pytest.mark.parametrize("what", ["chart", "positions/3", "file"])
@@ -377,13 +255,24 @@ def test_where_only_bots_play_and_nobody_looks_they_stop(new_house: Callable[...
     """Finding 3: unwatched games of bots kept people's bots from thinking."""
     house = new_house()
     bots = [{"kind": "bot", "bot": "random"}] * 2
+
+    def moves(id: str) -> int:
+        return len(house.do(house.live.table(id)).table.moves)
+
     with Visitor(house.address, "Eve") as eve, Visitor(house.address, "Ada") as ada:
         ids = [eve.open(seats=bots)["id"] for _ in range(3)]
         over(ada)
-        assert [len(house.table(id).moves) for id in ids] == [0, 0, 0]
+        assert [moves(id) for id in ids] == [0, 0, 0]
         eve.dial().enter(ids[0])
         eve.wait_for(lambda: eve.get(f"/api/tables/{ids[0]}")["status"] == "over")
-        assert [len(house.table(id).moves) for id in ids[1:]] == [0, 0]
+        assert [moves(id) for id in ids[1:]] == [0, 0]
+
+
+def test_bots_have_the_cores_that_the_server_may_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A container on a large machine has few of them."""
+    for cores, workers in (({0, 1, 2}, 2), ({5}, 1)):
+        monkeypatch.setattr(os, "sched_getaffinity", lambda process, cores=cores: cores)
+        assert Settings().bot_workers == workers
 
 
 def test_bots_think_first_where_a_player_waits(visit: Visit, house: House) -> None:
@@ -436,126 +325,3 @@ def test_many_tables_of_bots_keep_nobodys_bot_from_answering(
     for number in answered:
         others = [table for table, rows in thought if rows == number and table != mine]
         assert len(others) < 6, "a bot does not wait for the sixty others"
-
-
-# The door ---------------------------------------------------------------------------------------------------------
-
-
-def half_request(house: House) -> socket.socket:
-    """A connection that has begun to ask for something, and goes no further."""
-    half = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
-    half.sendall(b"GET /api/me HTTP/1.1\r\nHost: here\r\nX-Slow: ")
-    return half
-
-
-def is_closed(connection: socket.socket) -> bool:
-    """Waits until the other side hangs up."""
-    try:
-        while connection.recv(1000):
-            pass
-    except ConnectionError:
-        pass
-    return True
-
-
-def test_requests_that_do_not_come_in_are_given_up(new_house: Callable[..., House]) -> None:
-    """Finding 8: half requests were waited for without end."""
-    house = new_house(request_seconds=0.3)
-    halves = [half_request(house) for _ in range(20)]
-    late = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
-    assert get(f"{house.address}/api/me").status_code == 200
-    body = socket.create_connection(("127.0.0.1", house.socket.getsockname()[1]), timeout=PATIENCE)
-    body.sendall(b"POST /api/me HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{")
-    for connection in (*halves, late, body):
-        assert is_closed(connection)
-        connection.close()
-
-
-def test_slow_requests_leave_room_for_others(new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "MOST_BEGUN", 10)
-    house = new_house()
-    halves = [half_request(house) for _ in range(11)]
-    assert is_closed(halves[0])
-    assert get(f"{house.address}/api/me").status_code == 200
-    for half in halves:
-        half.close()
-
-
-def test_one_address_has_so_many_connections(new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Unless it is a proxy whose word is trusted."""
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "203.0.113.1")
-    house = new_house(connections_per_address=5)
-    halves = [half_request(house) for _ in range(6)]
-    assert is_closed(halves[5])
-    halves[0].close()
-    with Visitor(house.address) as ada:
-        ada.wait_for(lambda: is_let_in(house))
-    for half in halves:
-        half.close()
-
-
-def is_let_in(house: House) -> bool:
-    try:
-        return get(f"{house.address}/api/me").status_code == 200
-    except httpx.TransportError:
-        return False
-
-
-def test_metrics_are_for_this_machine_and_for_those_who_know_the_token(new_house: Callable[..., House]) -> None:
-    """Finding 11."""
-    house = new_house(metrics_token="open sesame")
-    page = f"{house.address}/metrics"
-    assert b"ostoja_connections" in get(page).content
-    for headers in ({"x-forwarded-for": "203.0.113.5"}, {"forwarded": "for=203.0.113.5"}, {"via": "1.1 proxy"}):
-        assert get(page, headers=headers).status_code == 404
-        assert get(page, headers={**headers, "authorization": "Bearer guess"}).status_code == 404
-        assert get(page, headers={**headers, "authorization": "Bearer open sesame"}).status_code == 200
-    house = new_house()
-    for shown in ("Bearer", "Bearer x", ""):
-        headers = {"x-forwarded-for": "203.0.113.5", "authorization": shown}
-        assert get(f"{house.address}/metrics", headers=headers).status_code == 404
-
-
-def test_metrics_count_no_answer_that_only_the_rules_gave() -> None:
-    """How many seats were asked in secret and had no choice is nobody's business."""
-    metrics = Metrics()
-    before = metrics.page()
-    metrics.moved("guard", "rules", 0.001)
-    assert metrics.page() == before
-    metrics.moved("guard", "person", 0.001)
-    assert metrics.page() != before
-
-
-def test_the_watchdog_names_who_holds_the_loop_up(house: House) -> None:
-    async def hold_up() -> None:
-        end = time.thread_time() + 0.3
-        while time.thread_time() < end:
-            pass
-
-    page = b""
-    for _ in range(20):
-        house.do(hold_up())
-        page = house.app.state.metrics.page()
-        if b"hold_up" in page:
-            break
-    assert b"hold_up" in page
-
-
-def test_a_call_without_a_frame_is_named_if_it_was_made_visible(house: House) -> None:
-    """Compiled functions have no frames. What they call has, but is over soon each time."""
-
-    def a_moment(number: int) -> None:
-        end = time.thread_time() + 0.002
-        while time.thread_time() < end:
-            pass
-
-    async def hold_up() -> None:
-        asyncio.get_running_loop().call_soon(visible(list), map(a_moment, range(150)))
-
-    page = b""
-    for _ in range(20):
-        house.do(hold_up())
-        page = house.app.state.metrics.page()
-        if b"compiled_call" in page:
-            break
-    assert b"compiled_call" in page

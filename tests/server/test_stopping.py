@@ -80,6 +80,34 @@ def test_a_server_ends_with_its_terminal_unless_nohup_started_it(server: ServerP
     assert process.wait(PATIENCE) == 0
 
 
+SEVERAL = """
+import subprocess, sys
+from ostoja.server.processes import Processes
+from ostoja.server.settings import Settings
+
+def begin(processes, share):
+    program = "import time; print('http', flush=True); time.sleep(600)"
+    return subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+
+Processes._start = begin
+processes = Processes(Settings(port=0, database="postgresql://here/x", redis="redis://here:1/0"), 2)
+processes.run(lambda address: print(*(child.pid for child in processes._children), flush=True))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_several_processes_end_together(server: ServerProcess, number: signal.Signals) -> None:
+    """Those that are left would keep the port and go on for ever."""
+    process = server.begin("env", "--default-signal=HUP", sys.executable, "-c", SEVERAL)
+    assert process.stdout is not None
+    children = [int(word) for word in process.stdout.readline().split()]
+    assert len(children) == 2
+    process.send_signal(number)
+    assert process.wait(PATIENCE) == 0
+    for child in children:
+        wait_for_end(child)
+
+
 def test_a_server_that_waits_for_redis_can_be_stopped(server: ServerProcess) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         server.environment["OSTOJA_REDIS"] = f"redis://127.0.0.1:{silent.getsockname()[1]}/0"

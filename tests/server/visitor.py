@@ -214,3 +214,12 @@ class Visitor:
         """Play my first choice whenever I am asked, to the end."""
         while self.my_turn(table):
             self.play(table)
+
+
+def over(visitor: Visitor) -> str:
+    """A finished public game."""
+    id = visitor.open(public=True)["id"]
+    visitor.dial().enter(id)
+    visitor.play_on(id)
+    visitor.wait_over(id)
+    return str(id)

@@ -17,6 +17,26 @@ def test_a_fight_is_counted() -> None:
     assert told("bright_future", "pl", "fight", times=2, lost=10, **words) == "siła 8 | − sprzęt 3 | × 2 | = strata 10"
 
 
+def test_a_loss_ends_with_what_there_is() -> None:
+    """BF-3.3 At most everything is lost: told where that is less than the sum, in fights, attacks and infections."""
+    words = {"seat": "#0", "foe": "@outpost-crawler", "strength": 8}
+    said = told("bright_future", "en", "fight", cut=0, times=1, lost=4, **words)
+    assert said == "strength 8 | − gear 0 | only 4 to lose | = lost 4"
+    said = told("bright_future", "pl", "fight", cut=3, times=2, lost=4, **words)
+    assert said == "siła 8 | − sprzęt 3 | × 2 | tylko 4 do stracenia | = strata 4"
+    ada = Speaker(ostoja.game("bright_future"), "en", ["Ada"])
+    assert ada.event(Event("fight", {"cut": 0, "times": 1, "lost": 4, **words})).endswith(
+        "strength 8; the last 4 lost."
+    )
+    assert ada.event(Event("fight", {"cut": 0, "times": 1, "lost": 8, **words})).endswith("strength 8; 8 lost.")
+    words = {"seat": "#1", "gear": "@weapon-machete", "value": 9}
+    said = told("bright_future", "en", "hit", off=2, count=5, **words)
+    assert said == "attack 9 | − armour 2 | only 5 to lose | = lost 5"
+    assert told("bright_future", "pl", "hit", off=0, count=9, **words) == "atak 9 | = strata 9"
+    said = told("bright_future", "pl", "population", cause="codes", codes=9, count=3, was=2, left=0)
+    assert said == "widoczne kody 9 : 3 = 3 | populacja 2 − 3 | najmniej 0 | = 0"
+
+
 def test_an_infection_is_counted() -> None:
     """BF-7.70 A third of the visible codes."""
     said = told("bright_future", "en", "population", cause="codes", codes=7, count=2, was=9, left=7)
@@ -65,6 +85,13 @@ def test_a_monsters_attack_is_counted() -> None:
     assert said == "wymagane symbole 2 | pokazane 0 | = strata 3"
 
 
+def test_tokens_are_counted() -> None:
+    """MT-10.1 Ten of them win."""
+    words = {"seat": "#0", "card": "@s18", "reward": 2, "total": 9}
+    assert told("metro2033", "en", "completes", **words) == "tokens 7 | + new 2 | = 9 of 10"
+    assert told("metro2033", "pl", "completes", **words) == "znaczniki 7 | + nowe 2 | = 9 z 10"
+
+
 def test_a_hit_is_counted() -> None:
     """BF-5.6 The weapon's value − what armour takes off it = the loss."""
     words = {"seat": "#1", "gear": "@weapon-machete", "value": 5}
@@ -76,18 +103,22 @@ def test_pressure_is_counted() -> None:
     """OC-6.1 Strength − strength; OC-6.5 ammunition takes off it."""
     said = told("ocaleni", "en", "presses", seat="#0", victim="#1", force=5, strength=3, pressure=2)
     assert said == "strength 5 | − strength 3 | = pressure 2"
-    assert told("ocaleni", "pl", "defends", seat="#1", ammo=1, pressure=1) == "amunicja −1 | = presja 1"
+    assert told("ocaleni", "pl", "defends", seat="#1", ammo=1, pressure=1) == "presja 2 | − amunicja 1 | = presja 1"
+    said = told("ocaleni", "en", "wears-vest", seat="#1", less=2, pressure=3)
+    assert said == "pressure 5 | − Battle Vest 2 | = pressure 3"
 
 
 def test_contamination_is_counted() -> None:
     """OC-8.11 Radiation − airlock − ventilation; OC-11.6 a cloud has steps of its own."""
     words = {"seat": "#0", "was": -2, "count": 2, "value": -4}
     said = told("ocaleni", "en", "irradiated", cause="@card-cloud", level=0, airlock=0, vents=0, **words)
-    assert said == "contamination -2 | steps 2 | = -4"
+    assert said == "steps 2 | contamination −2 → −4"
     said = told("ocaleni", "en", "irradiated", cause="@cause-radiation", level=4, airlock=1, vents=1, **words)
-    assert said == "radiation 4 | − airlock 1 | − ventilation 1 | = steps 2 | contamination -2 | = -4"
+    assert said == "radiation 4 | − airlock 1 | − ventilation 1 | = steps 2 | contamination −2 → −4"
     said = told("ocaleni", "pl", "kept-safe", seat="#0", level=2, airlock=3, vents=0)
-    assert said == "promieniowanie 2 | − śluza 3 | − wentylacja 0 | = pola 0"
+    assert said == "promieniowanie 2 | − śluza 3 | − wentylacja 0 | najmniej 0 | = pola 0"
+    said = told("ocaleni", "en", "kept-safe", seat="#0", level=2, airlock=1, vents=1)
+    assert said == "radiation 2 | − airlock 1 | − ventilation 1 | = steps 0"
 
 
 def test_a_hunt_is_counted() -> None:

@@ -1,5 +1,6 @@
 """Every game says everything in both languages, and nothing that nobody asks for. `--game ID` keeps to one game."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import pytest
 
 import ostoja
+from ostoja.core.action import Word
 from ostoja.core.game import Game
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Scene
@@ -21,6 +23,8 @@ SAME = Path(__file__).parent / "same"
 SHELL = Path(ostoja.__file__).parent / "texts"
 SHELL_ROOMS = ("core", "texts", "bots", "arena", "coach", "cli")
 """The rooms that speak with the program's own texts."""
+HYPHEN = re.compile(r"(?<![\w}])-\d")
+"""A hyphen as a minus; in "room-2" it is none."""
 MOST_LOOKS = 6
 """How many moments of one random game are written out in full, its end aside."""
 
@@ -173,6 +177,43 @@ def test_random_games_can_be_told(game_id: str, lang: str) -> None:
                     told.add(repr(event))
                     assert speaker.event(event)
             tell_moment(state, number % state.seats, speaker, rng)
+
+
+class Listener(Speaker):
+    """Keeps what it says."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        super().__init__(game, lang, ["Ada"] * 8)
+        self.said: set[str] = set()
+
+    def _fill(self, key: str, words: dict[str, Word], attribute: str = "") -> str:
+        text = super()._fill(key, words, attribute)
+        self.said.add(text)
+        return text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_numbers_below_zero_have_a_minus_sign(game_id: str, lang: str) -> None:
+    """What random games tell and show, their sums included: no hyphen before a number."""
+    speaker = Listener(ostoja.game(game_id), lang)
+    for game in random_games(game_id):
+        for number, state in enumerate(game):
+            for event in state.events:
+                speaker.event(event)
+                speaker.sum(event)
+            tell_moment(state, number % state.seats, speaker, Rng(1))
+            shown = speaker.game.scene(state.seen_by(0), 0)
+            speaker.said.update(str(piece.text) for panel in shown.panels for piece in panel.pieces)
+    nothing_wrong([text for text in speaker.said if HYPHEN.search(text)])
+
+
+def test_no_file_has_a_hyphen_before_a_number() -> None:
+    """Texts, lessons and guides of all games, the program's own and the page's."""
+    files = [file for ending in ("*.ftl", "guide/*", "web/words/*.json") for file in SHELL.parent.rglob(ending)]
+    assert len(files) > 30
+    nothing_wrong(
+        [f"{file.name}: {line}" for file in files for line in file.read_text().splitlines() if HYPHEN.search(line)]
+    )
 
 
 def tell_moment(state: State, seat: int, speaker: Speaker, rng: Rng) -> None:

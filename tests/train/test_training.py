@@ -273,11 +273,24 @@ def test_partners_are_never_rivals() -> None:
 
 
 def test_in_a_test_only_the_seat_under_test_is_asked() -> None:
-    field = Field("osaczeni", [Mode(3, {})], 6, seed=1, tested=1.0, rivals="teacher")
+    field = Field("osaczeni", [Mode(3, {})], 6, seed=1, tested=1.0, teachers=1.0)
     for _ in range(5):
         batch = field.gather()
         assert [play.tested for play in field.plays] == batch.seat.tolist()
         field.answer([0] * 6)
+
+
+def test_in_some_league_games_the_teacher_plays_the_rivals() -> None:
+    field = Field("osaczeni", [Mode(3, {})], 60, seed=1, tested=0.7, teachers=0.5)
+    kinds = {(play.tested >= 0, play.taught_rivals) for play in field.plays}
+    assert kinds == {(False, False), (True, False), (True, True)}
+    held = field.gather().held
+    for play, own in zip(field.plays, held, strict=True):
+        if play.taught_rivals:
+            assert own
+            assert play.seat == play.tested
+        else:
+            assert own == (play.tested in (-1, play.seat))
 
 
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -152,6 +152,13 @@ globalThis.layout = {
         if (drawn.width < LARGE && this.overlap(mark, drawn) > 1) found.push(["page", `the button that unfolds lies on ${piece.dataset.id}`]);
       }
     }
+    const board = document.querySelector(".board").getBoundingClientRect();
+    for (const button of document.querySelectorAll(".zoom button")) {
+      const box = button.getBoundingClientRect();
+      const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      if (!button.contains(on)) found.push(["page", `"${button.title}" cannot be hit`]);
+      if (this.overlap(box, board) > 0) found.push(["page", `"${button.title}" lies on the board`]);
+    }
     if (globalThis.view.tabs.getClientRects().length && !document.querySelector(".phase").textContent) found.push(["page", "the phase is not said"]);
     if (document.documentElement.scrollWidth > innerWidth) found.push(["page", "the page scrolls sideways"]);
     if (document.documentElement.scrollHeight > innerHeight) found.push(["page", "the page scrolls down"]);

@@ -184,6 +184,7 @@ def test_a_finished_game_leaves_ways_on(visit: Visit) -> None:
     page = visit()
     id = open_table(page, "high_water", ["me", "random"], public=True)
     page.evaluate("robot.play(1, 300)")
+    expect(page.locator("dialog.end")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Final count").click()
     expect(page.locator("dialog table.scores")).to_be_visible()

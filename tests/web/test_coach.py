@@ -269,6 +269,22 @@ def test_turning_points_lie_beside_each_other_on_a_line_of_ones_own_that_is_seen
         assert max(abs(x - other_x), abs(y - other_y)) >= 20
 
 
+LOW = CLUSTER.replace("[0.5]", "[0.02]").replace("moves: 200", "moves: 340").replace("width: 680", "width: 300")
+
+
+def test_turning_points_cover_nothing_below_the_chart_and_its_start_stands_alone(visit: Visit) -> None:
+    """Chances near nothing: the discs go up. In Polish "początek" is long."""
+    page = visit("/about", locale="pl-PL", **PHONE)
+    page.locator("main").wait_for()
+    page.evaluate(LOW)
+    box = "(one) => one.getBoundingClientRect().toJSON()"
+    texts = {one.text_content(): one.evaluate(box) for one in page.locator(".chance-chart text:not(.name)").all()}
+    discs = [one.evaluate(box) for one in page.locator(".chance-chart .dot circle").all()]
+    assert max(disc["bottom"] for disc in discs) <= texts["początek"]["top"] + 8
+    assert texts["200"]["left"] > texts["początek"]["right"] + 8
+    assert "100" not in texts
+
+
 SMALL = """() => [...document.querySelectorAll("main *")].flatMap((one) => {
     const said = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!said || one.closest(".sr, .mini-board") || !one.checkVisibility()) return [];
@@ -289,6 +305,48 @@ def test_a_review_fits_its_screen_and_can_be_read(visit: Visit, finished: Callab
     table = page.locator(".skill .scroll")
     assert table.evaluate("(part) => part.scrollWidth <= part.clientWidth"), "no column is hidden"
     assert page.evaluate(SMALL) == []
+
+
+SUMS = [  # luck and its interval, own errors and theirs, what is left open
+    ((0.28, 0.19), (-0.11, 0.04), (0.1, 0.4), "Lucky +28 ±19", "−11 ±4", "within the error"),
+    ((-0.1, 1.0), (-0.03, 0.05), (-0.3, 0.2), "Cannot be told", "Hardly any", "−30 ±20"),
+    ((0.02, 0.07), (-1.2, 0.06), (0.0, 0.1), "About even", "Very costly", "within the error"),
+    ((-1.45, 0.2), (-0.2, 0.2), (0.0, 0.1), "Very unlucky", "Cannot be told", "within the error"),
+]
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+def test_a_sum_that_says_less_than_its_interval_is_said_in_words(
+    visit: Visit, finished: Callable[[Page], str], lang: str
+) -> None:
+    """No sum is a number that its interval takes back, nor more points than there are."""
+    page = visit("/about", locale=lang, **(PHONE if lang == "pl-PL" else {}))
+    id = finished(page)
+    page.route("**/api/replays/*/review*", sums_of_all_kinds)
+    page.goto(f"{site(page)}/review/{id}")
+    rows = page.locator(".skill tr:not(:first-child)")
+    expect(rows).to_have_count(len(SUMS))
+    assert page.locator(".skill .scroll").evaluate("(part) => part.scrollWidth <= part.clientWidth"), "no column is cut"
+    if lang == "pl-PL":
+        expect(rows.nth(1).locator("td").first).to_contain_text("Nie da się ocenić")
+        return
+    for row, (*_, luck, own, left) in zip(rows.all(), SUMS, strict=True):
+        said = [" ".join(cell.split()) for cell in row.locator("td").all_inner_texts()]
+        assert [said[0], said[1], said[3]] == [luck, own, left]
+        drawn = row.locator(".gauge i").first.evaluate("(bar) => bar.style.width !== '0%'")
+        assert drawn == luck.startswith(("Lucky", "Very"))
+
+
+def sums_of_all_kinds(route: Route) -> None:
+    """The review as it is, but for four players with these sums."""
+    told = route.fetch().json()
+    told["part"] = 1
+    told["seats"] = [
+        {"start": 0.5, "luck": luck, "luck_error": band, "own": own, "own_error": within, "others": 0.1, "error": error}
+        | {"result": 0.6 + luck + own + left, "accuracy": 0.9, "counts": {"good": 3}}
+        for (luck, band), (own, within), (left, error), *_ in SUMS
+    ]
+    route.fulfill(json=told)
 
 
 def test_a_click_on_the_chart_goes_there_and_one_plays_on(visit: Visit, finished: Callable[[Page], str]) -> None:
@@ -424,7 +482,7 @@ def test_a_wrong_answer_is_no_dead_end(visit: Visit) -> None:
     expect(page.locator(".drawer > .puzzle"), "it lies on the log, not on the board").to_be_visible()
     expect(page.get_by_role("link", name="Next puzzle")).to_be_in_viewport()
     page.goto(f"{site(page)}/puzzles")
-    expect(page.locator(f'a[href="/puzzles/{puzzle.id}"]')).to_be_visible()
+    expect(page.locator(f'.puzzle-grid a[href="/puzzles/{puzzle.id}"]')).to_be_visible()
     expect(page.locator(".solved")).to_have_count(0)
 
 

@@ -24,6 +24,7 @@ LINES = """async (points) => {
 }"""
 
 
+TURNING = "async ([points, seat]) => (await import('/static/ending.js')).turningPoints(points, seat)"
 MANY_ENDS = """async (result) => {
     const { Room } = await import("/static/room.js");
     const info = { seats: [{ name: "Ada" }, { name: "Bo" }], title: "Game", mode: "" };
@@ -129,12 +130,49 @@ def test_those_who_lose_together_are_told_why(visit: Visit) -> None:
 def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit: Visit) -> None:
     page = visit("/about")
     page.locator("main").wait_for()
-    points = [[0, 0, 0], [0, 3, 0], [4, 3, 0], [4, 3, 9], [5, 3, 9]]
-    found = page.evaluate(
-        "async (points) => (await import('/static/ending.js')).turningPoints(points, 0)",
-        points,
-    )
-    assert found == {"best": {"number": 2, "by": 4}, "worst": {"number": 3, "by": -6}}
+    points = [[0, 0, 0], [0, 3, 0], [4, 3, 0], [4, 3, 9], [5, 3, 9], [2, 3, 9]]
+    found = page.evaluate(TURNING, [points, 0])
+    assert found == {"best": {"number": 2, "by": 4}, "worst": {"number": 5, "by": -3}}
+    assert page.evaluate(TURNING, [points[:5], 0])["worst"] == {"number": 3, "by": -6, "rival": 2}, "nothing was lost"
+
+
+MOMENTS = """async (points) => {
+    const { showEnd } = await import("/static/ending.js");
+    const scene = { colourOf: (seat) => seat + 1 };
+    const view = { drawer: { told: [] }, seal: () => document.createElement("i"), scene };
+    const seats = ["Ada", "Bo"].map((name) => ({ name }));
+    const scores = points.at(-1);
+    const breakdown = scores.map((points) => [{ text: "Saved", points }]);
+    const result = { scores, winners: [scores[0] > scores[1] ? 0 : 1], breakdown, besides: [[], []] };
+    showEnd({ id: "none", seat: 0, info: { seats, title: "Game", mode: "" }, view, waysOn: () => [] }, result);
+}"""
+
+
+def test_a_moment_is_told_by_lines_about_whoever_it_is_of(visit: Visit) -> None:
+    """What a rival did is never called mine; lines about others are left out, and what has a colour is not ringed."""
+    page = visit("/about")
+    pieces = [piece(f"pawn-{at}", symbol="red-pawn", of="colour-red", x=40 * at) for at in range(5)]
+    board = {"id": "board", "role": "board", "width": 300, "height": 200, "pieces": [*pieces, piece("a7", x=250)]}
+    lines = [
+        {"text": "Bo passes.", "key": "", "seats": [1]},
+        {"text": "Ada goes ashore from A7.", "key": "", "seats": [0], "at": ["colour-red", "a7"]},
+    ]
+    page.route("**/positions/*", lambda route: route.fulfill(json={"scene": {"panels": [board]}, "log": lines}))
+    page.route("**/chart*", lambda route: route.fulfill(json={"points": [[0, 0], [5, 0], [5, 3]]}))
+    page.locator("main").wait_for()
+    page.evaluate(MOMENTS, [[0, 0], [5, 0], [5, 3]])
+    good, bad = page.locator("dialog .moment.good"), page.locator("dialog .moment.bad")
+    expect(good.locator("h3")).to_have_text("Your best moment")
+    expect(good.locator(".why")).to_have_text("Ada goes ashore from A7.")
+    expect(good.locator(".named")).to_have_count(1)
+    assert good.locator(".named").evaluate("(ring) => getComputedStyle(ring).fill") == "none"
+    expect(bad.locator("h3")).to_have_text("Bo gains on you")
+    expect(bad.locator(".why")).to_have_text("Bo passes.")
+    expect(page.locator("dialog .decided")).to_have_text("You had the lead for good from move 1 of 2.")
+
+
+def piece(id: str, **more: Any) -> dict[str, Any]:
+    return {"id": id, "symbol": "token", "x": 0, "y": 100, **more}
 
 
 def test_those_who_play_together_have_a_best_and_a_worst_moment_and_no_places(visit: Visit) -> None:
@@ -148,10 +186,7 @@ def test_those_who_play_together_have_a_best_and_a_worst_moment_and_no_places(vi
     }
     count(page, result, "Ada", "Bo")
     expect(page.locator(".ranks")).to_be_hidden()
-    found = page.evaluate(
-        "async (points) => (await import('/static/ending.js')).turningPoints(points, 0)",
-        [[9, 9], [9, 9], [7, 7], [8, 8], [4, 4]],
-    )
+    found = page.evaluate(TURNING, [[[9, 9], [9, 9], [7, 7], [8, 8], [4, 4]], 0])
     assert found == {"best": {"number": 3, "by": 1}, "worst": {"number": 4, "by": -4}}
 
 
@@ -172,15 +207,25 @@ def test_a_race_is_charted_by_what_it_is_about_and_has_moments_with_their_part_o
 def test_lines_that_lie_on_each_other_are_all_seen(visit: Visit) -> None:
     page = visit("/about")
     page.locator("main").wait_for()
-    dashes, discs = page.evaluate(
-        """async (points) => {
-            const chart = (await import("/static/replay.js")).chartOf(points, (seat) => seat + 1);
-            const all = (kind, name) => [...chart.querySelectorAll(kind)].map((one) => one.getAttribute(name));
-            return [all("polyline", "stroke-dasharray"), all("use", "transform")];
-        }""",
-        [[0] * 6, [3] * 6],
-    )
+    dashes, discs, right = page.evaluate(DRAWN, [[0] * 6, [0, 1, 0, 0, 0, 0], [3] * 6])
     assert len(set(dashes)) == len(set(discs)) == 6
+    ends = [float(disc.split("(")[1].split()[0]) for disc in discs]
+    assert max(ends) + 8 <= right, "no disc is cut off"
+
+
+def test_what_all_have_in_common_is_one_line_of_nobody(visit: Visit) -> None:
+    """A game played together."""
+    page = visit("/about")
+    page.locator("main").wait_for()
+    dashes, discs, _ = page.evaluate(DRAWN, [[12] * 4, [7] * 4, [1] * 4])
+    assert (len(dashes), discs) == (1, [])
+
+
+DRAWN = """async (points) => {
+    const chart = (await import("/static/replay.js")).chartOf(points, (seat) => seat + 1);
+    const all = (kind, name) => [...chart.querySelectorAll(kind)].map((one) => one.getAttribute(name));
+    return [all("polyline", "stroke-dasharray"), all("use", "transform"), chart.viewBox.baseVal.width];
+}"""
 
 
 @pytest.mark.parametrize("width", [390, 1024, 1366])
@@ -198,7 +243,7 @@ def test_the_numbers_of_the_chart_can_be_read(visit: Visit, width: int) -> None:
             return [...part.querySelectorAll("text")].map(high);
         }"""
     )
-    assert len(sizes) == 2
+    assert len(sizes) == 3
     assert min(sizes) >= (11 if width < 760 else 12)
 
 

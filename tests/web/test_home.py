@@ -229,10 +229,53 @@ def test_who_sits_at_a_seat_can_be_read_beside_the_name(visit: Visit, lang: str,
     assert needed <= room
 
 
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844), (844, 390)], ids=["laptop", "phone", "phone on its side"])
+def test_the_way_on_of_a_long_form_is_in_sight(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit(viewport={"width": size[0], "height": size[1]}, locale="pl-PL")
+    card(page, "Ocaleni").get_by_role("button", name="Własny stół").click()
+    button = page.get_by_role("button", name="Otwórz stół")
+    expect(button).to_be_in_viewport(ratio=1)
+    button.click(trial=True)
+
+
+@pytest.mark.parametrize("width", [390, 1366])
+def test_lessons_and_puzzles_are_reached_from_every_page(visit: Visit, width: int) -> None:
+    page = visit("/about", viewport={"width": width, "height": 800})
+    for name, path in (("Lessons", "learn"), ("Puzzles", "puzzles")):
+        page.locator(".nav a:visible, .foot a:visible").get_by_text(name, exact=True).first.click()
+        page.wait_for_url(f"**/{path}")
+
+
+def test_whoever_plays_is_led_back_to_the_table_and_not_to_a_first_lesson(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844})
+    expect(page.locator(".first-time")).to_be_visible()
+    open_table(page, "high_water", ["me", "random"])
+    page.goto("/".join(page.url.split("/")[:3]) + "/")
+    back, bots = page.locator(".head a.prim").bounding_box(), page.get_by_label("Bots").bounding_box()
+    assert back
+    assert bots
+    assert back["y"] < bots["y"], "first of all on a phone"
+    expect(page.locator(".first-time")).to_have_count(0)
+
+
+def test_the_next_puzzle_of_each_game_is_one_click_away(visit: Visit) -> None:
+    page = visit("/puzzles")
+    first = page.locator(".puzzle-list section").first
+    number = first.locator(".puzzle-grid a").nth(0).get_attribute("href") or ""
+    expect(first.get_by_role("link", name="Solve no. 1", exact=True)).to_have_attribute("href", number)
+    page.evaluate(
+        '(id) => localStorage.setItem(`ostoja-puzzle-${id}`, \'{"answers": [], "done": true}\')', number.split("/")[-1]
+    )
+    page.reload()
+    second = first.locator(".puzzle-grid a").nth(1).get_attribute("href") or ""
+    expect(first.get_by_role("link", name="Solve no. 2", exact=True)).to_have_attribute("href", second)
+
+
 def test_whoever_waits_is_told_to_send_the_link(visit: Visit) -> None:
     page = visit()
-    open_table(page, "survive_the_island", ["me", "open"])
+    open_table(page, "survive_the_island", ["me", "open"], clock={"kind": "days", "days": 3})
     expect(page.locator(".lobby")).to_contain_text("Send this link")
+    expect(page.locator("main")).to_contain_text("1 of 2 seats taken · Clock: 3 days a move")
     expect(page.locator(".waiting > img")).to_be_visible()
     open_table(page, "high_water", ["me", "open"])
     expect(page.locator(".waiting > img")).to_have_count(0)

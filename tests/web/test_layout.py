@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 import ostoja
 from ostoja.bots import make
@@ -55,12 +55,13 @@ PAGE = f"""<!doctype html><html data-theme="dark">
 <body style="opacity: 0"><div id="root" class="table"></div></body></html>"""
 OPEN = """async ([game, lang, message]) => {
     const { speak, sheet, make } = await import("/static/dom.js");
+    const { tableTop } = await import("/static/frame.js");
     const { TableView } = await import("/static/table.js");
     await Promise.all([speak(lang), sheet("/static/icons.svg"), sheet("/static/pieces.svg"), TableView.art(game)]);
     const holder = make("div", { class: "table" });
     globalThis.view?.remove();
     globalThis.view = new TableView(holder, game, { move() {}, undo() {}, say() {} });
-    holder.prepend(make("header", { class: "top" }, make("h1", {}, game)));
+    holder.prepend(...tableTop({ lang, theme: "dark" }, { title: game, rules: "/" }, () => globalThis.view.prompt));
     document.querySelector("#root").replaceChildren(holder);
     globalThis.view.show(message);
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // letters have been fitted
@@ -138,6 +139,20 @@ def crowded(mode: Setup) -> list[Replay]:
             moment.play(*move)
         found.append(moment)
     return found
+
+
+def on_the_way(mode: Setup, count: int = 8) -> Iterator[Replay]:
+    """So many moments, spread over a game, in which somebody is asked."""
+    record, rng = mode.record(), Rng(mode.seed)
+    moves = []
+    while not record.state.over:
+        moves.append(random_move(record.state, rng))
+        record.play(*moves[-1])
+    record = mode.record()
+    for number, move in enumerate(moves):
+        if number % max(1, len(moves) // count) == 0 and record.state.waiting:
+            yield record
+        record.play(*move)
 
 
 class Measured:
@@ -275,6 +290,48 @@ def test_a_sum_stays_until_my_next_move(page: Page) -> None:
     page.evaluate("(log) => view.change({ log })", [COUNTED])
     page.locator(".sums button").dispatch_event("click")
     assert page.evaluate(SUMS) == []
+
+
+MANY = [{**COUNTED, "text": f"Ada fights for the {n} time with all she has", "key": "fight"} for n in range(9)]
+SHEET = """() => {
+    const box = (one) => one.getBoundingClientRect();
+    const sheet = document.querySelector(".sums");
+    const { left, right, top, bottom, height } = box(sheet);
+    const over = (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top;
+    const board = document.querySelector(".board");
+    const lit = [...board.querySelectorAll(".piece[data-state='lit'], .piece[data-state='deadly']")].map(box);
+    const whole = box(board);
+    const inside = ({ left, right, top, bottom }) => (left + right) / 2 > whole.left && (left + right) / 2 < whole.right
+        && (top + bottom) / 2 > whole.top && (top + bottom) / 2 < whole.bottom;
+    return {
+        covers: !sheet.hidden && lit.some(over), most: Math.max(whole.height / 2, 190) + 1, height,
+        unseen: lit.length > 0 && !lit.some(inside),
+    };
+}"""
+
+
+@pytest.mark.parametrize("size", ["laptop", "phone"])
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
+def test_what_can_be_picked_is_in_view_and_what_was_counted_does_not_cover_it(
+    page: Page, mode: Setup, size: str
+) -> None:
+    """The sheet is bounded, shows less where it would cover something, and folds to a tab beside the question."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(RESIZED, [width, height])
+    for record in on_the_way(mode):
+        page.evaluate(OPEN, [mode.game_id, "en", message(record.state, looked_at(record), "en")])
+        page.evaluate("(log) => view.change({ log })", MANY)
+        found, asked = page.evaluate(SHEET), f"after {len(record.moves)} moves"
+        assert not found["unseen"], asked
+        assert not found["covers"], asked
+        assert found["height"] <= found["most"], asked
+    tab, sheet = page.locator(".counted"), page.locator(".sums")
+    expect(tab).to_contain_text("6")
+    for _ in range(2):
+        before = sheet.is_visible() and tab.get_attribute("aria-expanded") == "true"
+        tab.dispatch_event("click")
+        expect(sheet).to_be_visible(visible=not before)
 
 
 # On a phone --------------------------------------------------------------------------------------------------------

@@ -60,6 +60,16 @@ def test_the_rules_of_a_table_are_those_of_its_mode(visit: Visit) -> None:
     expect(page.locator(".elsewhere")).to_have_count(0)
 
 
+def test_the_contents_cut_nothing_and_first_lessons_come_first(visit: Visit) -> None:
+    page = visit("/rules/bright_future", locale="pl-PL")
+    lessons = page.locator(".reader-side a[href^='/learn']")
+    expect(lessons).to_have_count(6)
+    side = page.locator(".reader-side")
+    assert side.evaluate("(side) => side.scrollWidth <= side.clientWidth")
+    last = [address.split("/")[-1] for address in lessons.evaluate_all("(links) => links.map((one) => one.href)")]
+    assert set(last[:3]) == {"arena", "fever", "tunnel"}
+
+
 def test_a_link_from_the_table_leads_to_the_rules_of_the_table(visit: Visit) -> None:
     """OS-17.3"""
     page = visit("/")

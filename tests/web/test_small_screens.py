@@ -115,6 +115,39 @@ def test_what_can_be_picked_beside_the_board_comes_by_itself_and_goes_again(
         expect(sheet).to_have_attribute("data-sheet", shown)
 
 
+def test_what_was_picked_already_does_not_hold_back_the_sheet_with_the_rest(visit: Visit) -> None:
+    """The way on may lead through the same thing once more, which the next click puts back."""
+    page = visit("/about", **PHONE)
+    ways = [["hand", "hand"], ["hand", "coin"], ["there"]]
+    message = table("there")
+    message["choices"] = [{"i": n, "path": way, "text": "take"} for n, way in enumerate(ways)]
+    show_table(page, "survive_the_island", message)
+    page.locator('[data-id="hand"]').tap()
+    expect(page.locator(".table[data-sheet]")).to_have_attribute("data-sheet", "tracks")
+    page.locator('[data-id="coin"]').tap()
+    assert page.evaluate("moves") == ["take"]
+
+
+@pytest.mark.parametrize("screen", [{"viewport": LAPTOP}, PHONE, ON_ITS_SIDE], ids=["laptop", "upright", "on its side"])
+def test_buttons_bring_the_board_nearer_by_click_and_by_keyboard(visit: Visit, screen: dict[str, Any]) -> None:
+    page = visit(**screen)
+    open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
+    picture = page.locator(".board .panel-picture")
+
+    def seen() -> float:
+        return float((picture.get_attribute("viewBox") or "").split()[2])
+
+    whole = seen()
+    page.get_by_role("button", name="Zoom in").click()
+    near = seen()
+    assert near < whole
+    page.get_by_role("button", name="Zoom out").focus()
+    page.keyboard.press("Enter")
+    assert seen() > near
+    page.get_by_role("button", name="Whole board").press("Enter")
+    assert seen() == whole
+
+
 def test_what_can_be_picked_beside_the_board_comes_when_a_window_becomes_small(visit: Visit) -> None:
     """A tablet that is turned, too: what was lit on the rail lay behind a tab, and nothing said so."""
     page = visit("/about", viewport=LAPTOP)

@@ -1,9 +1,10 @@
 """Others at the table: who is there, whose words are not wanted, giving up, being called back."""
 
 import re
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from web.conftest import Server
 from web.tables import Visit, open_table, ready, until
@@ -121,3 +122,58 @@ def test_taking_the_seat_back_is_one_large_button(visit: Visit) -> None:
     page.locator("dialog").get_by_role("button", name="Leave the game").click()
     page.locator(".acts .large").click()
     expect(page.locator(".acts .large")).to_have_count(0)
+
+
+CHIMES = """() => {
+    globalThis.tones = 0;
+    const gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const node = { gain, frequency: {}, start() {}, stop() {}, connect: (other) => other };
+    globalThis.AudioContext = class { state = "running"; currentTime = 0; createGain = () => node;
+        createOscillator = () => { globalThis.tones += 1; return node; }; };
+}"""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_my_turn_is_heard_unless_that_is_switched_off(visit: Visit, server: Server, wanted: bool) -> None:
+    host, guest = two_at_a_table(visit, server)
+    mover, other = (host, guest) if host.locator(".mine-now").count() else (guest, host)
+    other.evaluate(CHIMES)
+    other.get_by_role("button", name="Table", exact=True).click()
+    other.get_by_label("A sound").set_checked(wanted)
+    other.keyboard.press("Escape")
+    mover.evaluate("robot.until(() => !document.querySelector('.mine-now'), 5, 30)")
+    until(other, "document.title.startsWith('●')")
+    assert other.evaluate("tones") == (2 if wanted else 0)
+
+
+DEVICE = """() => {
+    const made = { endpoint: "https://push.example/device", keys: { p256dh: "mine", auth: "secret" } };
+    const pushManager = { getSubscription: async () => null, subscribe: async () => ({ toJSON: () => made }) };
+    globalThis.PushManager = class {};
+    Object.defineProperty(navigator.serviceWorker, "getRegistration", { value: async () => ({ pushManager }) });
+}"""
+
+
+def test_a_device_is_called_by_push_only_when_it_asks_for_it(visit: Visit) -> None:
+    page = visit("/about")
+    asked: list[Any] = []
+
+    def answer(route: Route) -> None:
+        if route.request.method == "POST":
+            asked.append(route.request.post_data_json)
+        route.fulfill(json={"key": "of the server"})
+
+    page.route("**/api/push*", answer)
+    page.evaluate(
+        """() => fetch("/api/me", { method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ name: "Jagoda" }) })"""
+    )
+    page.reload()
+    page.evaluate(DEVICE)
+    page.locator(".who-am-i").click()
+    box = page.locator("dialog.account .check input")
+    expect(box).not_to_be_checked()
+    assert asked == []
+    with page.expect_request(lambda request: request.method == "POST" and "/api/push" in request.url):
+        box.check()
+    assert asked == [{"endpoint": "https://push.example/device", "p256dh": "mine", "auth": "secret"}]

@@ -272,6 +272,70 @@ def test_rivals_turns_are_one_line_and_their_marks_stay_until_i_move(visit: Visi
     expect(page.locator(".recap")).to_have_count(0)
 
 
+def test_marks_go_behind_what_can_be_picked_but_for_a_step_that_is_looked_at(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    page.evaluate(RIVAL, ["knight", -20, "Bo moves the knight."])  # across the pawn
+    page.evaluate(MINE)
+    pawn = page.locator('.piece[data-id="pawn"]')
+
+    def clear() -> bool:
+        pictures = []
+        for visible in ("hidden", "visible"):
+            page.evaluate("(visible) => { view.recap.marks.style.visibility = visible; }", visible)
+            pictures.append(pawn.screenshot())
+        return pictures[0] == pictures[1]
+
+    assert clear()
+    page.get_by_role("button", name="Step before").click()
+    assert not clear()
+
+
+def test_what_only_made_room_is_not_marked(visit: Visit) -> None:
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    page.evaluate(
+        "(put) => view.change({ scene: { panels: [{ id: 'board', put }] }, waiting: [1], choices: [], log:"
+        " [{ text: 'Bo moves the knight.', key: 'moves', at: ['knight'], seats: [1] }] })",
+        [
+            {"id": id, "symbol": "seal-1", "x": x, "y": 200, "tip": "Moved."}
+            for id, x in (("knight", 300), ("here", 90))
+        ],
+    )
+    expect(page.locator(".recap-marks .line")).to_have_count(1)
+
+
+def test_a_board_laid_out_anew_keeps_the_marks_where_things_are_now(visit: Visit) -> None:
+    """A map that grows is drawn smaller: arrows would begin where nothing is any more."""
+    page = visit("/about")
+    tiles = [{"id": f"tile-{n}", "symbol": "seal-1", "x": 50 * n, "y": 200, "tip": "A tile."} for n in range(9)]
+    message = table(waiting=[1], choices=[])
+    message["scene"]["panels"][0]["pieces"] += tiles
+    show_table(page, "bright_future", message)
+    page.evaluate(RIVAL, ["knight", 300, "Bo moves the knight."])
+    expect(page.locator(".recap-marks .line")).to_have_count(1)
+    moved = [{**tile, "y": 100} for tile in tiles] + [
+        {"id": "knight", "symbol": "seal-1", "x": 500, "y": 90, "tip": "!"}
+    ]
+    page.evaluate(
+        "(put) => view.change({ scene: { panels: [{ id: 'board', put }] }, waiting: [1], choices: [], log:"
+        " [{ text: 'Bo finds a tile.', key: 'finds', seats: [1] }] })",
+        moved,
+    )
+    expect(page.locator(".recap-marks .line")).to_have_count(0)
+    outline = page.locator(".recap-marks .outline")
+    expect(outline).to_have_count(1)
+    expect(outline).to_have_attribute("cx", "500")
+
+
+def test_an_undo_quotes_a_move_and_not_the_undo_before(visit: Visit) -> None:
+    page = visit("/about")
+    mine = {"text": "Ada moves.", "key": "moves", "seats": [0]}
+    undone = {"text": "Ada takes a move back.", "key": "note-took-back", "seats": [0]}
+    show_table(page, "survive_the_island", table(log=[mine, undone], undo=True))
+    expect(page.locator(".undo")).to_have_attribute("title", "Ada moves.")
+
+
 def test_whoever_comes_back_is_told_what_happened_since_their_own_last_line(visit: Visit) -> None:
     page = visit("/about")
     mine = {"text": "Ada moves.", "key": "moves", "seats": [0]}

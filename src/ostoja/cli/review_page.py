@@ -130,10 +130,10 @@ def turn(found: Review, at: int, entry: tuple[int, str, float], seat: int | None
     where = escape(say("review-move", number=number + 1, name=speaker.name(step.mover)))
     if what == "luck" or finding is None:
         kind, title = "luck", say("review-lucky") if change > 0 else say("review-unlucky")
-        expected = step.chances[viewer] + step.choice[viewer]
+        expected = found.expected(number, viewer)
         body = [
             bar(say("review-came"), JudgedOption(-1, found.after(number)[viewer], 0.0), "better"),
-            bar(say("review-on-average"), JudgedOption(-1, expected, step.errors[viewer]), "played"),
+            bar(say("review-on-average"), JudgedOption(-1, expected, step.luck_errors[viewer]), "played"),
         ]
     else:
         kind, title = finding.kind, named(finding.kind, say)

@@ -26,6 +26,11 @@ LEAST: Final = 0.0001
 """A position that is not over is never quite won or lost."""
 
 
+IMAGINED_END: Final = 0.5
+"""What the end of an imagined world counts beside its scale where rivals hide things: so all seats together are shown
+about 100 % there; by the end alone it was 130 %, by the scale alone 70 %."""
+
+
 class BadCoach(OstojaError):
     """A file of the teacher's that cannot be used; the message says which, where and why."""
 
@@ -64,6 +69,8 @@ class Chances:
         self.together: Final = self.game.cooperative(state.options)
         self.network: Final[Network | None] = network_for(self.game, state.options, fair=True)
         self.scale: Final = scale_for(self.game, state.options, state.seats, self.source)
+        self.guarded: Final = not self.together and state.seats > 1 and self.scale.drift > 0.0
+        """Rivals hide what "nobody" has, so that the end of an imagined world shows but what was dealt anew."""
 
     @property
     def source(self) -> str:
@@ -78,8 +85,17 @@ class Chances:
         >>> 0.9 < sum(Chances(state).of(state)) <= 1  # nobody may win, too
         True
         """
-        if world.over:
-            return self.outcome(world)
+        return self.outcome(world) if world.over else self.said(world)
+
+    def imagined(self, world: State) -> list[float]:
+        """The same of a world that is only imagined: where rivals hide things its end is half believed."""
+        if not world.over or not self.guarded:
+            return self.of(world)
+        both = zip(self.outcome(world), self.said(world), strict=True)
+        return [IMAGINED_END * came + (1.0 - IMAGINED_END) * said for came, said in both]
+
+    def said(self, world: State) -> list[float]:
+        """What the scale makes of it."""
         return [within(chance) for chance in shares(self.worth(world), world.number, self.scale, self.together)]
 
     def worth(self, world: State) -> list[float]:

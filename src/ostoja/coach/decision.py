@@ -5,7 +5,7 @@ luck, so that the difference of two is known better than either. What a look fin
 every seat's chance is written down.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Final
 
@@ -158,7 +158,7 @@ class StudiedDecision:
         return sorted(found, key=lambda entry: -abs(entry[1]))
 
 
-def deviation(values: list[float]) -> float:
+def deviation(values: Sequence[float]) -> float:
     """The standard deviation of a sample; of a single value it is not known, and taken to be large."""
     if len(values) < 2:
         return 0.5

@@ -28,11 +28,16 @@ MORE_ROUNDS: Final = 32
 """…and where that may matter."""
 CLOSER: Final = 30
 """How many decisions are looked at so closely."""
+MORE_WORLDS: Final = 48
+"""In how many worlds at most a move is played again to say what was luck, until that is known well…"""
+FINE: Final = 0.005
+"""…which is with this standard error."""
 FEWEST: Final = 4
-"""Worlds in which a move must be possible to be tried again; else what it needs was a secret of the mover, and what
-came is compared with what the mover was likely to do…"""
+"""Worlds in which a move must be possible to be played again; else what it needs was a secret of the mover, and what
+came is compared with what the mover was likely to do."""
 TRIED: Final = 6
-"""…in so many worlds. In as many at most it is tried whether a seat can see what another has chosen."""
+"""In so many worlds at most it is tried whether a seat can see what another has chosen."""
+WORLDS_APART: Final = 1009
 OFFERED: Final = 8
 """So many actions are thought of to say what a mover is likely to do."""
 INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
@@ -45,7 +50,7 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
-KEPT: Final = 6
+KEPT: Final = 7
 """The form in which reviews are kept, and the scales of their chances; those of another one are made again."""
 EXACT: Final = 5
 """Digits that are kept of a chance."""
@@ -82,14 +87,14 @@ class MoveFinding(NamedTuple):
 
 
 class ReviewStep(NamedTuple):
-    """A position and the move played there, for each seat: chance, and how much the move itself changed."""
+    """A position and the move played there, for each seat: chance, and how much luck changed up to the next one."""
 
     number: int
     mover: int
     chances: tuple[float, ...]
     errors: tuple[float, ...]
-    choice: tuple[float, ...]
-    choice_errors: tuple[float, ...]
+    luck: tuple[float, ...]
+    luck_errors: tuple[float, ...]
     secret: tuple[bool, ...]
     """From whom the choice was hidden: to them it was luck."""
     choices: int
@@ -138,48 +143,89 @@ def check(record: Replay) -> None:
 def steps_of(record: Replay, numbers: Iterable[int], go: Go = lambda: None) -> list[ReviewStep]:
     """The steps at these positions."""
     chances = Chances(record.state)
-    return [step_at(record.at(number), *record.moves[number], number, chances, go) for number in numbers]
+    return [step_at(record, number, chances, go) for number in numbers]
 
 
-def step_at(state: State, mover: int, action: Action, number: int, chances: Chances, go: Go) -> ReviewStep:
+def step_at(record: Replay, number: int, chances: Chances, go: Go) -> ReviewStep:
     """One position, seat by seat, each from its own view."""
-    before: list[float] = []
-    errors: list[float] = []
-    choice: list[float] = []
-    choice_errors: list[float] = []
-    secret: list[bool] = []
-    for seat in range(state.seats):
-        dice = Rng((number * 31 + seat) ^ SALT)
-        worlds = [state.imagine(seat, dice) for _ in range(WORLDS)]
-        values = [chances.of(world)[seat] for world in worlds]
-        hidden = seat != mover and is_hidden(worlds, seat, mover, action)
-        able = [] if hidden else [at for at, world in enumerate(worlds) if action in world.legal(mover)]
-        seen = len(able) >= FEWEST
-        if not seen and not hidden and not action.talk:
-            able = [at for at, world in enumerate(worlds[:TRIED]) if mover in world.waiting]
-        changes: list[float] = []
-        for at in able:
-            go()
-            world = worlds[at]
-            chosen = action if seen else likely(world, mover, dice)
-            world.rng = Rng(dice.next())
-            world.play(mover, chosen)
-            changes.append(chances.of(world)[seat] - values[at])
-        before.append(sum(values) / len(values))
-        errors.append(deviation(values) / sqrt(len(values)))
-        choice.append(sum(changes) / len(changes) if changes else 0.0)
-        choice_errors.append(deviation(changes) / sqrt(len(changes)) if changes else 0.0)
-        secret.append(not seen)
+    state, following = record.at(number), record.at(number + 1)
+    mover, action = record.moves[number]
+    seats = [SeatStep(state, following, seat, mover, action, chances, go) for seat in range(state.seats)]
     return ReviewStep(
         number,
         mover,
-        tuple(before),
-        tuple(errors),
-        tuple(choice),
-        tuple(choice_errors),
-        tuple(secret),
+        tuple(mean(one.chances) for one in seats),
+        tuple(error_of(one.chances) for one in seats),
+        tuple(mean(one.luck) for one in seats),
+        tuple(error_of(one.luck) for one in seats),
+        tuple(one.secret for one in seats),
         0 if action.talk else len(state.legal(mover)),
     )
+
+
+class SeatStep:
+    """A position and the move played there as one seat saw them: its chances, and luck, world by world.
+
+    A world is played on under other luck, and what it has become is compared with a world of the position that really
+    came, in which what is hidden is dealt by the same dice. Where the seat would have seen the very same in every
+    world, nothing came that was not certain, and there is no luck.
+    """
+
+    def __init__(
+        self, state: State, following: State, seat: int, mover: int, action: Action, chances: Chances, go: Go
+    ) -> None:
+        self.state: Final = state
+        self.following: Final = following
+        self.seat: Final = seat
+        self.mover: Final = mover
+        self.action: Final = action
+        self.judge: Final = chances
+        self.go: Final = go
+        worlds = [self.world(state, at) for at in range(WORLDS)]
+        self.chances: Final = [chances.of(world)[seat] for world in worlds]
+        self.luck: Final[list[float]] = []
+        hidden = seat != mover and is_hidden(worlds, seat, mover, action)
+        self.secret: Final = hidden or sum(action in world.legal(mover) for world in worlds) < FEWEST
+        if not action.talk:
+            self.compare(worlds)
+
+    def world(self, state: State, at: int) -> State:
+        """A world the seat could be in; what is hidden before and after a move is dealt by the same dice."""
+        return state.imagine(self.seat, Rng((at * 31 + self.seat) ^ SALT))
+
+    def compare(self, worlds: list[State]) -> None:
+        """What luck was, in these worlds and, where that is not known well, in more."""
+        came = self.following.game.observe(self.following, self.seat)
+        played = [at for at, world in enumerate(worlds) if self.play(world, at)]
+        if all(worlds[at].game.observe(worlds[at], self.seat) == came for at in played):
+            return
+        for at in played:
+            self.luck.append(self.value_after(at) - self.judge.imagined(worlds[at])[self.seat])
+        for at in range(len(worlds), MORE_WORLDS):
+            if error_of(self.luck) < FINE:
+                break
+            world = self.world(self.state, at)
+            if self.play(world, at):
+                self.luck.append(self.value_after(at) - self.judge.imagined(world)[self.seat])
+
+    def play(self, world: State, at: int) -> bool:
+        """Play what was played there, or what is likely where that was a secret; False where neither is possible."""
+        if self.mover not in world.waiting:
+            return False
+        self.go()
+        dice = Rng((self.state.number_known * WORLDS_APART + at) ^ SALT)
+        chosen = likely(world, self.mover, dice) if self.secret else self.action
+        if chosen not in world.legal(self.mover):
+            return False
+        world.rng = dice.child()
+        world.play(self.mover, chosen)
+        return True
+
+    def value_after(self, at: int) -> float:
+        """What the position that really came is worth, in a world with this number."""
+        if self.following.over:
+            return self.judge.outcome(self.following)[self.seat]
+        return self.judge.of(self.world(self.following, at))[self.seat]
 
 
 def likely(world: State, mover: int, dice: Rng) -> Action:
@@ -340,8 +386,11 @@ class Review:
 
     def luck(self, number: int, seat: int) -> float:
         """How the luck of one move changed a seat's chance."""
-        step = self.steps[number]
-        return self.after(number)[seat] - step.chances[seat] - step.choice[seat]
+        return self.steps[number].luck[seat]
+
+    def expected(self, number: int, seat: int) -> float:
+        """What a seat's chance would have been after a move under usual luck."""
+        return self.after(number)[seat] - self.luck(number, seat)
 
     def account(self, seat: int) -> Account:
         """A seat's sums."""
@@ -351,8 +400,8 @@ class Review:
         counts = dict.fromkeys(KINDS, 0)
         kept: list[float] = []
         for number, step in sorted(self.steps.items()):
-            luck += self.luck(number, seat)
-            luck_variance += step.choice_errors[seat] ** 2
+            luck += step.luck[seat]
+            luck_variance += step.luck_errors[seat] ** 2
             effect = 0.0
             finding = self.findings.get(number)
             if finding is not None and not step.secret[seat]:
@@ -366,10 +415,9 @@ class Review:
             if finding is not None and step.mover == seat:
                 counts[finding.kind] += 1
                 kept.append(exp(-FALLOFF * max(0.0, -finding.effects[seat])))
-            rest.append(step.choice[seat] - effect)
+            rest.append(self.expected(number, seat) - step.chances[seat] - effect)
         first = self.steps[min(self.steps)]
-        luck_variance += first.errors[seat] ** 2
-        noise = SURE**2 * (luck_variance + own_variance + others_variance)
+        noise = SURE**2 * (first.errors[seat] ** 2 + luck_variance + own_variance + others_variance)
         foreseen = own + others if self.chances.together or self.seats == 1 else 0.0
         return Account(
             first.chances[seat],
@@ -396,7 +444,7 @@ class Review:
         for number, step in self.steps.items():
             at = step.mover if seat is None else seat
             change = self.luck(number, at)
-            if abs(change) >= MISTAKE and abs(change) > SURE * (step.choice_errors[at] + step.errors[at]):
+            if abs(change) >= MISTAKE and abs(change) > SURE * step.luck_errors[at]:
                 found.append((number, "luck", change))
         found.sort(key=lambda entry: (-abs(entry[2]), entry[0]))
         return sorted(found[:most])
@@ -412,6 +460,16 @@ def rounded(value: Any) -> Any:
 def frozen(value: Any) -> Any:
     """Lists as tuples."""
     return tuple(frozen(part) for part in value) if isinstance(value, list) else value
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean; of nothing it is 0."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def error_of(values: Sequence[float]) -> float:
+    """The standard error of that mean."""
+    return deviation(values) / sqrt(len(values)) if values else 0.0
 
 
 def sum_error(values: list[float]) -> float:

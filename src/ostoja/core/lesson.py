@@ -25,7 +25,7 @@ before something of it can be done is answered freely.
 """
 
 import tomllib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -424,11 +424,3 @@ class LessonPlay:
             raise BadLesson(f"{self.lesson.id}.toml{step}: {error}") from error
         self.told += self.state.events
         self.trail.append(LessonPosition(self.state.copy(), tuple(self.state.events)))
-
-
-def replayed(lesson: Lesson, choose: Choose, answers: Iterable[int]) -> LessonPlay:
-    """Somebody who has given these answers."""
-    play = LessonPlay(lesson, choose)
-    for answer in answers:
-        play.answer(answer)
-    return play

@@ -73,9 +73,10 @@ def installed(group: str) -> dict[str, "EntryPoint"]:
     return {entry.name: entry for entry in entry_points(group=group)}
 
 
-def _folders() -> set[str]:
+@cache
+def _folders() -> frozenset[str]:
     package = importlib.import_module(GAMES)
-    return {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
+    return frozenset(module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
 
 
 def _load(id: str) -> Game[Any]:

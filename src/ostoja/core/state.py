@@ -476,7 +476,8 @@ class State:
 
     def _is_offered(self, seat: int, action: Action) -> bool:
         """An action is one object, and `in` would ask every other one whether it is equal."""
-        return any(offered is action for offered in self._offer(seat))
+        offer: list[Any] = self._offer(seat)
+        return any(offered is action for offered in offer)
 
     def _illegal(self, seat: int, action: Action) -> IllegalAction:
         reason = self.why_not(seat, action)

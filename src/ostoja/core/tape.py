@@ -52,9 +52,12 @@ class Tape:
         at = self.at
         self.same(0, len(numbers))
         zero: object = 0  # Python has one object alone for it: most need not be looked into
+        nothing: object = -1  # nor this one, and to look into what is less than 0 takes three times as long
         things: list[Any] = numbers
         for thing in things:
-            if thing is not zero:
+            if thing is nothing:
+                cells[at] = -1
+            elif thing is not zero:
                 cells[at] = thing
             at += 1
 

@@ -77,8 +77,11 @@ def check_reward(reward: str, game: Game[Any], seats: int, options: dict[str, Va
 
 def ranks(state: State) -> list[int]:
     """The place of each seat, 1 the best: winners first, then by points; equal seats share the better place."""
-    winners = state.winners
-    standing = [(seat in winners, score) for seat, score in enumerate(state.scores)]
+    return _ranked(state.scores, state.winners)
+
+
+def _ranked(scores: list[int], winners: list[int]) -> list[int]:
+    standing = [(seat in winners, score) for seat, score in enumerate(scores)]
     return [1 + sum(other > own for other in standing) for own in standing]
 
 
@@ -87,4 +90,5 @@ def result(state: State, seat: int) -> dict[str, Any]:
     parts: dict[str, int] = {}
     for name, part in state.breakdown(seat):
         parts[name] = parts.get(name, 0) + part
-    return {"scores": state.scores, "ranks": ranks(state), "winners": state.winners, "breakdown": parts}
+    scores, winners = state.scores, state.winners
+    return {"scores": scores, "ranks": _ranked(scores, winners), "winners": winners, "breakdown": parts}

@@ -20,7 +20,6 @@ from typing import Any, Final
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar._openapi.plugin import OpenAPIPlugin
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
@@ -95,13 +94,7 @@ PAGES: Final = (
     "/puzzles",
     "/puzzles/{id:str}",
 )
-NOT_PUBLIC_TEXTS: Final = "^/(?!api/(games|lessons|phrases|puzzles)).+|/guide$"
-"""Only what is the same for everybody is compressed as it is sent: the length of anything else could tell of it.
-A guide is compressed already.
-"""
 PREPARE_SECONDS: Final = 1.0
-PACKED: Final = 2
-"""How hard: more would take three times as long for an eighth less."""
 HEALTH_SECONDS: Final = 5
 """A database that takes longer than this to answer is as good as gone."""
 ANSWER_SECONDS: Final = 5
@@ -259,7 +252,6 @@ def make_app(settings: Settings) -> Litestar:
             UnicodeDecodeError: misread_text,
             Exception: fail,
         },
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=PACKED, exclude=NOT_PUBLIC_TEXTS),
         request_max_body_size=settings.body_bytes,
         state=State(
             {

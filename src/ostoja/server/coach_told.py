@@ -213,7 +213,7 @@ def turn(found: Review, entry: tuple[int, str, float], seat: int | None) -> Revi
     number, what, change = entry
     step = found.steps[number]
     at = step.mover if seat is None else seat
-    numbers = (change, found.after(number)[at], step.chances[at] + step.choice[at], SHOWN * step.errors[at])
+    numbers = (change, found.after(number)[at], found.expected(number, at), SHOWN * step.luck_errors[at])
     return ReviewTurn(number, at, what, *(round(one, DIGITS) for one in numbers))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.params import FromPath
+from msgspec import json
 
 from ostoja.table.problem import Problem
 
@@ -63,6 +64,16 @@ def answer(
     if packed.small is None or not takes_gzip(request.headers.get("accept-encoding", "")):
         return Response(packed.plain, status_code=status, media_type=kind, headers=headers)
     return Response(packed.small, status_code=status, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+
+
+def same_for_all(request: Request[Any, Any, Any], said: Any) -> Response[bytes]:
+    """What everybody is told alike, as JSON that is compressed once; of anything else the length could tell."""
+    return answer(request, packed_text(json.encode(said)), KINDS[".json"])
+
+
+@lru_cache(maxsize=128)
+def packed_text(data: bytes) -> Packed:
+    return Packed(data)
 
 
 def takes_gzip(accepted: str) -> bool:

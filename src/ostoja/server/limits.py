@@ -3,7 +3,7 @@
 Nobody may have more than a share of what is scarce, and all people of one address together no more than a few shares.
 What is used before it is known how much that was (time to work) may run into debt, and is refused until that is paid
 off. Bots' time is not limited but shared: `fair_turns.py` reads here who has had least. However many ask at once, they
-have a little of each round of the event loop together, so that a move never waits for all of them.
+have a little of each round of the event loop together, and while a move is on its way they wait for a while.
 """
 
 import asyncio
@@ -32,8 +32,10 @@ MESSAGES, QUESTIONS, REQUESTS, READINGS, GUESTS, LOGINS, CHATS, WORK, STORED = (
     "work",
     "stored",
 )
-ROUND_SECONDS: Final = 0.0015
+ROUND_SECONDS: Final = 0.0005
 """What all who ask may have of one round of the event loop, a move apart."""
+PATIENCE: Final = 0.005
+"""For so many seconds what is no move waits while moves are on their way."""
 TABLE_BYTES: Final = 2_000
 """What a table takes before its first move, its content pack apart."""
 MOVE_BYTES: Final = 100
@@ -95,32 +97,59 @@ class Bucket:
 
 
 class LoopRound:
-    """The round that the event loop is in: how much of it went to what is no move, and who waits for the next one."""
+    """The round that the event loop is in: how much of it went to what is no move, and who waits for a later one.
 
-    __slots__ = ("_spent", "_waiting")
+    A move takes several rounds to be read, stored and told: with a step of something else in each it would wait long.
+    """
+
+    __slots__ = ("_moves", "_overdue", "_spent", "_waiting")
 
     def __init__(self) -> None:
         self._spent = 0.0
+        self._moves = 0
         self._waiting: deque[asyncio.Future[None]] = deque()
+        self._overdue: asyncio.TimerHandle | None = None
 
     def turn(self) -> "asyncio.Future[None] | None":
         """What to wait for, if there is no room or others were there before; then something must be spent."""
-        if self._spent <= ROUND_SECONDS and not self._waiting:
+        if self._has_room() and not self._waiting:
             return None
-        waited = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        waited = loop.create_future()
         self._waiting.append(waited)
+        if self._overdue is None:
+            self._overdue = loop.call_later(PATIENCE, self._patience_ends)
         return waited
 
     def spend(self, seconds: float) -> None:
         if not self._spent:
             asyncio.get_running_loop().call_soon(self._next)
         self._spent += seconds
-        if self._spent <= ROUND_SECONDS:
-            self._wake()
+        self._look()
+
+    def move_begins(self) -> None:
+        self._moves += 1
+
+    def move_ends(self) -> None:
+        self._moves -= 1
+        self._look()
+
+    def _has_room(self) -> bool:
+        return not self._moves and self._spent <= ROUND_SECONDS
 
     def _next(self) -> None:
         self._spent = 0.0
+        self._look()
+
+    def _look(self) -> None:
+        if self._waiting and self._has_room():
+            self._wake()
+
+    def _patience_ends(self) -> None:
+        self._overdue = None
         self._wake()
+        if self._waiting:
+            self._overdue = asyncio.get_running_loop().call_later(PATIENCE, self._patience_ends)
 
     def _wake(self) -> None:
         while self._waiting:

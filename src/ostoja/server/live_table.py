@@ -78,6 +78,7 @@ class Storing:
         self._began: Final = time.perf_counter()
         self._undone = 2
         self._error: Exception | None = None
+        live.services.ledger.house.round.move_begins()
 
     def stored(self, error: Exception | None) -> None:
         """The row is, or why not: that counts more than what became of the messages."""
@@ -92,6 +93,7 @@ class Storing:
     def _part_done(self) -> None:
         self._undone -= 1
         if self._undone == 0:
+            self._live.services.ledger.house.round.move_ends()
             self._live.row_stored(self._prepared, self._by, self._began, self._error, self._then)
 
 

@@ -1,4 +1,4 @@
-"""The list of public tables, kept in memory and told live to those who look at it."""
+"""The lists of public tables, kept in memory; who looks at those of running games is told of changes live."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -15,12 +15,14 @@ from ostoja.texts import LANGUAGES
 LISTED: Final = ("open", "playing")
 """The statuses of tables on the list."""
 MOST_LISTED: Final = 200
+OVER: Final = "over"
+MOST_FINISHED: Final = 100
 LONGEST_LABEL: Final = 60
 """Letters of a content pack's name that are shown; older versions stored longer ones."""
 
 
 class PublicTables:
-    """Public tables that are open or being played, newest first.
+    """Public tables that are open or being played, and finished games, newest first.
 
     An open table whose host has been away for `patience` seconds is not listed until the host comes back.
     """
@@ -31,28 +33,36 @@ class PublicTables:
         self._seen: dict[str, int] = {}
         """When the host of an open table was last known to be there, in milliseconds since 1970."""
         self._tables: dict[str, tuple[Head, list[Place]]] = {}
+        self._finished: dict[str, tuple[Head, list[Place]]] = {}
         self._infos: dict[tuple[str, str], TableInfo] = {}
         """Each of them in words, by table and language."""
         self.listeners: Final[set[Listener]] = set()
 
     async def open(self) -> None:
         found = await self._store.list_tables(LISTED, limit=MOST_LISTED)
+        finished = await self._store.list_tables((OVER,), limit=MOST_FINISHED)
         self._tables = {head.id: (head, places) for head, places in reversed(found)}
+        self._finished = {head.id: (head, places) for head, places in finished}
         self._seen = {head.id: head.created for head, _ in found}
+        self._infos.clear()
         self.review()
-        for id in list(self._tables):
-            for lang in LANGUAGES:
-                self._info(id, lang)
+        for id in [*self._tables, *self._finished]:
+            if id in self._tables or id in self._finished:  # it may have gone meanwhile
+                for lang in LANGUAGES:
+                    self._info(id, lang)
             await asyncio.sleep(0)
 
     def infos(self, lang: str) -> list[TableInfo]:
         return [self._info(id, lang) for id in reversed(self._tables)]
 
+    def finished(self, lang: str) -> list[TableInfo]:
+        return [self._info(id, lang) for id in self._finished]
+
     def _info(self, id: str, lang: str) -> TableInfo:
         """A table as anybody may know it, put into words once."""
         found = self._infos.get((id, lang))
         if found is None:
-            found = self._infos[id, lang] = info(*self._tables[id], lang)
+            found = self._infos[id, lang] = info(*(self._tables.get(id) or self._finished[id]), lang)
             found.pack = found.pack[:LONGEST_LABEL]
         return found
 
@@ -76,6 +86,16 @@ class PublicTables:
                 self.remove(next(iter(self._tables)))
         else:
             self.remove(head.id)
+            if head.public and head.status == OVER:
+                self._finish(head, places)
+
+    def _finish(self, head: Head, places: list[Place]) -> None:
+        """A game is over, or whoever played it has another name."""
+        self._finished[head.id] = (head, places)
+        newest = sorted(self._finished.values(), key=lambda one: (-one[0].created, one[0].id))
+        for oldest, _ in newest[MOST_FINISHED:]:
+            self._forget(oldest.id)
+        self._finished = {head.id: (head, places) for head, places in newest[:MOST_FINISHED]}
 
     def host_is_there(self, head: Head, places: list[Place]) -> None:
         """The host is looking at the table: it stays on the list, or returns to it."""

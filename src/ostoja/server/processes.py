@@ -60,8 +60,9 @@ class Processes:
 
     def run(self, ready: Callable[[str], object]) -> None:
         """Until somebody stops us."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._stop)
+        for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            if signal.getsignal(number) != signal.SIG_IGN:  # as under nohup: it outlives its terminal
+                signal.signal(number, self._stop)
         try:
             for share in range(self._count):
                 self._children.append(self._start(share))

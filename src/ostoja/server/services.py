@@ -32,6 +32,8 @@ class Services:
         self.ledger: Final = Ledger(settings)
         self.bot_turns: Final = FairTurns(settings.bot_workers)
         self.work_turns: Final = FairTurns(1)
+        self.rests_until = 0.0
+        """When a thread may compute again for requests, by the monotonic clock."""
         self.thought: Final[dict[tuple[str, str], float]] = {}
         """How long a bot took for its last choice anywhere, by game and level."""
         self.closing = False

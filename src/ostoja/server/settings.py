@@ -19,6 +19,11 @@ def default_database() -> str:
     return f"sqlite:///{home}/ostoja/tables.db"
 
 
+def usable_cores() -> int:
+    """As many as this process may use: a container or `taskset` may leave it fewer than the machine has."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """Everything an operator may choose; `OSTOJA_PORT=9000` sets `port`, and so on."""
 
@@ -47,7 +52,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Python modules with a `GAME`, separated by commas, offered beside the built-in games."""
     outside_bots: str = ""
     """Programs offered as bots: `name=COMMAND; name=COMMAND`. Visitors see the names only."""
-    bot_workers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_workers: int = field(default_factory=lambda: max(1, usable_cores() - 1))
     bot_pause: float = 0.4
     """The least time in seconds between two moves of bots, so that people can follow."""
     secret_seconds: float = 10.0

@@ -78,7 +78,8 @@ class HostedTable:
             yield self.table
 
     def visitors(self) -> list[PageVisitor]:
-        return [listener for viewer in self.table.viewers.values() for listener in viewer.listeners]  # type: ignore[misc]
+        found = [listener for viewer in self.table.viewers.values() for listener in viewer.listeners]
+        return found  # type: ignore[return-value]  # a page has no other listeners
 
     def tell_visitors(self, message: Told) -> None:
         for visitor in self.visitors():

@@ -35,7 +35,7 @@ class StaticPage:
         return list(await self._out.all(begins))
 
     async def _beside(self, worker: str, parcel: bytes) -> bytes:
-        from pyodide.ffi import to_js  # type: ignore[import-not-found]
+        from pyodide.ffi import to_js  # type: ignore[import-not-found]  # in a page only
 
         if worker == THINKER and not self._out.thinks():
             return done(parcel)

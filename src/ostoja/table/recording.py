@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Annotated, Any, Final, Protocol
 
 from msgspec import Meta, Struct, to_builtins
-from msgspec.json import decode
+from msgspec.json import decode, encode
 
 from ostoja.core.errors import OstojaError
 from ostoja.core.fields import fields
@@ -83,6 +83,10 @@ class Recording:
         self.rows: Final = rows
         """Those of the moves that stand."""
         self._history: History | None = None
+        self._chart: list[list[int]] = []
+        self._file = b""
+        self._names: list[str] = []
+        """Those in the file: a list of their own for every change of seats."""
 
     @property
     def movers(self) -> list[int]:
@@ -157,7 +161,16 @@ class Recording:
 
     def chart(self) -> list[list[int]]:
         """Each seat's points, as the rulebook counts them, at every position; in a race what it is about."""
-        return [tally(state) for state in self._walk()]
+        if not self._chart:
+            self._chart = [tally(state) for state in self._walk()]
+        return self._chart
+
+    def file(self) -> bytes:
+        """The replay file, written once: that takes as long as playing the game."""
+        names = self.table.names
+        if self._names is not names:
+            self._file, self._names = encode(self.plain()), names
+        return self._file
 
     def plain(self) -> dict[str, Any]:
         """The game as a replay file (`ostoja.replay.load` reads it)."""

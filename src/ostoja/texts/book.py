@@ -11,18 +11,44 @@ by name (the Speaker puts them in). A form that a word does not have is its plai
         [plural] kosztują
        *[other] kosztuje
     } { $n }.
+
+A sum may work out PLUS($one, $other), and OVER($most, $value, $off, $times): by how much ($value − $off) × $times is
+more than $most.
 """
 
+import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle
+from fluent.runtime.types import fluent_number
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from ostoja.core.action import Word
 from ostoja.core.errors import OstojaError
+
+HYPHEN_AS_MINUS: Final = re.compile(r"(?<![^\s(\[„“\"=:±+|/])-(?=\d)")
+"""Before a number, at the beginning or after what no name or range ends with."""
+
+
+def over(most: int, value: int, off: int = 0, times: int = 1) -> Any:
+    """By how much (value − off) × times is more than there is to lose.
+
+    >>> over(4, 8) == 4, over(4, 7, 3) == 0, over(3, 5, 3, 2) == 1
+    (True, True, True)
+    """
+    return fluent_number(max(0, (value - off) * times - most))
+
+
+def plus(one: int, other: int) -> Any:
+    """Both together, as what it was before something was taken off."""
+    return fluent_number(one + other)
+
+
+FUNCTIONS: Final[dict[str, Any]] = {"OVER": over, "PLUS": plus}
+"""What texts may call."""
 
 
 class MissingText(OstojaError):
@@ -45,7 +71,7 @@ class Book:
             if key in self.entries:
                 self.twice.append(key)
             self.entries[key] = entry
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = FluentBundle([lang], functions=FUNCTIONS, use_isolating=False)
         self._bundle.add_resource(resource)
         self._needs: dict[tuple[str, str], frozenset[str]] = {}
 
@@ -107,7 +133,7 @@ class Book:
         if pattern is None:
             return key, [f"{key} has no {'.' + attribute if attribute else 'text of its own'}"]
         text, errors = self._bundle.format_pattern(pattern, words)
-        return str(text), [f"{key}: {error}" for error in errors]
+        return HYPHEN_AS_MINUS.sub("−", str(text)), [f"{key}: {error}" for error in errors]
 
 
 class _Mentions(Visitor):

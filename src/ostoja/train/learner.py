@@ -52,7 +52,9 @@ class LearnerSettings:
     worth: float = 1.0
     """How much the value's error weighs beside the policy's."""
     league: float = 0.5
-    """In which part of the games of self-play all seats but one are the network's as it was after its lessons."""
+    """In which part of the games of self-play all seats but one are rivals': the network after its lessons, or…"""
+    teachers: float = 0.0
+    """…in this part of them, the teacher."""
     last_rate: float = 0.05
     """What part of `rate` is left at the end of a run."""
     trace: float = 0.95

@@ -73,6 +73,7 @@ class Play:
         self.choices = 0
         self.seat = 0
         self.tested = -1
+        self.taught_rivals = False
         self.legal: list[Action] = []
 
 
@@ -87,7 +88,7 @@ class Field:
         seed: int,
         teach: float = 0.0,
         tested: float = 0.0,
-        rivals: str = "network",
+        teachers: float = 0.0,
         scores: float = 0.0,
         softness: float = 0.05,
     ) -> None:
@@ -102,8 +103,8 @@ class Field:
         """In which part of the choices the teacher, one step ahead by the game's evaluation, says what it would do."""
         self.tested = tested
         """In which part of the games one seat is under test and others are its rivals."""
-        self.taught_rivals = tested > 0 and rivals == "teacher"
-        """The teacher plays all others, else a network does."""
+        self.teachers = teachers
+        """In which part of these games the teacher plays all others; in the rest a network does."""
         self.scores = scores
         """How much of what a game brings is for points rather than victory: a help for beginners."""
         self.softness = softness
@@ -132,6 +133,7 @@ class Field:
         self.deals += 1
         alone = self.tested and self.rng.random() < self.tested and not self.game.cooperative(play.state.options)
         play.tested = self.deals % mode.seats if alone else -1
+        play.taught_rivals = play.tested >= 0 and self.rng.random() < self.teachers
 
     def teacher(self, state: State, seat: int, legal: list[Action]) -> list[float]:
         """What every action is worth one step ahead to the game's own evaluation, all in one world."""
@@ -219,7 +221,7 @@ class Field:
             legal = state.legal(seat)
             if len(legal) == 1:
                 state.play(seat, legal[0])
-            elif self.taught_rivals and play.tested not in (-1, seat):
+            elif play.taught_rivals and seat != play.tested:
                 play.choices += 1
                 values = self.teacher(state, seat, legal)
                 state.play(seat, legal[values.index(max(values))])

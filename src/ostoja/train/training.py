@@ -192,10 +192,15 @@ class Training:
         fresh = self.rounds == 0
         taught_until = plan.lessons * total if fresh else 0.0
         workers = Workers(
-            plan.game, self.modes, learner.settings, teach=TAUGHT if taught_until else 0.0, softness=plan.softness
+            plan.game,
+            self.modes,
+            learner.settings,
+            teach=TAUGHT if taught_until else 0.0,
+            teachers=learner.settings.teachers,
+            softness=plan.softness,
         )
-        testers = self.testers("teacher")
-        rivals = self.testers("network")
+        testers = self.testers(teachers=1.0)
+        rivals = self.testers(teachers=0.0)
         workers.ready()
         if not taught_until:
             self.keep_rival()
@@ -237,12 +242,12 @@ class Training:
             for pool in (workers, testers, rivals):
                 pool.end()
 
-    def testers(self, rivals: str) -> Workers:
+    def testers(self, teachers: float) -> Workers:
         """Workers that play tests: one seat against the teacher, or against an earlier network."""
         settings = LearnerSettings(
             **{**asdict(self.learner.settings), "games": max(8, self.learner.settings.games // 16)}
         )
-        return Workers(self.plan.game, self.modes, settings, tested=1.0, rivals=rivals)
+        return Workers(self.plan.game, self.modes, settings, tested=1.0, teachers=teachers)
 
     def measure(self, testers: Workers, rivals: Workers) -> None:
         """Play against the teacher and the last champions, and write down how it went."""

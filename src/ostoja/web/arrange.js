@@ -1,5 +1,8 @@
 // @ts-check
-/** What beside the board has room where: the log, the others in full or their heads only, the tabs of a phone. */
+/**
+ * What beside the board has room where: the log, the others in full or their heads only, the tabs of a phone, the
+ * buttons that bring the board nearer.
+ */
 
 import { ONE_RAIL, SHEETS } from "./fold.js";
 
@@ -9,7 +12,7 @@ import { ONE_RAIL, SHEETS } from "./fold.js";
 const LOG_HEIGHT = 110;
 
 /** @param {TableView} table */
-export function arrange({ drawer, tracks, side, others, mine, mineTab, sheets }) {
+export function arrange({ root, drawer, tracks, side, others, mine, mineTab, sheets, zoom, above }) {
   const taken = [...tracks.children].reduce((sum, panel) => sum + panel.getBoundingClientRect().height + 10, 0);
   const rail = !SHEETS.matches && (ONE_RAIL.matches || side.clientHeight - taken < LOG_HEIGHT) ? others : side;
   for (const [tab, place] of /** @type {const} */ ([
@@ -20,6 +23,9 @@ export function arrange({ drawer, tracks, side, others, mine, mineTab, sheets })
     if (tab) tab.hidden = !place.querySelector(".scene-panel");
   const { element } = drawer;
   if (element.parentElement !== rail || rail.lastElementChild !== element) drawer.keepPlace(() => rail.append(element));
+  const gap = SHEETS.matches ? null : root.querySelector(":scope > .top > .grow");
+  if (gap && gap.nextSibling !== zoom.buttons) gap.after(zoom.buttons);
+  else if (!gap && zoom.buttons.parentElement !== above) above.append(zoom.buttons);
   foldHeads(others, tracks);
   for (const place of [mine, others]) {
     if (place.scrollWidth > place.clientWidth || place.scrollHeight > place.clientHeight)

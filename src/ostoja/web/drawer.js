@@ -7,6 +7,8 @@ import { icon, make, word } from "./dom.js";
 
 /** Whoever is this near to the end of the log, in pixels, is shown what is new. */
 const NEAR_END = 60;
+/** So begin the keys of lines that the table itself tells. */
+const NOTE = "note-";
 
 export class Drawer {
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
@@ -127,9 +129,9 @@ export class Drawer {
       /** @type {HTMLElement} */ (line).hidden = on;
   }
 
-  /** What the log says last of somebody. @param {number} seat */
+  /** What the log says last of a move of somebody: not that one was taken back. @param {number} seat */
   lastOf(seat) {
-    return this.told.findLast(({ seats = [] }) => seats[0] === seat)?.text ?? "";
+    return this.told.findLast(({ key, seats = [] }) => seats[0] === seat && !key.startsWith(NOTE))?.text ?? "";
   }
 
   /** Lines stay where they are in view while something is done to the list. @param {() => void} act */

@@ -2,7 +2,7 @@
 /** The end of a game: ranks, what decided, the count, points over time, the best and the worst moment, ways on. */
 
 import { get } from "./api.js";
-import { dialog, icon, make, outcome, signed, word } from "./dom.js";
+import { capital, dialog, icon, make, outcome, signed, word } from "./dom.js";
 import { NARROW } from "./fold.js";
 import { length } from "./lists.js";
 import { chartOf, chartTitle } from "./replay.js";
@@ -21,9 +21,10 @@ export function showEnd(room, result) {
   const names = room.info.seats.map((chair) => chair.name ?? "");
   const chart = make("section", { class: "panel part chart-part", hidden: true });
   const moments = make("section", { class: "moments" });
+  const why = make("p", { class: "lead decided" }, decided(room, names, result));
   const box = dialog(
     headline(names, result, room.seat),
-    make("p", { class: "lead decided" }, decided(room, names, result)),
+    why,
     make(
       "div",
       { class: "ends" },
@@ -44,7 +45,7 @@ export function showEnd(room, result) {
   const [won, ...more] = result.winners;
   const disc = won === undefined || more.length ? undefined : room.view?.seal(won);
   if (disc) box.querySelector("h2")?.prepend(disc);
-  void overTime(room, result, chart, moments);
+  void overTime(room, result, { why, chart, moments });
 }
 
 /**
@@ -55,12 +56,24 @@ export function showEnd(room, result) {
  */
 export function headline(names, { scores, winners, race }, seat) {
   const [won, ...more] = winners;
-  if (won === undefined || more.length || names.length < 2) return outcome(names, winners);
+  if (won === undefined || more.length || names.length < 2) return capital(outcome(...iFirst(names, winners, seat)));
   const best = Math.max(...scores.filter((_, at) => at !== won));
   const by = (scores[won] ?? 0) - best;
   const name = names[won] ?? "";
   if (race || by <= 0) return seat === won ? word("you-win") : outcome(names, winners);
   return seat === won ? word("you-win-by", { by }) : word("wins-by", { name, by });
+}
+
+/**
+ * Winners with me before the others, as "you".
+ * @param {string[]} names
+ * @param {number[]} winners
+ * @param {number|null} seat
+ * @returns {[string[], number[]]}
+ */
+function iFirst(names, winners, seat) {
+  if (seat === null || !winners.includes(seat) || names.length < 2) return [names, winners];
+  return [names.with(seat, capital(word("you"))), [seat, ...winners.filter((one) => one !== seat)]];
 }
 
 /**
@@ -167,26 +180,35 @@ export function count(room, names, { breakdown, besides, scores, winners, race }
 }
 
 /**
- * Points over time, or what a race is about; and my best and worst moment.
+ * Points over time, or what a race is about; my best and worst moment; and since when the winner was ahead, where
+ * nothing else is said to have decided.
  * @param {Room} room
  * @param {Result} result
- * @param {HTMLElement} chart
- * @param {HTMLElement} moments
+ * @param {{why: HTMLElement, chart: HTMLElement, moments: HTMLElement}} parts
  */
-async function overTime(room, result, chart, moments) {
+async function overTime(room, result, { why, chart, moments }) {
   const points = await pointsOf(room.id);
   if (!points.flat().some(Boolean) || !chart.isConnected) return;
+  if (!why.textContent) why.textContent = aheadSince(room, points, result);
   const { best, worst } = room.seat === null ? {} : turningPoints(points, room.seat);
-  for (const [name, moment] of /** @type {const} */ ([
-    ["best-moment", best],
-    ["worst-moment", worst],
-  ]))
-    if (moment) moments.append(momentPart(room, name, moment));
+  const found = [best, worst].flatMap((moment) => moment ?? []);
+  moments.append(...found.map((moment) => momentPart(room, moment)));
   const title = make("h3", {}, chartTitle(result));
   chart.append(title);
   chart.hidden = false;
   const colour = (/** @type {number} */ seat) => room.view?.scene.colourOf(seat) ?? seat + 1;
-  chart.append(chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth));
+  chart.append(chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth, found));
+}
+
+/** @param {Room} room @param {number[][]} points @param {Result} result */
+function aheadSince(room, points, { winners, race }) {
+  const [won, ...more] = winners;
+  if (race || won === undefined || more.length) return "";
+  const behind = points.findLastIndex((row) => row.some((one, seat) => seat !== won && one >= (row[won] ?? 0)));
+  const name = won === room.seat ? word("you") : (room.info.seats[won]?.name ?? "");
+  return behind + 1 < points.length
+    ? capital(word("decided-since", { name, number: behind + 1, of: points.length - 1 }))
+    : "";
 }
 
 /** @param {string} id @returns {Promise<number[][]>} */
@@ -201,34 +223,43 @@ async function pointsOf(id) {
   return [];
 }
 
-/** @typedef {{number: number, by: number}} Moment a position, and how much the lead changed with the move to it */
+/**
+ * A position, and how much the lead changed with the move to it: by what I won or lost, or by what a rival did.
+ * @typedef {{number: number, by: number, rival?: number}} Moment
+ */
 
 /**
- * Where somebody's lead over the best of the others grew most, and where it shrank most; of those who play together
- * what they have.
+ * Where somebody's lead over the best of the others grew most, and where it shrank most, by points of their own; only
+ * where there were none by those of a rival. Of those who play together it is what they have.
  * @param {number[][]} points
  * @param {number} seat
  */
 export function turningPoints(points, seat) {
   const alike = points.every((row) => row.every((one) => one === row[0]));
-  const leads = points.map((row) => {
+  const lead = (/** @type {number[]} */ row) => {
     const others = alike ? [] : row.filter((_, at) => at !== seat);
     return (row[seat] ?? 0) - (others.length ? Math.max(...others) : 0);
+  };
+  /** @type {Moment[]} */
+  const all = points.slice(1).map((row, at) => {
+    const change = row.map((one, other) => one - (points[at]?.[other] ?? 0));
+    const by = lead(row) - lead(points[at] ?? []);
+    const rival = change.indexOf(by > 0 ? Math.min(...change) : Math.max(...change));
+    return { number: at + 1, by, ...(change[seat] ? {} : { rival }) };
   });
-  /** @type {{best: Moment|null, worst: Moment|null}} */
-  const found = { best: null, worst: null };
-  leads.forEach((lead, number) => {
-    const by = number ? lead - (leads[number - 1] ?? 0) : 0;
-    if (by > (found.best?.by ?? 0)) found.best = { number, by };
-    if (by < (found.worst?.by ?? 0)) found.worst = { number, by };
-  });
-  return found;
+  const most = (/** @type {number} */ way, /** @type {Moment[]} */ moments) =>
+    moments.reduce((/** @type {Moment|null} */ top, one) => (way * one.by > way * (top?.by ?? 0) ? one : top), null);
+  const own = all.filter(({ rival }) => rival === undefined);
+  return { best: most(1, own) ?? most(1, all), worst: most(-1, own) ?? most(-1, all) };
 }
 
-/** @param {Room} room @param {string} name @param {Moment} moment */
-function momentPart(room, name, { number, by }) {
-  const board = new MiniBoard(room.id, number, room.seat ?? 0, undefined, true);
+/** @param {Room} room @param {Moment} moment */
+function momentPart(room, { number, by, rival }) {
+  const seat = room.seat ?? 0;
+  const board = new MiniBoard(room.id, number, seat, undefined, rival ?? seat);
   const way = make("a", { class: "clause", href: `/r/${room.id}?move=${number}` }, word("look-there"));
+  const names = by > 0 ? ["best-moment", "gained-on-rival"] : ["worst-moment", "rival-gained"];
+  const name = word(names[rival === undefined ? 0 : 1] ?? "", { name: room.info.seats[rival ?? seat]?.name ?? "" });
   return make(
     "article",
     { class: `panel moment ${by > 0 ? "good" : "bad"}` },
@@ -236,7 +267,7 @@ function momentPart(room, name, { number, by }) {
     make(
       "div",
       { class: "part" },
-      make("h3", {}, word(name)),
+      make("h3", {}, name),
       make("p", { class: "by" }, `${by > 0 ? "+" : "−"}${Math.abs(by)}`),
       board.told,
       make("p", {}, way),

@@ -119,13 +119,22 @@ export function frame(app, current, ...content) {
         link("/", "games"),
         link("/lobby", "tables"),
         link("/replays", "replays"),
+        link("/learn", "lessons"),
+        link("/puzzles", "puzzles"),
       ),
       make("span", { class: "grow" }),
       name,
       ...switches(app),
     ),
     make("main", {}, ...content),
-    make("footer", { class: "foot" }, make("span", {}, word("owners")), make("a", { href: "/about" }, word("about"))),
+    make(
+      "footer",
+      { class: "foot" },
+      make("span", { class: "grow" }, word("owners")),
+      ...["lessons", "puzzles", "about"].map((page) =>
+        make("a", { href: page === "lessons" ? "/learn" : `/${page}` }, word(page)),
+      ),
+    ),
   );
   document.title = "Ostoja";
 }

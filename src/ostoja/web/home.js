@@ -55,7 +55,7 @@ export async function homePage(app) {
         word("bots"),
         levels(bots, app.level(bots), (bot) => app.setLevel(bot)),
       ),
-      ...firstTime(lessons),
+      ...(mine.length ? [] : firstTime(lessons)),
       ...mine.slice(0, 1).map(backButton),
     ),
     tiles("my-tables", mine.slice(1)),

@@ -39,8 +39,12 @@ export async function lessonsPage(app) {
     return make(
       "li",
       { class: "panel" },
-      make("b", {}, lesson.title),
-      make("span", { class: "meta grow" }, lesson.about),
+      make(
+        "div",
+        { class: "lesson-about" },
+        make("b", {}, lesson.title),
+        make("span", { class: "meta grow" }, lesson.about),
+      ),
       ...(state ? [make("span", { class: "meta" }, word(state))] : []),
       make("span", { class: "meta" }, icon("clock"), word("minutes", { minutes: lesson.minutes })),
       make(
@@ -50,22 +54,19 @@ export async function lessonsPage(app) {
       ),
     );
   };
-  const part = (/** @type {LessonInfo[]} */ lessons) => {
-    const rank = (/** @type {LessonInfo} */ { after }) => Number(Boolean(after));
-    lessons.sort((one, other) => rank(one) - rank(other)); // first ones first
-    return make(
+  const part = (/** @type {LessonInfo[]} */ lessons) =>
+    make(
       "section",
       { class: "lessons" },
       make("h3", {}, lessons[0]?.game_title ?? ""),
       make("ul", { class: "list" }, ...lessons.map(row)),
     );
-  };
   frame(
     app,
-    "",
+    "lessons",
     make("h2", {}, word("lessons")),
     make("p", { class: "lead" }, word("lessons-lead")),
-    ...[...games.values()].map(part),
+    make("div", { class: "lesson-games" }, ...[...games.values()].map(part)),
   );
 }
 

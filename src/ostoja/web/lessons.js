@@ -46,11 +46,12 @@ export async function learnt(app) {
 /** @param {string} game @param {string} lesson */
 export const progress = (game, lesson) => keep.of(`lesson-${game}-${lesson}`);
 
-/** All lessons; none where they cannot be asked for. @returns {Promise<LessonInfo[]>} */
+/** All lessons, first ones first; none where they cannot be asked for. @returns {Promise<LessonInfo[]>} */
 export async function allLessons() {
   /** @type {Promise<LessonInfo[]>} */
   const asked = get("/api/lessons");
-  return asked.catch(() => []);
+  const found = await asked.catch(() => []);
+  return [...found.filter(({ after }) => !after), ...found.filter(({ after }) => after)];
 }
 
 /**

@@ -8,7 +8,7 @@ import { allLessons, firstTime } from "./lessons.js";
 import { seam } from "./seam.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { TableInfo } from "./messages.js" */
+/** @import { GameInfo, TableInfo } from "./messages.js" */
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -179,9 +179,10 @@ export async function replaysPage(app) {
 
 /** @param {App} app */
 export function aboutPage(app) {
+  const rules = make("p", { class: "row" });
   frame(
     app,
-    "",
+    "about",
     make("h2", {}, word("about")),
     make(
       "div",
@@ -189,8 +190,19 @@ export function aboutPage(app) {
       make("p", {}, word("about-text")),
       make("p", {}, word("owners-long")),
       ...(seam.own?.about() ?? []),
+      make("h3", {}, word("rules")),
+      rules,
+      make("h3", {}, word("keyboard")),
+      make("p", {}, word("keys-help")),
     ),
   );
+  /** @type {Promise<GameInfo[]>} */
+  const asked = get("/api/games");
+  void asked
+    .then((games) =>
+      rules.append(...games.map(({ id, title }) => make("a", { class: "clause", href: `/rules/${id}` }, title))),
+    )
+    .catch(() => undefined);
 }
 
 /** A table among those that are being played: who sits there, and the way to it. @param {TableInfo} table */

@@ -29,15 +29,26 @@ export async function puzzlesPage(app) {
     groups.set(heading(one), [...(groups.get(heading(one)) ?? []), one]);
   const part = (/** @type {string} */ title, /** @type {PuzzleInfo[]} */ puzzles) => {
     const solved = puzzles.filter((one) => progressOf(one).done).length;
+    const next = puzzles.findIndex((one) => !progressOf(one).done);
     return make(
       "section",
       { class: "panel part" },
       make(
-        "h3",
-        {},
-        title,
-        " ",
-        make("small", { class: "meta" }, word("puzzles-solved", { count: solved, of: puzzles.length })),
+        "div",
+        { class: "row puzzle-head" },
+        make(
+          "h3",
+          { class: "grow" },
+          title,
+          " ",
+          make("small", { class: "meta" }, word("puzzles-solved", { count: solved, of: puzzles.length })),
+        ),
+        next >= 0 &&
+          make(
+            "a",
+            { class: "btn small tint", href: `/puzzles/${puzzles[next]?.id}` },
+            word("puzzle-solve", { number: next + 1 }),
+          ),
       ),
       make("p", { class: "meta" }, puzzles[0]?.prompt ?? ""),
       make("ol", { class: "puzzle-grid" }, ...puzzles.map((one, at) => make("li", {}, way(one, at)))),
@@ -45,7 +56,7 @@ export async function puzzlesPage(app) {
   };
   frame(
     app,
-    "",
+    "puzzles",
     make(
       "div",
       { class: "row head" },

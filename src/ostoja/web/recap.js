@@ -7,12 +7,15 @@ import { svg } from "./pieces.js";
 
 /** @import { Line } from "./messages.js" */
 /** @typedef {import("./pieces.js").Piece} Piece */
+/** @typedef {import("./pieces.js").PieceView} PieceView */
 /** @typedef {import("./scene.js").SceneView} SceneView */
 /** @typedef {{piece: Piece, from: {x: number, y: number}}} Moved */
 /** @typedef {{seat: number, lines: Line[], moved: Moved[], other: Piece[]}} Step one move of somebody */
 
 /** A piece that has gone less far, in units of the board, has only made room. */
 const FAR = 24;
+/** Where more pieces than this go far at once, the board is laid out anew. */
+const MANY = 8;
 /** Arrows end before the middle of a piece. */
 const SHORT = 16;
 /** More steps than this are not drawn at once. */
@@ -21,6 +24,10 @@ const MOST = 12;
 const LONG_AGO = 80;
 const PAUSE = 1300;
 const RING = 19;
+/** So wide is the light around what can be picked. */
+const LIGHT = 4;
+/** Far beyond every board. */
+const EVERYWHERE = { x: -9999, y: -9999, width: 19998, height: 19998 };
 
 export class Recap {
   /** @type {Step[]} */
@@ -28,6 +35,8 @@ export class Recap {
   /** The step that is looked at, -1 for all of them. */
   at = -1;
   marks = svg("g", { class: "recap-marks", "aria-hidden": "true" });
+  /** What the marks leave free. */
+  mask = svg("mask", { id: "spared", maskUnits: "userSpaceOnUse", ...EVERYWHERE });
   caption = make("p", { class: "caption", role: "status", hidden: true });
   place = make("span", { class: "meta" });
   bar = make(
@@ -51,25 +60,45 @@ export class Recap {
     board.append(this.caption);
   }
 
-  /** Somebody has moved, and this has become of the board. @param {number} seat @param {Line[]} lines */
-  add(seat, lines) {
-    const { changes } = this.scene;
-    const board = this.scene.board;
+  /**
+   * Somebody has moved, and this has become of the board: marked is what lines name, what the mover moved, and what
+   * came to a place that is named, not what only made room.
+   * @param {number} seat
+   * @param {Line[]} lines
+   * @param {number|null} viewer
+   */
+  add(seat, lines, viewer) {
+    const { board } = this.scene;
+    const { moved: all = [], come = [], gone = [], turned = [] } = this.scene.changes ?? {};
+    const went = /** @type {PieceView[]} */ (gone.map(({ view }) => view));
+    const named = lines.flatMap((line) => this.scene.about(line, viewer, went));
+    const meant = (/** @type {unknown} */ view) => named.some((one) => one === view);
     const here = (/** @type {{piece: Piece, panel?: unknown}} */ { piece, panel }) =>
       panel === board && Boolean(piece.tip) && !piece.symbol.startsWith("t-");
-    const moved = (changes?.moved ?? [])
-      .filter(({ view, was }) => here(view) && Math.hypot(view.piece.x - was.x, view.piece.y - was.y) > FAR)
+    const far = all.filter(({ view, was }) => here(view) && apart(view.piece, was) > FAR);
+    const anew = far.length > MANY;
+    if (anew) this.follow();
+    const came = (/** @type {Piece} */ { whose, ...place }) =>
+      whose === seat || (whose === undefined && named.some((one) => here(one) && apart(one.piece, place) < FAR));
+    const moved = far
+      .filter(({ view }) => !anew && (meant(view) || came(view.piece)))
       .map(({ view, was }) => ({ piece: view.piece, from: { x: was.x, y: was.y } }));
-    const other = [
-      ...(changes?.come ?? []),
-      ...(changes?.gone ?? []).map(({ view }) => view),
-      ...(changes?.turned ?? []).map(({ view }) => view),
-    ]
-      .filter(here)
+    const rest = [...come, ...turned.map(({ view }) => view), ...(anew ? far.map(({ view }) => view) : went)];
+    const other = rest
+      .filter((view) => here(view) && meant(view) && !moved.some(({ piece }) => piece === view.piece))
       .map(({ piece }) => piece);
     this.steps.push({ seat, lines, moved, other });
     this.keep();
     this.draw();
+  }
+
+  /** The board is laid out anew: what was marked is marked where it is now, without the ways that led there. */
+  follow() {
+    const now = (/** @type {Piece} */ { id }) => this.scene.board?.pieces.get(id)?.piece ?? [];
+    for (const step of this.steps) {
+      step.other = [...step.moved.map(({ piece }) => piece), ...step.other].flatMap(now);
+      step.moved = [];
+    }
   }
 
   /**
@@ -179,8 +208,25 @@ export class Recap {
         at === number || (at < 0 && number >= steps.length - MOST) ? [this.marksOf(one, number, at === number)] : [],
       ),
     );
+    if (at < 0) this.marks.setAttribute("mask", "url(#spared)");
+    else this.marks.removeAttribute("mask");
     const picture = this.scene.board?.svg;
-    if (picture && this.marks.parentNode !== picture) picture.append(this.marks);
+    if (picture && this.marks.parentNode !== picture) picture.append(this.mask, this.marks);
+  }
+
+  /**
+   * The marks of all steps go behind what stands there to be picked; a step that is looked at covers what it is about.
+   * @param {Iterable<string>} ids
+   */
+  spare(ids) {
+    const { board } = this.scene;
+    const things = [...ids].flatMap((id) => board?.pieces.get(id) ?? []).filter(({ piece }) => (piece.z ?? 0) >= 0);
+    const boxes = things.map(({ piece, element }) => {
+      const { x, y, width, height } = /** @type {SVGGElement} */ (element).getBBox();
+      const size = { width: width + 2 * LIGHT, height: height + 2 * LIGHT };
+      return svg("rect", { x: piece.x + x - LIGHT, y: piece.y + y - LIGHT, ...size, rx: LIGHT });
+    });
+    this.mask.replaceChildren(svg("rect", { ...EVERYWHERE, fill: "#fff" }), ...boxes);
   }
 
   /** @param {Step} step @param {number} number @param {boolean} now */
@@ -264,6 +310,9 @@ function outline(piece, { x, y }, large = false) {
   const transform = `translate(${x} ${y}) scale(${stands ? size : (piece.grown ?? 1)}) rotate(${piece.turn ?? 0})`;
   return svg("use", { class: stands ? "outline open" : "outline", href: `#${piece.glow ?? "glow"}`, transform });
 }
+
+/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
+const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
 const middle = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -228,16 +228,21 @@ export const chartTitle = (result) =>
   result?.race ? word("over-time", { what: result.besides[0]?.[0]?.text ?? "" }) : word("chart");
 
 /**
- * The points of all seats after each move, as lines that end in the discs of the seats.
+ * The points of all seats after each move, as lines that end in the discs of the seats; what all have in common, as in
+ * a game played together, is one line of nobody. Moments are marked.
  * @param {number[][]} points
  * @param {(seat: number) => number} colour
  * @param {number} [width]
+ * @param {{number: number, by: number}[]} [moments]
  */
-export function chartOf(points, colour, width = 480) {
+export function chartOf(points, colour, width = 480, moments = []) {
   const all = points.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
   const { left, top, bottom } = CHART;
-  const right = width - CHART.right;
+  const ends = points.at(-1) ?? [];
+  const common = ends.length > 1 && points.every((row) => row.every((one) => one === row[0]));
+  const tied = common ? 0 : Math.max(0, ...ends.map((end) => ends.filter((other) => other === end).length));
+  const right = width - CHART.right - Math.max(0, tied - 3) * BESIDE;
   const place = (/** @type {number} */ at, /** @type {number} */ count) => ({
     x: left + (at / Math.max(1, points.length - 1)) * (right - left),
     y: bottom - ((count - low) / (high - low)) * (bottom - top),
@@ -250,16 +255,26 @@ export function chartOf(points, colour, width = 480) {
     picture.append(svg("path", { d: `M${left} ${y}H${right}` }), label);
   }
   const last = points.length - 1;
+  for (const { number, by } of moments) {
+    const { x } = place(number, 0);
+    picture.append(
+      svg("path", { class: by > 0 ? "moment-mark good" : "moment-mark bad", d: `M${x} ${top}V${bottom}` }),
+    );
+  }
+  const moves = svg("text", { x: right, y: bottom + 18, "text-anchor": "end" });
+  moves.textContent = word("chart-moves", { count: last });
+  picture.append(moves);
   /** @type {SVGElement[]} */
   const discs = [];
-  points[last]?.forEach((end, seat, ends) => {
+  ends.slice(0, common ? 1 : undefined).forEach((end, seat) => {
     const line = points
       .map((row, at) => place(at, row[seat] ?? 0))
       .map(({ x, y }) => `${x},${y}`)
       .join(" ");
     const { x, y } = place(last, end);
-    const stroke = `var(--seat-${colour(seat)}-text)`;
+    const stroke = common ? "var(--accent-text)" : `var(--seat-${colour(seat)}-text)`;
     picture.append(svg("polyline", { points: line, stroke, "stroke-dasharray": DASHES[seat % DASHES.length] ?? "" }));
+    if (common) return;
     const before = ends.slice(0, seat).filter((other) => other === end).length;
     const transform = `translate(${x + before * BESIDE} ${y}) scale(.5)`;
     discs.push(svg("use", { href: `#seal-${colour(seat)}`, transform }));

@@ -15,6 +15,8 @@ import { PanelView, svg } from "./pieces.js";
 
 /** So many lines of the log say what happened. */
 const MOST_LINES = 3;
+/** A thing that means more pieces than these is not one of them, but what they have in common: a colour. */
+const MOST_ALIKE = 3;
 /** A part of the board is at most so many times as large as the whole would be, */
 const CLOSER = 2;
 /** so much wider than high, */
@@ -34,11 +36,11 @@ export class MiniBoard {
    * @param {number} number
    * @param {number} seat
    * @param {Judged} [judged]
-   * @param {boolean} [close] is only the part shown that the move to this position was about?
+   * @param {number} [who] what the move to this position did to them is told, and only that part of the board shown
    */
-  constructor(id, number, seat, judged, close = false) {
+  constructor(id, number, seat, judged, who) {
     this.seat = seat;
-    this.close = close;
+    this.who = who;
     const seen = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       seen.disconnect();
@@ -51,7 +53,8 @@ export class MiniBoard {
 
   /** @param {Position} position @param {Judged} [judged] */
   draw({ scene, log }, judged) {
-    this.told.textContent = log
+    const lines = concerning(log, this.who);
+    this.told.textContent = lines
       .slice(0, MOST_LINES)
       .map(({ text }) => text)
       .join(" ");
@@ -63,7 +66,7 @@ export class MiniBoard {
     const view = new PanelView(panel);
     view.change(panel.pieces, [], new Changes());
     this.element.append(view.element);
-    if (this.close) this.lookAt(view, log);
+    if (this.who !== undefined) this.lookAt(view, lines);
     if (!judged) return;
     /** @type {Spot[]} */
     const about = [];
@@ -85,11 +88,26 @@ export class MiniBoard {
   /** Ring what these lines name, and show that part of the board. @param {PanelView} view @param {Line[]} log */
   lookAt(view, log) {
     const shown = [{ pieces: [...view.pieces.values()].map(({ piece }) => piece) }];
-    const places = log.flatMap((line) => about(line, shown, this.seat)).map(({ piece }) => piece);
+    const things = log.flatMap((line) =>
+      (line.at ?? []).map((thing) => about({ ...line, at: [thing] }, shown, this.seat)),
+    );
+    const places = things
+      .filter(({ length }) => length <= MOST_ALIKE)
+      .flatMap((found) => found.map(({ piece }) => piece));
     if (!places.length) return;
     view.svg.append(...places.flatMap(({ id }) => view.pieces.get(id) ?? []).map((one) => ring("named", one)));
     closeUp(view, places);
   }
+}
+
+/**
+ * The lines that speak of somebody or of nobody; all of them, where none speaks of them.
+ * @param {Line[]} log
+ * @param {number} [who]
+ */
+function concerning(log, who = -1) {
+  if (!log.some(({ seats = [] }) => seats.includes(who))) return log;
+  return log.filter(({ seats = [] }) => !seats.length || seats.includes(who));
 }
 
 /** A ring around a piece, or a frame around a large one. @param {string} kind @param {PieceView} view */

@@ -31,8 +31,10 @@ const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "12 4"];
 const LEVELS = [0, 0.25, 0.5, 0.75, 1];
 /** Names at the ends of lines stand at least so far apart. */
 const APART = 17;
-/** Turning points stand at least so far apart. */
+/** Turning points stand at least so far apart; */
 const DOT = 22;
+/** one that would cover another stands above or below its line, by so many times that. */
+const OFF_LINE = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7];
 
 /** @param {ReviewTold} told @param {Chart} chart */
 export function chanceChart(told, chart) {
@@ -50,7 +52,9 @@ export function chanceChart(told, chart) {
     label.textContent = `${100 * level} %`;
     picture.append(svg("path", { class: "level", d: `M${left} ${y(level)}H${right}` }), label);
   }
+  const start = left + LETTER * word("review-start").length;
   for (const number of ticks(chart.moves)) {
+    if (number && x(number) < start + 2 * LETTER) continue; // it would touch the word at the beginning
     const label = svg("text", { x: x(number), y: height - 4, "text-anchor": number ? "middle" : "start" });
     label.textContent = number ? String(number) : word("review-start");
     picture.append(svg("path", { class: "level", d: `M${x(number)} ${bottom}v5` }), label);
@@ -92,9 +96,11 @@ export function chanceChart(told, chart) {
   told.turns.forEach((turn, at) => {
     const near = told.numbers.indexOf(turn.number);
     const chance = told.chances[near]?.[chart.names.length > 1 ? turn.seat : 0] ?? 0;
-    const spot = { x: x(turn.number), y: y(chance) };
-    const covers = () => taken.some((one) => Math.abs(one.x - spot.x) < DOT && Math.abs(one.y - spot.y) < DOT);
-    for (let away = 1; covers(); away++) spot.y += (away % 2 ? -away : away) * DOT;
+    const spots = OFF_LINE.map((away) => ({ x: x(turn.number), y: y(chance) + away * DOT }));
+    const free = (/** @type {{x: number, y: number}} */ one) =>
+      !taken.some((other) => Math.abs(one.x - other.x) < DOT && Math.abs(one.y - other.y) < DOT);
+    const inside = spots.filter((one) => one.y >= top && (one.y <= bottom - DOT / 2 || one.y === y(chance)));
+    const spot = inside.find(free) ?? { x: x(turn.number), y: y(chance) };
     taken.push(spot);
     if (spot.y !== y(chance)) picture.append(svg("path", { class: "stem", d: `M${spot.x} ${spot.y}V${y(chance)}` }));
     picture.append(dot(turn, kindOf(turn, told), at, spot.x, spot.y, chart));

@@ -24,6 +24,20 @@ const SOURCES = { network: "review-by-network", evaluation: "review-by-evaluatio
 const SUMS = ["review-player", "review-luck", "review-own", "review-others", "review-open", "review-accuracy"];
 /** The chart is so wide at least, in pixels. */
 const LEAST = 280;
+/**
+ * What sums are called: next to nothing; up and down, and beyond all that can be won or lost. A loss by errors says
+ * enough as a number.
+ */
+const WORDS = {
+  luck: {
+    even: "review-even-luck",
+    up: ["review-lucky", "review-very-lucky"],
+    down: ["review-unlucky", "review-very-unlucky"],
+  },
+  skill: { even: "review-even-skill", up: ["", ""], down: ["", "review-very-costly"] },
+};
+/** A sum that may as well be nothing is even if its interval is narrower than this; else it cannot be told. */
+const EVEN = 0.1;
 /** Points of a hundred that fill half a bar of luck or skill. */
 const FULL = 50;
 
@@ -293,7 +307,7 @@ export class ReviewPage {
         cell("review-luck", gauge("luck", sum.luck, sum.luck_error)),
         cell("review-own", gauge("skill", sum.own, sum.own_error)),
         cell("review-others", points(sum.others)),
-        cell("review-open", `${points(open)} `, make("small", {}, `±${within(sum.error)}`)),
+        cell("review-open", ...leftOpen(open, sum.error)),
         cell(
           "review-accuracy",
           make("b", {}, judged ? percent(sum.accuracy) : "…"),
@@ -427,7 +441,7 @@ export class ReviewPage {
     const name = `${number} ${seat} ${judged?.kind}`;
     const known = this.boards.get(name);
     if (known) return known;
-    const board = new MiniBoard(this.id, judged ? number : number + 1, seat, judged, !judged);
+    const board = new MiniBoard(this.id, judged ? number : number + 1, seat, judged, judged ? undefined : seat);
     this.boards.set(name, board);
     return board;
   }
@@ -438,16 +452,43 @@ function cell(name, ...content) {
   return make("td", { "data-name": word(name) }, ...content);
 }
 
-/** A sum as a bar from the middle. @param {string} kind @param {number} value @param {number} error */
+/**
+ * A sum of the game in words, as a number where that says more than its interval, and as a bar from the middle.
+ * @param {"luck"|"skill"} kind
+ * @param {number} value
+ * @param {number} error
+ */
 function gauge(kind, value, error) {
-  const wide = Math.min(50, (Math.abs(100 * value) / FULL) * 50);
+  const tells = Math.abs(value) > error;
+  const wide = tells ? Math.min(50, (Math.abs(100 * value) / FULL) * 50) : 0;
   const bar = make("i", {});
   bar.style.width = `${wide}%`;
   bar.style.left = `${value < 0 ? 50 - wide : 50}%`;
+  const number = [make("b", {}, points(value)), make("small", {}, ` ±${within(error)}`)];
   return make(
     "span",
     { class: "gauge-cell" },
-    make("span", {}, make("b", {}, points(value)), make("small", {}, ` ±${within(error)}`)),
+    make("span", {}, inWords(kind, value, error), ...(tells && Math.abs(value) <= 1 ? [" ", ...number] : [])),
     make("span", { class: `gauge ${kind}`, "aria-hidden": "true" }, bar),
   );
+}
+
+/**
+ * What a sum says; nothing where its number is enough.
+ * @param {"luck"|"skill"} kind
+ * @param {number} value
+ * @param {number} error
+ */
+function inWords(kind, value, error) {
+  const names = WORDS[kind];
+  if (Math.abs(value) <= error) return word(error > EVEN ? "review-unsure" : names.even);
+  const [usual, great] = value > 0 ? names.up : names.down;
+  return word((Math.abs(value) > 1 ? great : usual) ?? "");
+}
+
+/** What the sum leaves open, where that is more than its interval. @param {number} open @param {number} error */
+function leftOpen(open, error) {
+  const said = `±${within(error)}`;
+  if (Math.abs(open) > error) return [`${points(open)} `, make("small", {}, said)];
+  return [make("small", { title: said }, word("review-within-error"))];
 }

@@ -292,7 +292,8 @@ export class Room {
       },
       word("i-am", { name }),
     );
-    screen.append(this.view?.seal(seat) ?? seal(seat), make("p", {}, word("hand-over", { name })), button);
+    const hidden = make("p", { class: "meta" }, this.info.title, " · ", word("hand-over-hidden"));
+    screen.append(this.view?.seal(seat) ?? seal(seat), make("p", {}, word("hand-over", { name })), button, hidden);
     document.body.append(screen);
     button.focus();
   }

@@ -256,14 +256,20 @@ export class SceneView {
     for (const view of touched) view.light();
   }
 
-  /** The pieces a line of the log is about. @param {import("./about.js").Told} line @param {number|null} viewer */
-  about(line, viewer) {
-    const panels = [...this.panels.values()].map((view) => ({
-      view,
-      seat: view.seat,
-      pieces: [...view.pieces.values()].map((one) => one.piece),
-    }));
-    return about(line, panels, viewer).flatMap(({ panel, piece }) => panel.view.pieces.get(piece.id) ?? []);
+  /**
+   * The pieces a line of the log is about.
+   * @param {import("./about.js").Told} line
+   * @param {number|null} viewer
+   * @param {PieceView[]} [gone] pieces that have just left
+   */
+  about(line, viewer, gone = []) {
+    const panels = [...this.panels.values()].map((view) => {
+      const views = [...view.pieces.values(), ...gone.filter(({ panel }) => panel === view)];
+      return { seat: view.seat, views, pieces: views.map((one) => one.piece) };
+    });
+    return about(line, panels, viewer).flatMap(
+      ({ panel, piece }) => panel.views.find((one) => one.piece === piece) ?? [],
+    );
   }
 
   /** Show a way over the board by dots, or none. @param {string[]} ids the things it leads along */

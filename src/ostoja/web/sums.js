@@ -1,5 +1,8 @@
 // @ts-check
-/** The sheet with what has just been counted, as the rulebook's examples do it: one line a sum, until my next move. */
+/**
+ * The sheet with what has just been counted, as the rulebook's examples do it: one line a sum, until my next move. It
+ * folds to a tab beside the question where it would cover what can be picked.
+ */
 
 import { icon, make, word } from "./dom.js";
 
@@ -18,10 +21,26 @@ export class Sums {
     this.rows,
     make(
       "button",
-      { class: "ib", title: word("close"), "aria-label": word("close"), onclick: () => this.clear() },
+      { class: "ib", title: word("close"), "aria-label": word("close"), onclick: () => this.show("folded") },
       icon("close"),
     ),
   );
+  count = make("span", { class: "meta" });
+  /** Stands beside the question; folds the sheet and unfolds it. */
+  tab = make(
+    "button",
+    {
+      class: "counted",
+      title: word("counted"),
+      "aria-label": word("counted"),
+      onclick: () => this.show(this.form === "whole" ? "folded" : "whole"),
+    },
+    make("b", { "aria-hidden": "true" }, "Σ"),
+    make("span", { class: "wide" }, word("counted")),
+    this.count,
+  );
+  /** @type {"whole"|"last"|"folded"} is all of it shown, its last sum, or nothing? */
+  form = "folded";
 
   /** @param {HTMLElement} board */
   constructor(board) {
@@ -29,34 +48,51 @@ export class Sums {
     board.append(this.element);
   }
 
-  /** Stand in the corner where the fewest lit things are covered; what is covered can be clicked all the same. */
+  /** @param {"whole"|"last"|"folded"} form */
+  show(form) {
+    this.form = form;
+    this.element.classList.toggle("only-last", form === "last");
+    this.element.hidden = form === "folded" || !this.rows.firstChild;
+    this.tab.setAttribute("aria-expanded", String(form === "whole"));
+    this.count.textContent = String(this.rows.children.length);
+    this.rows.scrollTop = this.rows.scrollHeight;
+    this.rows.tabIndex = this.rows.scrollHeight > this.rows.clientHeight ? 0 : -1; // so that keys can scroll it
+  }
+
+  /** As much of it as covers nothing that can be picked, in a corner where that is so. */
   place() {
     if (this.element.hidden) return;
     const lit = [...this.board.querySelectorAll(".piece[data-state='lit'], .piece[data-state='deadly']")].map((one) =>
       one.getBoundingClientRect(),
     );
-    const covered = (/** @type {string} */ corner) => {
+    const free = (/** @type {string} */ corner) => {
       this.element.dataset.corner = corner;
       const sheet = this.element.getBoundingClientRect();
-      return lit.filter(
+      return !lit.some(
         (one) => one.left < sheet.right && one.right > sheet.left && one.top < sheet.bottom && one.bottom > sheet.top,
-      ).length;
+      );
     };
-    const counts = CORNERS.map(covered);
-    this.element.dataset.corner = CORNERS[counts.indexOf(Math.min(...counts))];
+    const now = this.element.dataset.corner ?? "";
+    for (const form of /** @type {const} */ (["whole", "last"])) {
+      if (this.form === "last" && form === "whole") continue;
+      this.show(form);
+      if ([now, ...CORNERS].some((corner) => corner && free(corner))) return;
+    }
+    this.show("folded");
   }
 
   /** Show the sums among these lines of the log. @param {Line[]} lines */
   add(lines) {
-    for (const { text, sum } of lines)
-      if (sum) this.rows.append(make("li", {}, make("p", {}, text), make("p", { class: "sum" }, ...terms(sum))));
+    const counted = lines.filter(({ sum }) => sum);
+    for (const { text, sum = "" } of counted)
+      this.rows.append(make("li", {}, make("p", {}, text), make("p", { class: "sum" }, ...terms(sum))));
     while (this.rows.children.length > MOST) this.rows.firstChild?.remove();
-    this.element.hidden = !this.rows.firstChild;
+    if (counted.length) this.show("whole");
   }
 
   clear() {
     this.rows.replaceChildren();
-    this.element.hidden = true;
+    this.show("folded");
   }
 }
 

@@ -39,6 +39,8 @@ export class TableView {
   board = make("section", { class: "board", "aria-label": word("board") });
   tracks = make("div", { class: "tracks" });
   phase = make("p", { class: "phase" });
+  /** A line between the others and the board, where they are tabs. */
+  above = make("div", { class: "above" }, this.phase);
   mine = make("section", { class: "mine", "aria-label": word("mine") });
   bar = new Prompt(
     (choice) => this.chooser.take(choice),
@@ -118,7 +120,7 @@ export class TableView {
         "main",
         {},
         this.others,
-        this.phase,
+        this.above,
         this.board,
         this.side,
         make("div", { class: "dock" }, this.mine, this.prompt),
@@ -253,7 +255,7 @@ export class TableView {
     arrange(this);
     this.phase.textContent = phaseOf(this);
     if (message.unsaid) this.takeBack(message.unsaid);
-    if (this.moved) this.sums.clear();
+    if (this.moved || (this.seat === null && message.log?.some(({ sum }) => sum))) this.sums.clear();
     if (message.log) this.addLines(message.log);
     this.sums.add(message.log ?? []);
     this.inStep(lasts);
@@ -298,18 +300,14 @@ export class TableView {
     this.moved = false;
     if (mover === undefined || mover === null || mover === this.seat) return false;
     if (this.seat === null) this.recap.clear();
-    this.recap.add(mover, lines);
+    this.recap.add(mover, lines, this.seat);
     return true;
   }
 
-  /**
-   * Offer the choices by the things on the table they are about: what is not there, verbs mostly, is asked last, by
-   * buttons.
-   */
+  /** Offer the choices by the things on the table they are about; what is not there, verbs mostly, has buttons. */
   offer() {
     const offered = this.away ? [] : this.offered;
     this.chooser.offer(offered.map((one) => within(one, (id) => this.scene.has(id))));
-    this.sums.place();
   }
 
   /** @param {Line[]} lines @param {boolean} [fresh] have they just happened? */
@@ -370,6 +368,7 @@ export class TableView {
     const lit = (this.lit = [...states.keys()].filter((id) => ["lit", "deadly"].includes(states.get(id) ?? "")));
     this.scene.costs = costs;
     this.scene.mark(states, labels, this.lastTold());
+    this.recap.spare(states.keys());
     bar.undo.hidden = !this.canUndo || this.away;
     bar.undo.title = this.drawer.lastOf(this.seat ?? -1);
     bar.draw(buttons, {
@@ -383,6 +382,7 @@ export class TableView {
     this.reveal();
     const places = this.scene.places(states.keys());
     this.zoom.centre(places.length ? places : this.scene.places(COUNTED));
+    this.sums.place();
     this.keyboard.keepFocus();
   }
 
@@ -429,6 +429,7 @@ export class TableView {
     if (count) parts.push(make("span", {}, word(lit ? "choices-lit" : "choices", { count })));
     if (clause) parts.push(clauseLink(this.rules, clause));
     if (this.recap.steps.length && this.seat !== null) parts.push(this.recap.bar);
+    if (this.sums.rows.firstChild) parts.push(this.sums.tab);
     return parts;
   }
 

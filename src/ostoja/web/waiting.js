@@ -46,9 +46,17 @@ export function drawWaiting(room) {
       " ",
       make("a", { class: "clause", href: rulesAt(info.game, info.options), target: "_blank" }, word("rules")),
     ),
+    make("p", { class: "meta" }, facts(info)),
     ...(info.hints ? [make("p", { class: "meta hints-agreed" }, icon("help"), word("hints-agreed"))] : []),
     make("div", { class: "waiting" }, make("section", { class: "panel lobby" }, ...parts), cover),
   );
+}
+
+/** What kind of a table it is. @param {import("./messages.js").TableInfo} info */
+function facts({ mode, seats, clock }) {
+  const taken = seats.filter(({ kind }) => kind !== "open").length;
+  const timed = clock.kind && clock.kind !== "none" && `${word("clock")}: ${word(`clock-${clock.kind}`)}`;
+  return [mode, word("seats-taken", { taken, of: seats.length }), timed].filter(Boolean).join(" · ");
 }
 
 /** @param {Room} room @param {import("./messages.js").Chair} chair @param {number} seat */

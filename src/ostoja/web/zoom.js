@@ -1,8 +1,10 @@
 // @ts-check
-/** Pan and zoom of the board: wheel, drag, pinch and two buttons, by changing the picture's view box. */
+/** Pan and zoom of the board: wheel, drag, pinch and three buttons, by changing the picture's view box. */
 
 import { icon, make, word } from "./dom.js";
 import { SMALL } from "./fold.js";
+
+/** @typedef {{x: number, y: number}} Spot */
 
 const CLOSEST = 5;
 /** A board that is cut begins at so many pixels for a unit of it: its letters can be read. */
@@ -32,14 +34,13 @@ export class Zoom {
         { class: "ib", "aria-label": word(name), title: word(name), onclick: act },
         picture.length === 1 ? picture : icon(picture),
       );
-    board.append(
-      make(
-        "div",
-        { class: "zoom" },
-        button("+", "zoom-in", () => this.by(1.4)),
-        button("−", "zoom-out", () => this.by(1 / 1.4)),
-        button("map", "zoom-all", () => this.reset()),
-      ),
+    /** Over the board they would lie on pieces: every place of it is somebody's. */
+    this.buttons = make(
+      "div",
+      { class: "zoom", role: "group", "aria-label": word("zoom") },
+      button("−", "zoom-out", () => this.by(1 / 1.4)),
+      button("+", "zoom-in", () => this.by(1.4)),
+      button("map", "zoom-all", () => this.reset()),
     );
     new ResizeObserver(() => {
       if (this.tall && this.top) this.y = -Infinity;
@@ -129,7 +130,8 @@ export class Zoom {
   }
 
   /**
-   * Bring some pieces of the picture into view, where it does not show all of itself.
+   * Bring some pieces of the picture into view, where it does not show all of itself: all of them or, where they have
+   * no room together, as many as can be.
    * @param {{id: string, x: number, y: number}[]} pieces
    */
   centre(pieces) {
@@ -137,11 +139,42 @@ export class Zoom {
     if (!pieces.length || !SMALL.matches || this.moved) return;
     if (!this.chosen) this.scale = this.usual;
     this.top = false;
-    const { width, height } = this.size;
     const mean = (/** @type {"x"|"y"} */ way) => pieces.reduce((sum, piece) => sum + piece[way], 0) / pieces.length;
-    this.x = mean("x") - width / this.scale / 2;
-    this.y = this.fromTop(pieces) ?? mean("y") - height / this.scale / 2;
+    const middle = { x: mean("x"), y: mean("y") };
+    const far = (/** @type {Spot} */ { x, y }) => Math.hypot(x - middle.x, y - middle.y);
+    const around = [middle, ...pieces].map((spot) => ({ far: far(spot), ...this.seenFrom(spot, pieces) }));
+    const [best = middle] = around.sort((a, b) => b.count - a.count || a.far - b.far);
+    this.x = best.x;
+    this.y = this.fromTop(pieces) ?? best.y;
     this.apply();
+  }
+
+  /**
+   * Where the view begins that has a spot in its middle, as far as the board goes, and how many of these it shows.
+   * @param {Spot} spot
+   * @param {Spot[]} pieces
+   */
+  seenFrom(spot, pieces) {
+    const { x: besides, y: above } = this.slack;
+    const { width, height } = this.size;
+    const [w, h] = [width / this.scale, height / this.scale];
+    const { x, y } = this.within(spot.x - w / 2, spot.y - h / 2);
+    const inside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ long) =>
+      at > from + MARGIN && at < from + long - MARGIN;
+    const seen = pieces.filter(
+      (one) => inside(one.x, x + besides, w - 2 * besides) && inside(one.y, y + above, h - 2 * above),
+    );
+    return { x, y, count: seen.length };
+  }
+
+  /** The nearest place to this where a view can begin. @param {number} x @param {number} y */
+  within(x, y) {
+    const { width, height } = this.size;
+    const slack = this.slack;
+    return {
+      x: Math.min(Math.max(-slack.x, x), width - width / this.scale + slack.x),
+      y: Math.min(Math.max(-slack.y, y), height - height / this.scale + slack.y),
+    };
   }
 
   /**
@@ -167,9 +200,7 @@ export class Zoom {
     if (!this.chosen) this.scale = this.usual;
     const { width, height } = this.size;
     const [w, h] = [width / this.scale, height / this.scale];
-    const { x, y } = this.slack;
-    this.x = Math.min(Math.max(-x, this.x), width - w + x);
-    this.y = Math.min(Math.max(-y, this.y), height - h + y);
+    ({ x: this.x, y: this.y } = this.within(this.x, this.y));
     this.picture?.setAttribute("preserveAspectRatio", this.cut ? "xMidYMid slice" : "xMidYMid meet");
     this.picture?.setAttribute("viewBox", `${this.x} ${this.y} ${w} ${h}`);
     this.board.querySelector(".scene-panel")?.classList.toggle("zoomed", this.scale > 1);

@@ -182,6 +182,18 @@ def get_through(weapons: list[list[int]], *armour: str) -> list[tuple[int, int, 
     return [tuple(row) for row in rows]
 
 
+def test_without_a_ready_weapon_the_arena_says_what_points_are_for() -> None:
+    """BF-8.2, BF-8.3"""
+    state = GAME.start(2, 41, {"mode": "arena"})
+    for _ in range(2):
+        state.play(state.waiting[0], state.legal(state.waiting[0])[0])
+    assert state.gear == [[], []]
+    shown = texts(seen_scene(state, 0), "board")
+    assert shown["stage-title"] == "@scene-no-weapons"
+    bought = [text for name, text in shown.items() if name.startswith("buys-")]
+    assert bought == [f"@scene-buys-{what}" for what in ("draw", "play", "attack", "back")]
+
+
 def test_what_gets_through_uses_a_card_for_each_hit() -> None:
     """BF-5.5 "a different card may be used for each hit", or the same card for several of the same weapon."""
     molotov, machete = GEAR.index("weapon-molotov"), GEAR.index("weapon-machete")

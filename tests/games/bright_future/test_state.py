@@ -113,6 +113,9 @@ def test_counts_in_the_rules_are_those_of_the_data() -> None:
     assert sum(id.startswith("weapon-") for id in names.GEAR) == names.WEAPONS
     assert len(GAME.tables["map"]) == names.MAPS
     assert len(names.NODES) == names.NODE_COUNT
+    assert len(names.COLONIES) == len(names.OUTPOSTS) == len(names.ANOMALIES) == names.OF_A_KIND
+    assert names.LOCATIONS[names.FIRST_OUTPOST :] == names.OUTPOSTS + names.ANOMALIES
+    assert names.LOCATIONS[names.FIRST_ANOMALY :] == names.ANOMALIES
 
 
 def nodes(folder: str, *but: str) -> Iterator[tuple[str, ast.AST]]:

@@ -62,7 +62,8 @@ def test_ranking_by_tokens() -> None:
     state = position(one_short(), Player(above=5, below=2), Player(above=7), Player(above=5))
     do(state, "mission", "s08")
     assert state.scores == [10, 7, 7, 5]
-    assert state.breakdown(0) == [("above", 4), ("below", 5), ("stations", 1)]
+    assert state.breakdown(0) == [("start", 5), ("missions", 5)]
+    assert state.besides(0) == [("above", 4), ("below", 5), ("stations", 1)]
 
 
 def test_totals_never_decrease() -> None:

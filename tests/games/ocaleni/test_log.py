@@ -120,13 +120,13 @@ def test_older_hazards_strike_under_their_names() -> None:
     assert log(state) == [
         "Glaciation: Ada loses one survivor (airlock).",
         "Glaciation: Bob has nothing to lose.",
-        "Radioactive Cloud: Ada's contamination rises by 2; the track shows -2.",
-        "Radioactive Cloud: Bob's contamination rises by 2; the track shows -2.",
+        "Radioactive Cloud: Ada's contamination rises by 2 steps; the track shows −2.",
+        "Radioactive Cloud: Bob's contamination rises by 2 steps; the track shows −2.",
     ]
     assert log(state, POLISH)[0] == "Zlodowacenie: Ada traci jednego ocalonego (śluza)."
     assert (
         log(state, POLISH)[2]
-        == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2, miernik wskazuje -2."
+        == "Radioaktywna chmura: napromieniowanie schronu gracza Ada rośnie o 2 pola; miernik wskazuje −2."
     )
 
 
@@ -154,7 +154,7 @@ def test_the_end_of_the_track() -> None:
     airlock(state, 4, 1)
     at(state, DayStart(0))
     assert log(state) == [
-        "Radioactive Cloud: Ada's contamination rises by 1; the track shows -11.",
+        "Radioactive Cloud: Ada's contamination rises by one step; the track shows −11.",
         "Radioactive Cloud: Ada loses one survivor (airlock).",
         "Radioactive Cloud: Bob loses 2 survivors (airlock).",
     ]
@@ -363,7 +363,7 @@ def test_radiation_at_night() -> None:
     """OC-8.11 Its cause is the night's radiation."""
     state = watched(table(2, round=5))
     at(state, NightSteps(0, 3))
-    assert log(state)[0] == "Radiation: Ada's contamination rises by 3; the track shows -3."
+    assert log(state)[0] == "Radiation: Ada's contamination rises by 3 steps; the track shows −3."
 
 
 @pytest.mark.parametrize(

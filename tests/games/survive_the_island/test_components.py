@@ -1,6 +1,7 @@
 """Section 1: what is in the box, and the map."""
 
 from collections import Counter
+from itertools import accumulate
 
 import pytest
 
@@ -9,8 +10,11 @@ from games.survive_the_island.positions import Table
 from ostoja.core.errors import BadPack
 from ostoja.core.tables import Pack
 from ostoja.games.survive_the_island.actions import (
+    COLOUR_SIZE,
     CREATURE_PIECES,
     EXPLORERS,
+    FIRST_KAIJU,
+    FIRST_SHARK,
     KIND_OF,
     KIND_SIZES,
     RAFTS,
@@ -35,7 +39,9 @@ from ostoja.games.survive_the_island.hexes import (
     SPACES,
     TO_LANDING,
     isle_of,
+    playing_hexes,
 )
+from ostoja.games.survive_the_island.places import ABOARD
 from ostoja.games.survive_the_island.state import IslandState
 
 GAME = ostoja.game("survive_the_island")
@@ -95,6 +101,13 @@ def test_twelve_rafts_with_three_seats() -> None:
     t.step("A2", (4, -4))
     assert t.where("A2") == (4, -4), "the raft is full, so A2 swims beside it"
     assert t.crew(raft) == {"A1", "B1", "C1"}
+
+
+def test_sizes_written_as_numbers_are_those_of_the_tables() -> None:
+    """SI-1.3 to SI-1.5, SI-1.21 What the rules have as plain numbers, for speed."""
+    assert (len(playing_hexes()), len(COORDINATES), SPACES) == (HEXES, SPACES, ABOARD)
+    assert (COLOUR_SIZE * len(COLOURS), TABLES["raft"]["raft"]["pieces"]) == (EXPLORERS, RAFTS)
+    assert list(accumulate(KIND_SIZES)) == [FIRST_SHARK, FIRST_KAIJU, CREATURE_PIECES]
 
 
 def test_nothing_else_is_a_piece() -> None:

@@ -19,7 +19,7 @@ from ostoja.games.bright_future.names import BLAZE, GEAR, HIDDEN, RACES, WEAPONS
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import hits_of
-from ostoja.games.bright_future.strip import FRAME_HEIGHT, FRAME_WIDTH, Row, Strip, around, space
+from ostoja.games.bright_future.strip import FRAME_HEIGHT, FRAME_WIDTH, READ, Row, Strip, around, space
 from ostoja.games.bright_future.sums import frame, loss
 from ostoja.games.bright_future.tunnels import deck_id
 
@@ -31,6 +31,8 @@ CARDS: Final = 150
 """Where the gear in play begins,"""
 FEW: Final = 5
 """unless it is so little that it stands in the middle."""
+BOUGHT: Final = ("scene-buys-draw", "scene-buys-play", "scene-buys-attack", "scene-buys-back")
+"""BF-8.2, BF-8.3 What an action point pays for, and how one is gained."""
 MOST_ROWS: Final = 4
 MOST_ACROSS: Final = 6
 ROW_WIDTH: Final = 800
@@ -242,7 +244,9 @@ def coming(seen: BrightFutureState, seat: int | None) -> Strip:
     if not (has_announced(seen, 0) and has_announced(seen, 1)):
         return races(seen, [] if seat is None else seen.arena.hands[seat])
     rows = blows(seen, attacker)
-    pieces = frame(y, "scene-get-through" if rows else "scene-no-weapons", words)
+    if not rows:
+        return points_buy()
+    pieces = frame(y, "scene-get-through", words)
     top = y + 41 + 18.0 * (MOST_ROWS - len(rows))
     for n, one in enumerate(rows):
         pieces += blow_row(n, one, top + 18 + 36 * n)
@@ -257,6 +261,19 @@ def coming(seen: BrightFutureState, seat: int | None) -> Strip:
         pieces += [box if sure else box._replace(symbol="term-maybe"), *numbers]
         last = ((Box(640, y + 62, 110, 100), *PILES),)
     return Strip(pieces, ((Box(18, y, 430, 40),), *sums, *last))
+
+
+def points_buy() -> Strip:
+    """No weapon is ready: what action points are for."""
+    y = STAGE_TOP
+    pieces = frame(y, "scene-no-weapons", {})
+    rows: tuple[Row, ...] = ((Box(18, y, READ, 40),),)
+    for n, bought in enumerate(BOUGHT):
+        down = y + 66 + 34.0 * n
+        pieces.append(Piece(f"buys-{n}", "point", 42, down, 1, 0.75))
+        pieces.append(label(f"buys-{n}-what", "t-text", 62, down + 4.5, ref(bought), 380))
+        rows += ((Box(18, down - 17, READ, 34),),)
+    return Strip(pieces, rows)
 
 
 def races(seen: BrightFutureState, hand: list[int]) -> Strip:

@@ -14,6 +14,7 @@ from ostoja.games.bright_future.names import (
     MISSIONS,
     NODE_COUNT,
     NODES,
+    OF_A_KIND,
     OUTPOSTS,
     PLACES,
     ROUTES,
@@ -42,7 +43,7 @@ def board(seen: BrightFutureState, seat: int | None, say: Say) -> str:
         lines.append(
             say("board-decks", gear=len(seen.gear_deck), discarded=len(seen.gear_discard), codes=sum(seen.code_pile))
         )
-        met = [seen.met[kind] + 12 * kind for kind in range(3) if seen.met[kind] >= 0]
+        met = [seen.met[kind] + OF_A_KIND * kind for kind in range(3) if seen.met[kind] >= 0]
         if met:
             lines.append(say("board-met") + " " + ", ".join(location(seen, card, say) for card in met))
     lines.append("")
@@ -162,7 +163,7 @@ def fever(seen: BrightFutureState, say: Say) -> list[str]:
     lines.append("   ".join(stacks))
     slots = [f"{n + 1}. {say(COLONIES[seen.fever.slots[n]]) if seen.fever.slots[n] >= 0 else '–'}" for n in range(4)]
     lines.append(say("board-slots") + " " + "   ".join(slots))
-    tops = [12 * kind + deck[-1] for kind, deck in enumerate(seen.decks) if deck and deck[-1] != HIDDEN]
+    tops = [OF_A_KIND * kind + deck[-1] for kind, deck in enumerate(seen.decks) if deck and deck[-1] != HIDDEN]
     if tops:
         lines.append(say("board-face-up") + " " + ", ".join(location(seen, card, say) for card in tops))
     for seat in range(seen.seats):

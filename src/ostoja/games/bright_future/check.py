@@ -8,6 +8,7 @@ from ostoja.games.bright_future.names import (
     COLONY,
     FEVER,
     GEARS,
+    OF_A_KIND,
     OUTPOST,
     POPULATION,
     REMOVED,
@@ -46,7 +47,7 @@ def check(state: "BrightFutureState") -> None:
             )
         if kind == COLONY:
             held += [card for card in fever.slots if card >= 0]
-        assert sorted(held) == list(range(12)), "BF-2.1 each location card is in exactly one place"
+        assert sorted(held) == list(range(OF_A_KIND)), "BF-2.1 each location card is in exactly one place"
     for food in range(3):
         owned = sum(state.food[3 * seat + food] for seat in range(state.seats))
         assert owned + state.food_supply[food] == state.components.food_count[food], "BF-3.22 no food token is lost"

@@ -61,7 +61,7 @@ class Components:
         anomalies = [tables["anomaly"][id] for id in ANOMALIES]
         foes = [None] * len(COLONIES) + outposts + anomalies
         self.strength: list[int] = [number(row, "strength", 1, 60) if row else 0 for row in foes]
-        """Strength, weapon and armour symbols of location card `12 * kind + n`."""
+        """Strength, weapon and armour symbols of location card `OF_A_KIND * kind + n`."""
         self.weapon_symbols: list[tuple[int, ...]] = [_types(row, "weapons") if row else () for row in foes]
         self.armour_symbols: list[tuple[int, ...]] = [_types(row, "armours") if row else () for row in foes]
         self.plants_loss: int = number(anomalies[PLANTS], "loss", 1, 60)
@@ -85,10 +85,8 @@ class Components:
         self.tunnel_spaces: list[tuple[int, ...]] = [_spaces(tables["tunnel"][id]) for id in TUNNELS]
         self.infection: list[int] = [place_of(tables["route"][id], "infection", INFECTIONS) for id in ROUTES]
         self.map_colony: list[int] = [number(row, "colony", 0, 4) for row in tables["map"].values()]
-        self.map_edges: list[tuple[int, ...]] = []
-        """The neighbours of a node: `map_edges[10 * card + node]`, empty for a node the card does not have."""
-        for row in tables["map"].values():
-            self.map_edges += _graph(row)
+        self.map_edges: list[tuple[int, ...]] = [near for row in tables["map"].values() for near in _graph(row)]
+        """The neighbours of a node: `map_edges[NODE_COUNT * card + node]`, empty for a node the card does not have."""
 
         self.food_count: list[int] = [number(tables["token"][id], "count", 0, 40) for id in FOODS]
         self.food_value: list[int] = [number(tables["token"][id], "value", 0, 60) for id in FOODS]

@@ -21,6 +21,7 @@ from ostoja.games.bright_future.names import (
     LOCATIONS,
     MARAUDERS,
     MISSIONS,
+    OF_A_KIND,
     OUTPOSTS,
     RACES,
     SPITTER,
@@ -277,7 +278,7 @@ def location_card(
 ) -> tuple[Piece, ...]:
     """A large location card, 132×176: picture, strength and the symbols against which gear helps."""
     id = LOCATIONS[card]
-    kind = card // 12
+    kind = card // OF_A_KIND
     tip, words = location_words(components, card, fever)
     pieces = [
         Piece(id, f"place-{KINDS[kind]}", x, y, z, 1, 0, "", 0, (), tip, words, "glow-place"),

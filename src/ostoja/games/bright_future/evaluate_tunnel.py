@@ -12,7 +12,7 @@ from ostoja.games.bright_future.kit import (
     ready_armour,
     ready_weapons,
 )
-from ostoja.games.bright_future.names import ANOMALY, SWARM
+from ostoja.games.bright_future.names import FIRST_ANOMALY, SWARM
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.barter import Answer, Offer, Wish, items_of
 from ostoja.games.bright_future.steps.duel import Armour, Damage, Series, hits_of
@@ -126,7 +126,7 @@ def losses_under_way(state: BrightFutureState) -> list[int]:
     elif isinstance(top, Encounter):
         losses[top.seat] = damage_left(state, top.seat, top.foe, strength_of(state, top.seat, top.foe), 0)
     elif isinstance(top, Swarm):
-        strength = strength_of(state, top.seat, 12 * ANOMALY + SWARM)
+        strength = strength_of(state, top.seat, FIRST_ANOMALY + SWARM)
         losses[top.seat] = damage_left(state, top.seat, fight.foe, strength, 0)
     elif isinstance(top, UseCarrier):
         losses[top.seat] = damage_left(state, top.seat, fight.foe, fight.strength, 0)

@@ -1,6 +1,6 @@
 """What gear is worth to bots: coverage of the attack and defence types, and the damage it leaves in a fight."""
 
-from ostoja.games.bright_future.names import ANOMALY, LIVING_DEAD, WEAPONS
+from ostoja.games.bright_future.names import FIRST_ANOMALY, LIVING_DEAD, WEAPONS
 from ostoja.games.bright_future.state import BrightFutureState
 
 
@@ -61,7 +61,7 @@ def damage_left(state: BrightFutureState, seat: int, foe: int, strength: int, sy
                 best = max(best, components.defence[4 * card + armours[index - len(weapons)]])
         strength -= best
     strength = max(0, strength)
-    return 2 * strength if foe == 12 * ANOMALY + LIVING_DEAD else strength
+    return 2 * strength if foe == FIRST_ANOMALY + LIVING_DEAD else strength
 
 
 def ready_weapons(state: BrightFutureState, seat: int) -> list[int]:

@@ -20,6 +20,7 @@ from ostoja.games.bright_future.names import (
     KINDS,
     LOCATIONS,
     MISSIONS,
+    OF_A_KIND,
     OUTPOSTS,
     PLACES,
     REMOVED,
@@ -68,7 +69,7 @@ def why_other(seen: BrightFutureState, seat: int, piece: Piece) -> str | Refusal
     if kind == "rival" and number.isdecimal():
         return f"seat-{number}"
     if (kind == "side" and number.isdecimal()) or piece.id in LOCATIONS:
-        which = int(number) if kind == "side" else LOCATIONS.index(piece.id) // 12
+        which = int(number) if kind == "side" else LOCATIONS.index(piece.id) // OF_A_KIND
         return refuse("met-later", "BF-7.30" if seen.mode == FEVER else MET_CLAUSES[which])
     if piece.id == "turn":
         return refuse("shown-by-rule", "BF-8.2")

@@ -25,7 +25,7 @@ class Fight(StatePart):
         used*            gear used in it: 4 * card + 0, 1, 2 for its value once, twice, four times; sorted
         doubled*         gear whose value was doubled, to be discarded at the end
     Against a card
-        foe              the location card fought (12 * kind + card), -1 before the first fight
+        foe              the location card fought (OF_A_KIND * kind + card), -1 before the first fight
         strength         its strength
         stopped          what gear has taken off it so far
         stopped_by*      how: symbol, card and value, one after another. Only drawn, so it is no part of the position

@@ -119,7 +119,11 @@ OUTPOST: Final = 1
 ANOMALY: Final = 2
 KINDS: Final = ("colony", "outpost", "anomaly")
 LOCATIONS: Final = COLONIES + OUTPOSTS + ANOMALIES
-"""Location cards as one row: the card `n` of a kind is number `12 * kind + n`."""
+OF_A_KIND: Final = 12
+"""Location cards as one row: the card `n` of a kind is number `OF_A_KIND * kind + n`."""
+FIRST_OUTPOST: Final = 12
+FIRST_ANOMALY: Final = 24
+"""Where outposts and anomalies begin in it."""
 LOOKS_FIRST: Final = {OUTPOST: SHAPESHIFTER, ANOMALY: STALKER}
 """BF-9.3, BF-9.10 The hero who looks at a card of this kind first, and may pass."""
 
@@ -191,6 +195,37 @@ PASSED: Final = 4
 BOUGHT: Final = 5
 DEVOURED: Final = 6
 FRIENDLY: Final = 7
+
+# How a game ended for all together: `state.result`.
+WON: Final = 1
+LOST: Final = 2
+
+# What a player has done this round or turn: bits of `state.acted`.
+HAS_ATTACKED: Final = 1
+HAS_AMBUSHED: Final = 2
+HAS_BARTERED: Final = 4
+HAS_STOLEN: Final = 8
+
+# What two players have done to each other in a round (Tunnel of Power) or turn (Underground Fever): `state.relations`.
+HOSTILE: Final = 1
+BARTERED: Final = 2
+PROPOSED: Final = 4
+
+# What may be done once in a visit and has been: bits of `state.visit_flags`.
+SWAPPED: Final = 1
+FOUGHT: Final = 2
+EXCHANGED: Final = 4
+REWIRED: Final = 16
+TRADED: Final = 32
+DEALER_USED: Final = 64
+
+# How the attack with a weapon stands: bits of `fight.attack_flags`.
+EFFECT_ON: Final = 1
+BOOSTED: Final = 2
+WEBBED: Final = 4
+REFLECTED: Final = 8
+ASKED: Final = 32
+CANCELLED: Final = 64
 
 HIDDEN: Final = -1
 EVERYBODY: Final = 63

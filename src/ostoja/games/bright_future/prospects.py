@@ -4,12 +4,13 @@ from typing import Final
 
 from ostoja.games.bright_future.kit import damage_left, points
 from ostoja.games.bright_future.names import (
-    ANOMALY,
     COLONY,
     DEVOURER,
     DUCHESS,
+    FIRST_ANOMALY,
     LOOKS_FIRST,
     MUTANT,
+    OF_A_KIND,
     OUTPOST,
     SWARM,
 )
@@ -56,12 +57,12 @@ def pending(state: BrightFutureState) -> float:
     if isinstance(top, Met):
         return card_worth(state, top.seat, top.kind, state.met[top.kind])
     if isinstance(top, Encounter):
-        return card_worth(state, top.seat, top.foe // 12, top.foe % 12)
+        return card_worth(state, top.seat, top.foe // OF_A_KIND, top.foe % OF_A_KIND)
     if isinstance(top, Assign):
         damage = damage_left(state, top.seat, fight.foe, fight.strength - fight.stopped, top.symbol)
         return fight_worth(state, top.seat, fight.foe, damage)
     if isinstance(top, Swarm):
-        strength = strength_of(state, top.seat, 12 * ANOMALY + SWARM)
+        strength = strength_of(state, top.seat, FIRST_ANOMALY + SWARM)
         return fight_worth(state, top.seat, fight.foe, damage_left(state, top.seat, fight.foe, strength, 0))
     if isinstance(top, Bargain):
         return fight_worth(state, top.seat, fight.foe, top.damage)
@@ -79,7 +80,7 @@ def card_worth(state: BrightFutureState, seat: int, kind: int, card: int) -> flo
         mutant = state.components.outpost_race[card] == MUTANT
         if state.components.outpost_race[card] == state.race[seat] or (mutant and hero in (DEVOURER, DUCHESS)):
             return deal_worth(state, seat)
-    foe = 12 * kind + card
+    foe = OF_A_KIND * kind + card
     worth = fight_worth(state, seat, foe, damage_left(state, seat, foe, strength_of(state, seat, foe), 0))
     avoidable = hero == LOOKS_FIRST[kind]
     return max(0.0, worth) if avoidable else worth
@@ -98,7 +99,7 @@ def fight_worth(state: BrightFutureState, seat: int, foe: int, damage: int) -> f
     left = state.resources[seat]
     if damage >= left:
         return -DEFEAT_PRICE
-    gain = code_worth(state) if foe >= 12 * ANOMALY else FREE_GEAR
+    gain = code_worth(state) if foe >= FIRST_ANOMALY else FREE_GEAR
     return gain + purse(float(left - damage)) - purse(float(left))
 
 

@@ -2,13 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from ostoja.games.bright_future.names import ARENA, FEVER
+from ostoja.games.bright_future.names import ARENA, FEVER, LOST, WON
 
 if TYPE_CHECKING:
     from ostoja.games.bright_future.state import BrightFutureState
-
-WON = 1
-LOST = 2
 
 
 def owned(state: "BrightFutureState", seat: int) -> int:

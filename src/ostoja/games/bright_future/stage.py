@@ -14,16 +14,7 @@ from ostoja.games.bright_future.drawing import (
     reward_pieces,
     target,
 )
-from ostoja.games.bright_future.names import (
-    COLONY,
-    FEVER,
-    HEROES,
-    HIDDEN,
-    LOCATIONS,
-    RACES,
-    TRACKS,
-    TUNNELS,
-)
+from ostoja.games.bright_future.names import COLONY, FEVER, HEROES, HIDDEN, LOCATIONS, OF_A_KIND, RACES, TRACKS, TUNNELS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.colony import TakeReward
 from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier
@@ -52,7 +43,7 @@ def stage(seen: BrightFutureState, seat: int | None, y: float) -> Strip | None:
     if isinstance(step, DUEL_STEPS):
         return duel(seen, step, y)
     if isinstance(step, PickCard):
-        found = [12 * step.kind + card for card in seen.decks[step.kind][-2:] if card != HIDDEN]
+        found = [OF_A_KIND * step.kind + card for card in seen.decks[step.kind][-2:] if card != HIDDEN]
         return locations(seen, found, y)
     found = known_tops(seen) + met(seen)
     if found and step is not None and step.deck() >= 0:
@@ -73,7 +64,7 @@ def choosing(seen: BrightFutureState) -> bool:
 
 def met(seen: BrightFutureState) -> list[int]:
     """The location cards being resolved."""
-    return [12 * kind + card for kind, card in enumerate(seen.met) if card >= 0]
+    return [OF_A_KIND * kind + card for kind, card in enumerate(seen.met) if card >= 0]
 
 
 def known_tops(seen: BrightFutureState) -> list[int]:
@@ -82,7 +73,7 @@ def known_tops(seen: BrightFutureState) -> list[int]:
     kind = step.deck() if step else -1
     if kind < 0 or not seen.decks[kind] or seen.decks[kind][-1] == HIDDEN or seen.met[kind] >= 0:
         return []
-    return [12 * kind + seen.decks[kind][-1]]
+    return [OF_A_KIND * kind + seen.decks[kind][-1]]
 
 
 def heroes(seen: BrightFutureState, y: float) -> Strip:

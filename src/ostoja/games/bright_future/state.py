@@ -11,7 +11,17 @@ from ostoja.core.state import State, Step
 from ostoja.games.bright_future.check import check
 from ostoja.games.bright_future.components import Components
 from ostoja.games.bright_future.mode_parts import NO_ARENA, NO_FEVER, NO_TUNNEL, Arena, Fever, Fight, StatePart, Tunnel
-from ostoja.games.bright_future.names import FACE_UP, FEVER, GEARS, HIDDEN, MAPS, OUTPOST, SHAPESHIFTER, TUNNEL
+from ostoja.games.bright_future.names import (
+    FACE_UP,
+    FEVER,
+    GEARS,
+    HIDDEN,
+    MAPS,
+    OF_A_KIND,
+    OUTPOST,
+    SHAPESHIFTER,
+    TUNNEL,
+)
 from ostoja.games.bright_future.scoring import besides, breakdown, final_scores, final_winners
 
 PARTS: Final[dict[str, StatePart]] = {"fight": Fight(), "tunnel": NO_TUNNEL, "fever": NO_FEVER, "arena": NO_ARENA}
@@ -93,7 +103,7 @@ class BrightFutureState(State):
         draft_row*         gear cards a player chooses from during set-up
         decks[kind]**      colony, outpost and anomaly cards face down, the next one last; HIDDEN where masked
         discards[kind]**   colony, outpost and anomaly cards discarded, the last one on top
-        known[36]*         seats that know where a location card (12 * kind + card) lies in its deck, as bits
+        known[36]*         seats that know where a location card (OF_A_KIND * kind + card) lies in its deck, as bits
         met[kind]          card of each kind that is being met, -1 none
         loose_merc         mercenary that has left its owner and is not discarded yet, -1 none
         code_pile[3]       codes 1, 2, 3 in the pile
@@ -269,7 +279,7 @@ class BrightFutureState(State):
         known = self.known
         self.known = [mask if mask & FACE_UP else 0 for mask in known]
         for kind in range(len(self.decks)):
-            base = 12 * kind
+            base = OF_A_KIND * kind
             seen = [card if known[base + card] & bit else HIDDEN for card in self.decks[kind]]
             for card in seen:
                 if card != HIDDEN and not known[base + card] & FACE_UP:
@@ -297,7 +307,7 @@ class BrightFutureState(State):
             seen += [[self.loose_merc], *self.mercs]
         elif kind == 0:
             seen.append(self.fever.slots)
-        unseen = missing(12, seen)
+        unseen = missing(OF_A_KIND, seen)
         rng.shuffle(unseen)
         self.decks[kind] = [card if card != HIDDEN else unseen.pop() for card in self.decks[kind]]
 

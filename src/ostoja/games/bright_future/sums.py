@@ -15,7 +15,15 @@ from ostoja.games.bright_future.drawing import (
     gear_card,
     location_card,
 )
-from ostoja.games.bright_future.names import ANOMALY, ARENA, FEVER, GEAR, LIVING_DEAD, LOCATIONS
+from ostoja.games.bright_future.names import (
+    ARENA,
+    FEVER,
+    FIRST_ANOMALY,
+    GEAR,
+    LIVING_DEAD,
+    LOCATIONS,
+    OF_A_KIND,
+)
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.duel import AnswerReaction, Armour, Damage, DuelEnd, Fuel, React, Series
@@ -64,7 +72,7 @@ def damage_now(seen: BrightFutureState, step: Assign | Bargain) -> int:
 
 def damage_of(foe: int, rest: int) -> int:
     """BF-11.5 The Living Dead double what gear has not stopped."""
-    return 2 * rest if foe == 12 * ANOMALY + LIVING_DEAD else rest
+    return 2 * rest if foe == FIRST_ANOMALY + LIVING_DEAD else rest
 
 
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:
@@ -102,14 +110,14 @@ def fight(seen: BrightFutureState, step: Encounter | Swarm | UseCarrier | Assign
         *location_card(components, foe, seen.mode == FEVER, 84, y + 100),
     ]
     pieces.append(label("stage-title", "t-title", 164, y + 26, ref("scene-fight"), 400, (), 1, 5, who))
-    if foe >= 12 * ANOMALY:
+    if foe >= FIRST_ANOMALY:
         pieces.append(label("stage-about", "t-note", 164, y + 184, ref(f"scene-about-{LOCATIONS[foe]}"), 576))
     count = len(components.weapon_symbols[foe]) + len(components.armour_symbols[foe]) + 2
     pitch = min(114.0, 572 / count)
     slim = "-slim" if count > 5 else ""
     start = 164 + 45.0 - (5 if slim else 0)
     middle = y + 92
-    kind = LOCATION_KINDS[foe // 12]
+    kind = LOCATION_KINDS[foe // OF_A_KIND]
     word = ref("scene-strength")
     pieces += term("strength", f"term-foe{slim}", start, middle, kind, word, strength, brief(LOCATIONS[foe]))
     pieces += symbol_terms(seen, step, foe, start, middle, pitch, slim)
@@ -123,7 +131,7 @@ def fight(seen: BrightFutureState, step: Encounter | Swarm | UseCarrier | Assign
         pieces.append(label("sum-defeat", "t-strong", x - 26, y + 163, ref("scene-defeat"), 74, ("bad",), 0.96))
     if seen.fight.carrier and isinstance(step, Assign | Bargain):
         pieces.append(label("sum-carrier", "t-text", 164, y + 163, ref("scene-carrier"), 300))
-    return Strip(pieces, rows_of_fight(y, count, start, pitch, foe >= 12 * ANOMALY))
+    return Strip(pieces, rows_of_fight(y, count, start, pitch, foe >= FIRST_ANOMALY))
 
 
 def symbol_terms(

@@ -19,7 +19,17 @@ from ostoja.games.bright_future.drawing import (
     location_words,
     target,
 )
-from ostoja.games.bright_future.names import FOODS, HEROES, HIDDEN, KINDS, LOCATIONS, MISSIONS, SUPPLY, TRACKS
+from ostoja.games.bright_future.names import (
+    FOODS,
+    HEROES,
+    HIDDEN,
+    KINDS,
+    LOCATIONS,
+    MISSIONS,
+    OF_A_KIND,
+    SUPPLY,
+    TRACKS,
+)
 from ostoja.games.bright_future.rivals import rivals
 from ostoja.games.bright_future.stage import stage
 from ostoja.games.bright_future.state import BrightFutureState
@@ -158,18 +168,18 @@ def track_cards(seen: BrightFutureState, kind: int) -> list[Piece]:
     ]
 
     if seen.met[kind] >= 0:
-        return pieces + side_card(seen, 12 * kind + seen.met[kind], y, False)
+        return pieces + side_card(seen, OF_A_KIND * kind + seen.met[kind], y, False)
     if deck and deck[-1] != HIDDEN:
-        return pieces + side_card(seen, 12 * kind + deck[-1], y, True)
+        return pieces + side_card(seen, OF_A_KIND * kind + deck[-1], y, True)
     if seen.discards[kind]:
-        return pieces + side_card(seen, 12 * kind + seen.discards[kind][-1], y, False, True)
+        return pieces + side_card(seen, OF_A_KIND * kind + seen.discards[kind][-1], y, False, True)
     return pieces
 
 
 def side_card(seen: BrightFutureState, card: int, y: float, peeked: bool, gone: bool = False) -> list[Piece]:
     """A location card beside its track, 158×46."""
     tip, words = location_words(seen.components, card, fever=False)
-    kind = card // 12
+    kind = card // OF_A_KIND
     marks = ("used",) if gone else ()
     id = f"side-{kind}"
     pieces = [

@@ -27,6 +27,7 @@ from ostoja.games.bright_future.names import (
     MAPS,
     NODE_COUNT,
     NODES,
+    OF_A_KIND,
     REWARDS,
     SPITTER,
 )
@@ -322,7 +323,7 @@ def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
         y = 10 + pitch * (kind + 1.5)
         deck = seen.decks[kind]
         if deck and deck[-1] != HIDDEN:
-            card = 12 * kind + deck[-1]
+            card = OF_A_KIND * kind + deck[-1]
             tip, more = location_words(seen.components, card, fever=True)
             made = [
                 Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),

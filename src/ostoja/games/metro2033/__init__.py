@@ -78,7 +78,7 @@ class Metro2033(Game[MetroState]):
         return evaluate(state, seat)
 
     def merits(self, state: MetroState, seat: int) -> list[tuple[str, float]]:
-        return [*super().merits(state, seat), *merits(state, seat)]
+        return merits(state, seat)
 
     observe_own = staticmethod(observe)
 

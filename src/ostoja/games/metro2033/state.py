@@ -167,6 +167,11 @@ class MetroState(State):
         return [self.total(seat) for seat in range(self.seats)]
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
+        """MT-7.6 (2) Only Missions add tokens."""
+        return [("start", STARTING_TOKENS), ("missions", self.total(seat) - STARTING_TOKENS)]
+
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        """MT-10.1 Where the tokens are; all of them count alike."""
         on_stations = sum(self.tokens[card] for card in self.stations[seat])
         return [("above", self.above[seat]), ("below", self.below[seat]), ("stations", on_stations)]
 

@@ -18,17 +18,17 @@ from ostoja.games.survive_the_island.hexes import (
 
 COLOUR_SIZE: Final = 10
 """SI-1.3 Explorers per colour; explorer `colour * 10 + n` is number n + 1 of its colour."""
-EXPLORERS: Final = COLOUR_SIZE * len(COLOURS)
-RAFTS: Final[int] = TABLES["raft"]["raft"]["pieces"]
+EXPLORERS: Final = 5 * COLOUR_SIZE
+RAFTS: Final = 12
 
 SERPENT: Final = 0
 SHARK: Final = 1
 KAIJU: Final = 2
 KINDS: Final = (SERPENT, SHARK, KAIJU)
 KIND_SIZES: Final[list[int]] = [TABLES["creature"][id]["pieces"] for id in CREATURES]
-FIRST_SHARK: Final[int] = KIND_SIZES[SERPENT]
-FIRST_KAIJU: Final[int] = KIND_SIZES[SERPENT] + KIND_SIZES[SHARK]
-CREATURE_PIECES: Final[int] = FIRST_KAIJU + KIND_SIZES[KAIJU]
+FIRST_SHARK: Final = 5
+FIRST_KAIJU: Final = 11
+CREATURE_PIECES: Final = 13
 KIND_OF: Final[list[int]] = [kind for kind in KINDS for _ in range(KIND_SIZES[kind])]
 """The kind of each creature: serpents are 0 to 4, sharks 5 to 10, kaiju 11 and 12."""
 OF_KIND: Final[list[list[int]]] = [[c for c in range(CREATURE_PIECES) if KIND_OF[c] == kind] for kind in KINDS]

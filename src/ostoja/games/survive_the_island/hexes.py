@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ostoja.core.compiled import i64
 from ostoja.games.survive_the_island.components import TABLES
 
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -29,11 +30,12 @@ def safe_hexes() -> list[tuple[int, int]]:
     return [(q, r) for isle in TABLES["isle"].values() for q, r in isle["hexes"]]
 
 
-HEXES: Final = len(playing_hexes())
+HEXES: Final = 133
 SAFE_LAND: Final = HEXES
 """Hexes from this number on are safe land."""
+SPACES: Final = SAFE_LAND + 12
+"""How many spaces there are: a plain number, which compiled code need not look up; a test compares it with the map."""
 COORDINATES: Final[list[tuple[int, int]]] = playing_hexes() + safe_hexes()
-SPACES: Final = len(COORDINATES)
 HEX_AT: Final[dict[tuple[int, int], int]] = {place: hex for hex, place in enumerate(COORDINATES)}
 """The hex at axial coordinates."""
 
@@ -49,43 +51,43 @@ KEYS: Final[list[str]] = [f"hex-{name.lower()}" for name in NAMES]
 """How paths call a hex: "hex-g6", "hex-nw-2"."""
 
 
-def neighbours(hex: int) -> list[int]:
+def neighbours(hex: int) -> list[i64]:
     """SI-1.20 All spaces next to a hex, safe land included."""
     q, r = COORDINATES[hex]
     return [HEX_AT[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in HEX_AT]
 
 
-BESIDE: Final[list[list[int]]] = [neighbours(hex) for hex in range(SPACES)]
+BESIDE: Final[list[list[i64]]] = [neighbours(hex) for hex in range(SPACES)]
 """The spaces next to each hex, safe land included: where an explorer may be able to go."""
-AROUND: Final[list[list[int]]] = [[other for other in BESIDE[hex] if other < HEXES] for hex in range(SPACES)]
+AROUND: Final[list[list[i64]]] = [[other for other in BESIDE[hex] if other < HEXES] for hex in range(SPACES)]
 """The playing hexes next to each hex: where rafts and creatures may be able to go."""
 
 
-def beyond(start: int, middle: int) -> list[int]:
+def beyond(start: i64, middle: i64) -> list[i64]:
     """The playing hexes two steps from `start` behind `middle`, which is next to it."""
     return [end for end in AROUND[middle] if end != start and end not in AROUND[start]]
 
 
-def before(start: int, middle: int, end: int) -> int:
+def before(start: i64, middle: i64, end: i64) -> i64:
     """The last hex before `middle` in `AROUND[start]` from which `end` is reached too, -1 if there is none."""
     earlier = AROUND[start][: AROUND[start].index(middle)]
     return ([-1] + [other for other in earlier if end in AROUND[other]])[-1]
 
 
-BEYOND: Final[list[list[list[int]]]] = [[beyond(hex, middle) for middle in AROUND[hex]] for hex in range(HEXES)]
+BEYOND: Final[list[list[list[i64]]]] = [[beyond(hex, middle) for middle in AROUND[hex]] for hex in range(HEXES)]
 """How creatures with two steps go on from a hex: for each hex next to it, those behind that one."""
-BEFORE: Final[list[list[list[int]]]] = [
+BEFORE: Final[list[list[list[i64]]]] = [
     [[before(hex, middle, end) for end in beyond(hex, middle)] for middle in AROUND[hex]] for hex in range(HEXES)
 ]
 """From where each of these has been reached before."""
 ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
 """Are two playing hexes next to each other?"""
 
-ISLAND: Final[list[int]] = sorted(HEX_AT[q, row["r"]] for row in TABLES["row"].values() for q in row["island"])
+ISLAND: Final[list[i64]] = sorted(HEX_AT[q, row["r"]] for row in TABLES["row"].values() for q in row["island"])
 """The forty hexes that carry a tile at the start."""
 SERPENT_STARTS: Final[list[int]] = [HEX_AT[row["hex"][0], row["hex"][1]] for row in TABLES["serpent_start"].values()]
 """SI-1.24 Where the five serpents begin."""
-COAST: Final[list[int]] = [
+COAST: Final[list[i64]] = [
     hex
     for hex in range(HEXES)
     if hex not in ISLAND and hex not in SERPENT_STARTS and any(near in ISLAND for near in AROUND[hex])

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from ostoja.core.compiled import i32, vec
+from ostoja.core.compiled import i64, u8, vec
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, RAFTS
-from ostoja.games.survive_the_island.hexes import SPACES
 
 # Where an explorer is: 0 to 132 on that hex (on its tile, or swimming if it is SEA), 133 to 144 saved on that hex of
 # safe land, ABOARD + raft on that raft, or one of these:
-ABOARD: Final = SPACES
+ABOARD: Final = 145
 RESERVE: Final = -1
 ELIMINATED: Final = -2
 NOT_USED: Final = -3
@@ -60,17 +59,17 @@ def owners(seats: int) -> list[int]:
 
 OWNERS: Final[list[list[int]]] = [[NOBODY] * EXPLORERS] * 2 + [owners(seats) for seats in range(2, 6)]
 """`OWNERS[seats][explorer]` is a seat, or NOBODY."""
-OWN: Final[list[list[list[int]]]] = [
+OWN: Final[list[list[list[i64]]]] = [
     [[explorer for explorer in range(EXPLORERS) if OWNERS[seats][explorer] == seat] for seat in range(seats)]
     for seats in range(6)
 ]
 """`OWN[seats][seat]` lists the explorers of a seat."""
 
 
-NO_MARKS: Final = vec[i32]([0] * (ABOARD + RAFTS))
+NO_MARKS: Final = vec[u8]([0] * (ABOARD + RAFTS))
 
 
-def no_marks() -> "vec[i32]":
+def no_marks() -> "vec[u8]":
     """A mark for each space, 0 everywhere.
 
     Whatever is elsewhere leaves its mark behind the spaces: aboard at its number, the negative codes at the very end.
@@ -78,7 +77,7 @@ def no_marks() -> "vec[i32]":
     return NO_MARKS[:]
 
 
-def mark(marks: "vec[i32]", places: list[int], sign: i32) -> None:
+def mark(marks: "vec[u8]", places: list[int], sign: u8) -> None:
     """Put a sign at all these places."""
     for place in places:
         marks[place] = sign

@@ -11,6 +11,7 @@ from ostoja.games.survive_the_island.hexes import BEACH, FOREST, HEXES, ISLAND, 
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     BOXED,
+    ELIMINATED,
     HIDDEN,
     LAST_VOLCANO,
     MOVES,
@@ -262,6 +263,13 @@ class IslandState(State):
 
     def breakdown(self, seat: int) -> list[tuple[str, int]]:
         return [("saved", self.saved_points(seat))]
+
+    def besides(self, seat: int) -> list[tuple[str, int]]:
+        """SI-11.2 How many explorers are on safe land, on the board (at the end they are lost, too) and eliminated."""
+        places = [self.explorer_at[explorer] for explorer in OWN[self.seats][seat]]
+        home = sum([SAFE_LAND <= place < ABOARD for place in places])
+        left = sum([place >= ABOARD or 0 <= place < SAFE_LAND for place in places])
+        return [("home", home), ("left", left), ("eliminated", places.count(ELIMINATED))]
 
     # Invariants -----------------------------------------------------------------------------------------------
 

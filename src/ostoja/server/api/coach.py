@@ -3,10 +3,10 @@
 import asyncio
 from typing import Annotated, Any, Final
 
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from ostoja.server.api.common import CHANGES, READS, Id, Lang, beside, language, owner, person, refusals
+from ostoja.server.api.common import CHANGES, READS, Id, Lang, beside, language, owner, person, told_alike
 from ostoja.server.coach_told import (
     HintTold,
     PuzzleAnswer,
@@ -25,6 +25,7 @@ from ostoja.server.coach_told import (
     the_puzzle,
 )
 from ostoja.server.coaching import Teacher
+from ostoja.server.files import same_for_all
 from ostoja.server.live_tables import LiveTables
 from ostoja.table.problem import Problem
 from ostoja.table.recording import Recordings
@@ -93,10 +94,10 @@ class CoachApi(Controller):
         speaker = Speaker(table.game, language(request), table.names)
         return await beside(request, review_told, job.review.so_far(), job.part, speaker, seat, job.words)
 
-    @get("/api/puzzles", responses=refusals(400))
-    async def puzzles(self, request: Asking, lang: Lang = None) -> list[PuzzleInfo]:
+    @get("/api/puzzles", responses=told_alike(list[PuzzleInfo], 400))
+    async def puzzles(self, request: Asking, lang: Lang = None) -> Response[bytes]:
         """All puzzles."""
-        return await beside(request, puzzle_infos, language(request))
+        return same_for_all(request, await beside(request, puzzle_infos, language(request)))
 
     @get("/api/puzzles/today", responses=READS)
     async def today(self, request: Asking, lang: Lang = None) -> PuzzleInfo:

@@ -40,9 +40,18 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
+def told_alike(said: Any, *statuses: int) -> dict[int, ResponseSpec]:
+    """The same for a handler whose answer `files.same_for_all` writes."""
+    return {200: ResponseSpec(said, generate_examples=False, description="Told alike to all"), **refusals(*statuses)}
+
+
 CHANGES: Final = refusals(400, 401, 403, 404, 409, 413, 415)
 READS: Final = refusals(400, 403, 404, 409)
 LONGEST_NAME: Final = 200
+REST_TIMES: Final = 3
+"""A thread that computes keeps the event loop from half of its time, so after each piece of work all of them rest, this
+many times as long as it took.
+"""
 Id = Annotated[str, PathParameter(description="A table's id", max_length=32)]
 Lang = Annotated[str | None, QueryParameter(name="lang", description="en or pl; else the browser's", max_length=8)]
 
@@ -125,7 +134,9 @@ async def beside(request: Asking, work: Callable[..., T], *arguments: Any) -> T:
         return work(*arguments), time.thread_time() - began
 
     async with services.work_turns.turn(asks):
+        await asyncio.sleep(services.rests_until - time.monotonic())
         result, seconds = await compute(timed)
+        services.rests_until = time.monotonic() + REST_TIMES * seconds
     asks.pay(WORK, seconds)
     return result
 

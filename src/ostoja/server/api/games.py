@@ -15,8 +15,8 @@ from ostoja.core.art import art_of
 from ostoja.core.errors import UnknownGame
 from ostoja.core.game import Game
 from ostoja.core.option import Option, Value
-from ostoja.server.api.common import READS, Lang, language, refusals
-from ostoja.server.files import KINDS, Packed, answer, packed_file
+from ostoja.server.api.common import READS, Lang, language, told_alike
+from ostoja.server.files import KINDS, Packed, answer, packed_file, packed_text, same_for_all
 from ostoja.table.problem import Problem, say
 from ostoja.table.rehearsal import rehearse
 from ostoja.table.setting_up import PHRASES
@@ -170,15 +170,15 @@ class GamesApi(Controller):
 
     tags = ["games"]
 
-    @get("/api/games", responses=refusals(400))
-    async def games(self, request: Asking, lang: Lang = None) -> list[GameInfo]:
+    @get("/api/games", responses=told_alike(list[GameInfo], 400))
+    async def games(self, request: Asking, lang: Lang = None) -> Response[bytes]:
         """All games, with their options in words; the simplest first."""
-        return game_infos(language(request), request.app.state.log)
+        return same_for_all(request, game_infos(language(request), request.app.state.log))
 
-    @get("/api/phrases", responses=refusals(400))
-    async def phrases(self, request: Asking, lang: Lang = None) -> list[Phrase]:
+    @get("/api/phrases", responses=told_alike(list[Phrase], 400))
+    async def phrases(self, request: Asking, lang: Lang = None) -> Response[bytes]:
         """Ready-made phrases for the chat."""
-        return [Phrase(id, say(language(request), f"phrase-{id}")) for id in PHRASES]
+        return same_for_all(request, [Phrase(id, say(language(request), f"phrase-{id}")) for id in PHRASES])
 
     @get("/art/{game:str}/{name:str}", responses=READS, media_type="image/svg+xml")
     async def picture(self, request: Asking, game: FromPath[str], name: FromPath[str]) -> Response[bytes]:
@@ -194,9 +194,9 @@ class GamesApi(Controller):
         return answer(request, packed_file(file), KINDS[".svg"], KEPT)
 
     @get("/api/games/{game:str}/rules", responses=READS, media_type="text/markdown")
-    async def rules(self, game: FromPath[str]) -> Response[bytes]:
+    async def rules(self, request: Asking, game: FromPath[str]) -> Response[bytes]:
         """The numbered rules of a game, as Markdown."""
         text = guide.source(game) if game in ostoja.games() else ""
         if not text:
             raise Problem("not-found", 404)
-        return Response(text.encode(), media_type="text/markdown; charset=utf-8")
+        return answer(request, packed_text(text.encode()), "text/markdown; charset=utf-8")

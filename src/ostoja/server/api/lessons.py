@@ -2,18 +2,32 @@
 with every request. Of somebody with an account it is kept how far they are.
 """
 
+from functools import lru_cache
 from logging import Logger
 from typing import Annotated, Any
 
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta, Struct
 
+import ostoja
 from ostoja.coach.chances import FILE, BadCoach, scales
 from ostoja.coach.puzzles import check_puzzles
 from ostoja.core.registry import playable
-from ostoja.server.api.common import CHANGES, READS, Lang, beside, language, owner, person, refusals, visitor
+from ostoja.server.api.common import (
+    CHANGES,
+    READS,
+    Lang,
+    beside,
+    language,
+    owner,
+    person,
+    refusals,
+    told_alike,
+    visitor,
+)
 from ostoja.server.coach_told import every_puzzle
+from ostoja.server.files import same_for_all
 from ostoja.server.lesson_play import (
     Answers,
     Learning,
@@ -47,11 +61,10 @@ class LessonsApi(Controller):
 
     tags = ["lessons"]
 
-    @get("/api/lessons", responses=refusals(400))
-    async def lessons(self, request: Asking, lang: Lang = None) -> list[LessonInfo]:
+    @get("/api/lessons", responses=told_alike(list[LessonInfo], 400))
+    async def lessons(self, request: Asking, lang: Lang = None) -> Response[bytes]:
         """All lessons, in words."""
-        sound = [lesson for game in playable() for lesson in lessons(game)[0].values()]
-        return [lesson_info(lesson, language(request)) for lesson in sound]
+        return same_for_all(request, lesson_infos(tuple(game.id for game in playable()), language(request)))
 
     @get("/api/me/learnt", responses=refusals(400, 401, 403))
     async def learnt(self, request: Asking) -> list[Learnt]:
@@ -85,6 +98,12 @@ class LessonsApi(Controller):
     ) -> LessonReason:
         """Why something cannot be pointed at now."""
         return await beside(request, reason, found(game, lesson), data, language(request))
+
+
+@lru_cache(maxsize=16)
+def lesson_infos(games: tuple[str, ...], lang: str) -> list[LessonInfo]:
+    """All lessons of these games, put into words once."""
+    return [lesson_info(lesson, lang) for id in games for lesson in lessons(ostoja.game(id))[0].values()]
 
 
 def account(request: Asking) -> Person:

@@ -2,14 +2,12 @@
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, beside, language, owner, person, refusals, visitor
 from ostoja.server.limits import MOVE_BYTES, STORED, TABLE_BYTES
 from ostoja.server.live_tables import LiveTables
-from ostoja.table.info import info
 from ostoja.table.messages import TableInfo
 from ostoja.table.recording import Branch, Chart, Position, Recording, Recordings, ReplayInfo
 
@@ -25,8 +23,8 @@ class ReplaysApi(Controller):
     @get("/", responses=refusals(400))
     async def listed(self, request: Asking, lang: Lang = None) -> list[TableInfo]:
         """Public finished games, newest first."""
-        found = await request.app.state.store.list_tables(("over",), True)
-        return [info(head, places, language(request)) for head, places in found]
+        house: LiveTables = request.app.state.house
+        return house.public.finished(language(request))
 
     @get("/{id:str}", responses=READS)
     async def show(self, request: Asking, id: Id, lang: Lang = None) -> ReplayInfo:
@@ -69,8 +67,7 @@ class ReplaysApi(Controller):
         headers = {
             "Content-Disposition": f'attachment; filename="{recording.table.head.game}-{recording.table.head.id}.json"'
         }
-        data = await beside(request, lambda: msgspec.json.encode(recording.plain()))
-        return Response(data, media_type="application/json", headers=headers)
+        return Response(await beside(request, recording.file), media_type="application/json", headers=headers)
 
     @post("/{id:str}/branch", responses=CHANGES)
     async def branch(self, request: Asking, id: Id, data: JSONBody[Branch]) -> TableInfo:

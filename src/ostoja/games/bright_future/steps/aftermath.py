@@ -21,6 +21,8 @@ from ostoja.games.bright_future.names import (
     CANNIBALS,
     COLONY,
     DEVOURER,
+    FIRST_ANOMALY,
+    FIRST_OUTPOST,
     LOCATIONS,
     MISSIONS,
     MUTANT,
@@ -60,18 +62,18 @@ def conclude(state: BrightFutureState, seat: int, at: int, outcome: int) -> None
         return
     if fight.used:
         if state.has(seat, ARMOURED):
-            state.push(Reactivation(seat, 0))
+            state.push(Reactivation(seat, weapons=0))
         if state.has(seat, SOLDIER):
-            state.push(Reactivation(seat, 1))
-    if fight.foe >= 12 * ANOMALY and outcome in (SURVIVED, AVOIDED):
-        if fight.foe == 12 * ANOMALY + WORMS and at != AT_SPECIAL:
+            state.push(Reactivation(seat, weapons=1))
+    if fight.foe >= FIRST_ANOMALY and outcome in (SURVIVED, AVOIDED):
+        if fight.foe == FIRST_ANOMALY + WORMS and at != AT_SPECIAL:
             state.push(BuyCode(seat))
         if at == AT_TUNNEL_ANOMALY:
             state.push(Expedition(seat, int(state.tunnel.first_visitor[ANOMALY] == seat)))
     if fight.bonus:
         state.push(Bonus(seat, fight.bonus))
     state.push(Reward(seat, at))
-    if outcome == SURVIVED and fight.foe >= 12 * ANOMALY:
+    if outcome == SURVIVED and fight.foe >= FIRST_ANOMALY:
         mandatory_effect(state, seat)
 
 
@@ -79,16 +81,16 @@ def mandatory_effect(state: BrightFutureState, seat: int) -> None:
     """BF-11.1 to BF-11.3, by the resources lost."""
     fight = state.fight
     components = state.components
-    anomaly = fight.foe - 12 * ANOMALY
+    anomaly = fight.foe - FIRST_ANOMALY
     if anomaly == PLANTS:
         if fight.lost == 0:
             state.push(FreeGear(seat, 1))
         elif fight.lost >= components.plants_loss:
-            state.push(LoseGear(seat, 0))
+            state.push(LoseGear(seat, replaced=0))
     elif anomaly == RADIOTROPHS and fight.lost >= components.radiotrophs_loss:
-        state.push(LoseGear(seat, 1))
+        state.push(LoseGear(seat, replaced=1))
     elif anomaly == THORNS and fight.lost >= components.thorns_loss:
-        state.push(LoseGear(seat, 0))
+        state.push(LoseGear(seat, replaced=0))
 
 
 class Reward(Automatic):
@@ -167,4 +169,4 @@ class Snack(Question):
             offer_cull(state, seat)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("snack", "BF-9.8", actor=seat_name(self.seat), outpost=ref(LOCATIONS[12 + self.merc]))
+        return ask("snack", "BF-9.8", actor=seat_name(self.seat), outpost=ref(LOCATIONS[FIRST_OUTPOST + self.merc]))

@@ -33,7 +33,7 @@ def resolve_declared(
     announce_attack(state, seat, target, card, effect, 1, boost)
     state.fight.hits[1] += fuel * state.components.bonus[card]
     state.push(ArenaDamage(seat, target, card))
-    state.push(ArenaArmour(target, seat, card, 0, -1))
+    state.push(ArenaArmour(target, seat, card, hit=0, other=-1))
     state.push(ArenaReact(target, seat, card, 1, boost))
 
 

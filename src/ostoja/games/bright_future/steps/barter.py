@@ -20,15 +20,9 @@ from ostoja.games.bright_future.actions import (
     ITEMS,
     NO_ITEM,
 )
+from ostoja.games.bright_future.names import BARTERED, HAS_BARTERED, PROPOSED
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
-
-HOSTILE: Final = 1
-BARTERED: Final = 2
-PROPOSED: Final = 4
-"""What two players have done to each other in this round (Tunnel of Power) or turn (Underground Fever)."""
-HAS_BARTERED: Final = 4
-"""The flag of `state.acted` for a player who has taken part in a barter."""
 
 
 def relation(state: BrightFutureState, one: int, other: int) -> int:

@@ -28,21 +28,27 @@ from ostoja.games.bright_future.names import (
     CANNIBALS,
     COLONIES,
     COLONY,
+    EXCHANGED,
     FOODS,
+    FOUGHT,
     GEAR,
     HARBOUR,
     LOCATIONS,
     MARAUDERS,
     MISSIONS,
     MUSHROOM_FARM,
+    OF_A_KIND,
     OUTPOST,
     OUTPOSTS,
     RAT_HUNTER,
     REFUGEES,
     REMOVED,
     REWARDS,
+    REWIRED,
     STADIUM,
     SUPPLY,
+    SWAPPED,
+    TRADED,
     UNIVERSITY,
 )
 from ostoja.games.bright_future.state import BrightFutureState
@@ -72,12 +78,6 @@ MONEY: Final = 0
 MEAL: Final = 1
 TOOL: Final = 2
 """What the right half of the left side gives: more resources, a food token, a gear card."""
-SWAPPED: Final = 1
-FOUGHT: Final = 2
-EXCHANGED: Final = 4
-REWIRED: Final = 16
-TRADED: Final = 32
-"""Flags of `state.visit_flags`: what may be done once in a visit and has been."""
 NO_SLOT: Final = -1
 
 
@@ -351,9 +351,9 @@ def reveal_special(state: BrightFutureState, seat: int) -> int:
     card = draw_location(state, kind)
     state.met[kind] = card
     if state.watched:
-        state.tell("reveals", seat=seat_name(seat), card=ref(LOCATIONS[12 * kind + card]))
+        state.tell("reveals", seat=seat_name(seat), card=ref(LOCATIONS[OF_A_KIND * kind + card]))
     state.push(AfterSpecial(kind))
-    return 12 * kind + card
+    return OF_A_KIND * kind + card
 
 
 class AfterSpecial(Automatic):

@@ -23,26 +23,29 @@ from ostoja.games.bright_future.names import (
     AT_GIGAMUTANT,
     AT_PROTECTION,
     AVOIDED,
+    BARTERED,
     CRAWLER,
     DEFEATED,
+    FIRST_OUTPOST,
     GEAR,
     GIGAMUTANT,
+    HAS_AMBUSHED,
+    HAS_ATTACKED,
     HEROES,
+    HOSTILE,
     OUTPOST,
     OUTPOSTS,
     SHAPESHIFTER,
     THIEF,
 )
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, Offer, may_barter, note_relation, relation
+from ostoja.games.bright_future.steps.barter import Offer, may_barter, note_relation, relation
 from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.duel import start_duel
 from ostoja.games.bright_future.steps.fight import Encounter
 from ostoja.games.bright_future.steps.location import LocationPhase
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
 from ostoja.games.bright_future.steps.neighbours import (
-    HAS_AMBUSHED,
-    HAS_ATTACKED,
     armed,
     behind,
     in_front,
@@ -176,7 +179,7 @@ class ContactTurn(Question):
             if state.watched:
                 victim = seat_name(behind(state, space))
                 state.tell("ambush", seat=seat_name(seat), target=victim, mercenary=ref(OUTPOSTS[action.args[0]]))
-            state.push(Ambush(seat, space, 0))
+            state.push(Ambush(seat, space, stage=0))
         elif kind == "crawl":
             prey = action.args[0]
             note_relation(state, seat, prey, HOSTILE)
@@ -185,7 +188,7 @@ class ContactTurn(Question):
             if state.watched:
                 state.tell("crawls", seat=seat_name(seat), target=seat_name(prey))
             state.push(AfterCrawler(seat, prey))
-            state.push(Encounter(prey, 12 * OUTPOST + CRAWLER, AT_CRAWLER))
+            state.push(Encounter(prey, FIRST_OUTPOST + CRAWLER, AT_CRAWLER))
         else:
             front = in_front(state, space)
             state.acted[seat] |= HAS_ATTACKED
@@ -194,7 +197,7 @@ class ContactTurn(Question):
                 assault(state, seat, front)
             else:
                 rob(state, seat, front)
-                state.push(Revenge(front, seat, 1))
+                state.push(Revenge(front, seat, effects=1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("contact", "BF-6.20", actor=seat_name(self.seat))
@@ -229,7 +232,7 @@ class Assault(Automatic):
     def run(self, state: BrightFutureState) -> bool:
         state.pop()
         if not state.wounded[self.attacker] and armed(state, self.attacker):
-            start_duel(state, self.attacker, self.defender, 1)
+            start_duel(state, self.attacker, self.defender, effects=1)
         return False
 
 
@@ -255,7 +258,7 @@ class Protection(Question):
         if state.watched:
             state.tell("protects", seat=seat_name(seat), mercenary=ref(OUTPOSTS[merc]))
         state.replace(Dismiss())
-        state.push(Encounter(self.attacker, 12 * OUTPOST + merc, AT_PROTECTION))
+        state.push(Encounter(self.attacker, FIRST_OUTPOST + merc, AT_PROTECTION))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("protection", "BF-6.22", actor=seat_name(self.seat), attacker=seat_name(self.attacker))
@@ -353,17 +356,17 @@ class Ambush(Automatic):
                 dismiss(state)
                 return False
             note_relation(state, self.ambusher, victim, HOSTILE)
-            state.replace(Ambush(self.ambusher, state.tunnel.space_of[victim], 1))
-            state.push(Encounter(victim, 12 * OUTPOST + state.loose_merc, AT_AMBUSH))
+            state.replace(Ambush(self.ambusher, state.tunnel.space_of[victim], stage=1))
+            state.push(Encounter(victim, FIRST_OUTPOST + state.loose_merc, AT_AMBUSH))
             return False
         dismiss(state)
         victim = state.tunnel.space_of.index(self.space)
-        state.replace(Revenge(victim, self.ambusher, 1))
+        state.replace(Revenge(victim, self.ambusher, effects=1))
         if state.fight.outcome == AVOIDED:
             state.discards[OUTPOST] = minus(state.discards[OUTPOST], GIGAMUTANT)
             state.loose_merc = GIGAMUTANT
             state.push(Dismiss())
-            state.push(Encounter(self.ambusher, 12 * OUTPOST + GIGAMUTANT, AT_GIGAMUTANT))
+            state.push(Encounter(self.ambusher, FIRST_OUTPOST + GIGAMUTANT, AT_GIGAMUTANT))
         return False
 
 
@@ -379,5 +382,5 @@ class AfterCrawler(Automatic):
         dismiss(state)
         space = state.tunnel.space_of[self.victim]
         if space >= 0 and self.owner in (in_front(state, space), behind(state, space)):
-            state.push(Revenge(self.victim, self.owner, 1))
+            state.push(Revenge(self.victim, self.owner, effects=1))
         return False

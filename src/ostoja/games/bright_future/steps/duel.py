@@ -20,9 +20,11 @@ from ostoja.games.bright_future.names import (
     ARMOURED,
     BLAZE,
     BOOST,
+    BOOSTED,
     BURST,
     CANCEL,
     CAUSTIC_BLOOD,
+    EFFECT_ON,
     ENTANGLE,
     EXTRA,
     GEAR,
@@ -31,24 +33,18 @@ from ostoja.games.bright_future.names import (
     PLAIN,
     POWER_UP,
     REFLECT,
+    REFLECTED,
     SOLDIER,
     WEAPONS,
     WEB,
+    WEBBED,
 )
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Question
-from ostoja.games.bright_future.steps.duel_effects import (
-    EFFECT_ON,
-    REFLECTED,
-    AfterDamage,
-    take_hit,
-    usable,
-)
+from ostoja.games.bright_future.steps.duel_effects import AfterDamage, take_hit, usable
 from ostoja.games.bright_future.steps.rewards import Reactivation
 from ostoja.games.bright_future.steps.supplies import active_gear, drop_gear, sweep
 
-BOOSTED: Final = 2
-WEBBED: Final = 4
 ANNOUNCED: Final = (EXTRA, POWER_UP, BURST, BLAZE, BOOST)
 """Effects that change the hits; the others follow the damage."""
 REACTIONS: Final = (PLAIN, CANCEL, ENTANGLE, REFLECT)
@@ -64,7 +60,7 @@ def start_duel(state: BrightFutureState, attacker: int, defender: int, effects: 
     state.fight.attacks_made = 0
     state.resources_before = state.resources[:]
     state.push(DuelEnd(attacker, defender))
-    state.push(Series(attacker, defender, 0, effects))
+    state.push(Series(attacker, defender, counter=0, effects=effects))
 
 
 class DuelEnd(Automatic):
@@ -84,9 +80,9 @@ class DuelEnd(Automatic):
         for seat in (self.defender, self.attacker):
             if not state.wounded[seat]:
                 if state.has(seat, ARMOURED):
-                    state.push(Reactivation(seat, 0))
+                    state.push(Reactivation(seat, weapons=0))
                 if state.has(seat, SOLDIER):
-                    state.push(Reactivation(seat, 1))
+                    state.push(Reactivation(seat, weapons=1))
         sweep(state)
         return False
 
@@ -127,7 +123,7 @@ class Series(Question):
             state.pop()
             if not self.counter and state.fight.attacks_made:
                 state.fight.attacks_made = 0
-                state.push(Series(self.target, seat, 1, self.effects))
+                state.push(Series(self.target, seat, counter=1, effects=self.effects))
             return
         card = action.args[0]
         state.fight.attacks_made += 1
@@ -151,7 +147,7 @@ def attack(
     """BF-5.3 One weapon attack: its hits, then reactions, armour, damage and what follows damage."""
     announce_attack(state, seat, target, card, effect, times, boost)
     state.push(Damage(seat, target, card))
-    state.push(Armour(target, seat, card, 0, -1))
+    state.push(Armour(target, seat, card, hit=0, other=-1))
     if effects:
         state.push(React(target, seat, card, times, boost))
 

@@ -17,14 +17,18 @@ from ostoja.games.bright_future.actions import (
 )
 from ostoja.games.bright_future.names import (
     ARMOURED,
+    ASKED,
     BOOST,
+    CANCELLED,
     CAUSTIC_BLOOD,
     DISARM,
     DRAIN,
+    EFFECT_ON,
     GEAR,
     GIRL,
     PISTOL,
     REACTIVATE,
+    REFLECTED,
     TURNCOAT,
     WEAPONS,
 )
@@ -32,11 +36,6 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.supplies import earn, lose
 
-EFFECT_ON: Final = 1
-REFLECTED: Final = 8
-ASKED: Final = 32
-CANCELLED: Final = 64
-"""Flags of the weapon attack being resolved."""
 ORDER: Final = (DRAIN, -1, REACTIVATE, DISARM, TURNCOAT)
 """BF-5.3 (5) The order of the effects that follow damage; -1 is Caustic Blood, the defender's."""
 

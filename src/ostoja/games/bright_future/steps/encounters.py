@@ -11,12 +11,14 @@ from ostoja.games.bright_future.names import (
     AT_FEVER_ANOMALY,
     AT_FEVER_OUTPOST,
     COLONY,
+    FIRST_ANOMALY,
+    FIRST_OUTPOST,
     FRIENDLY,
     HOOLIGANS,
     KINDS,
     LOCATIONS,
     LOOKS_FIRST,
-    OUTPOST,
+    OF_A_KIND,
 )
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
@@ -49,7 +51,7 @@ def meet_slot(state: BrightFutureState, seat: int, slot: int) -> None:
 def meet(state: BrightFutureState, seat: int, kind: int, card: int, slot: int) -> None:
     state.met[kind] = card
     if state.watched:
-        state.tell("reveals", seat=seat_name(seat), card=ref(LOCATIONS[12 * kind + card]))
+        state.tell("reveals", seat=seat_name(seat), card=ref(LOCATIONS[OF_A_KIND * kind + card]))
     state.push(Met(seat, kind, slot))
 
 
@@ -94,14 +96,14 @@ class Met(Question):
             open_visit(state)
             visit_fever_colony(state, seat, self.slot)
         elif kind == ANOMALY:
-            state.push(FeverEncounter(seat, 12 * ANOMALY + card, AT_FEVER_ANOMALY))
+            state.push(FeverEncounter(seat, FIRST_ANOMALY + card, AT_FEVER_ANOMALY))
         elif state.components.outpost_race[card] != state.race[seat]:
-            state.push(FeverEncounter(seat, 12 * OUTPOST + card, AT_FEVER_OUTPOST))
+            state.push(FeverEncounter(seat, FIRST_OUTPOST + card, AT_FEVER_OUTPOST))
         else:
             state.push(Friendly(seat, AT_FEVER_OUTPOST))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        card = LOCATIONS[12 * self.kind + state.met[self.kind]]
+        card = LOCATIONS[OF_A_KIND * self.kind + state.met[self.kind]]
         return ask("met", "BF-9.3", actor=seat_name(self.seat), card=ref(card))
 
 

@@ -6,6 +6,9 @@ from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.bright_future.actions import BARTER, HELP, PASS, ROUTE, SALVAGE, SKIP, STEAL, USE
 from ostoja.games.bright_future.names import (
+    HAS_BARTERED,
+    HAS_STOLEN,
+    LOST,
     MOLE,
     MOST_ROUNDS,
     NODE_COUNT,
@@ -13,9 +16,8 @@ from ostoja.games.bright_future.names import (
     THIEF,
 )
 from ostoja.games.bright_future.refusals import no_victim
-from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import HAS_BARTERED, Help, Offer, may_barter, no_barter, no_partner
+from ostoja.games.bright_future.steps.barter import Help, Offer, may_barter, no_barter, no_partner
 from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.contact import Revenge, rob
 from ostoja.games.bright_future.steps.duel import start_duel
@@ -32,9 +34,6 @@ from ostoja.games.bright_future.steps.supplies import (
     recover,
     visible_codes,
 )
-
-HAS_STOLEN: Final = 8
-"""A flag of `state.acted`."""
 
 
 class FeverRound(Automatic):
@@ -102,11 +101,11 @@ def start_turn(state: BrightFutureState, seat: int) -> None:
             fever.route = state.rng.pick(fever.routes[seat])
             if state.watched:
                 state.tell("waits", seat=seat_name(seat), card=ref(ROUTES[fever.route]))
-            state.push(InfectionPhase(seat, 1))
+            state.push(InfectionPhase(seat, waiting_hero=1))
             return
         recover(state, seat)
     state.push(LastWindow(seat))
-    state.push(InfectionPhase(seat, 0))
+    state.push(InfectionPhase(seat, waiting_hero=0))
     state.push(FeverMap(seat))
     state.push(ChooseRoute(seat))
 
@@ -160,7 +159,7 @@ def free_action(state: BrightFutureState, seat: int, action: Action) -> bool:
     elif kind == "steal":
         state.acted[seat] |= HAS_STOLEN
         rob(state, seat, action.args[0])
-        state.push(FeverRevenge(action.args[0], seat, 0))
+        state.push(FeverRevenge(action.args[0], seat, effects=0))
     elif kind == "help":
         state.acted[seat] |= HAS_BARTERED
         state.push(Help(seat, action.args[0]))

@@ -21,7 +21,6 @@ from ostoja.games.bright_future.actions import (
     WIN_OVER,
 )
 from ostoja.games.bright_future.names import (
-    ANOMALY,
     ARMOURED,
     AT_FEVER_ANOMALY,
     AT_FEVER_OUTPOST,
@@ -35,6 +34,7 @@ from ostoja.games.bright_future.names import (
     DEVOURED,
     DEVOURER,
     DUCHESS,
+    FIRST_ANOMALY,
     FOODS,
     GAS,
     GEAR,
@@ -45,6 +45,7 @@ from ostoja.games.bright_future.names import (
     LIZARDS,
     LOCATIONS,
     MUTANT,
+    OF_A_KIND,
     OOZE,
     OUTPOST,
     OUTPOSTS,
@@ -98,9 +99,9 @@ class Encounter(Question):
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [FIGHT]
-        card = self.foe % 12
+        card = self.foe % OF_A_KIND
         mercs = state.mercs[seat]
-        if self.foe < 12 * ANOMALY:
+        if self.foe < FIRST_ANOMALY:
             if state.components.outpost_race[card] == MUTANT:
                 if state.has(seat, DUCHESS) and can_pay(state, seat, half_hire(state, card)):
                     options.append(WIN_OVER)
@@ -137,7 +138,7 @@ class Encounter(Question):
         if action is FIGHT:
             begin_fight(state, seat, self.foe, self.at)
             return
-        card = self.foe % 12
+        card = self.foe % OF_A_KIND
         kind = action.kind
         if kind == "win-over":
             take_card(state, card)
@@ -167,9 +168,9 @@ class Encounter(Question):
         """BF-10.1, BF-10.2, BF-10.6, BF-10.10"""
         if merc == HOOLIGANS:
             discard_merc(state, seat, merc)
-            kind = self.foe // 12
+            kind = self.foe // OF_A_KIND
             state.met[kind] = -1
-            put_back(state, kind, self.foe % 12)
+            put_back(state, kind, self.foe % OF_A_KIND)
             conclude(state, seat, self.at, PASSED)
             return
         spend_merc(state, seat, merc)
@@ -183,7 +184,7 @@ class Encounter(Question):
 def strength_of(state: BrightFutureState, seat: int, foe: int) -> int:
     """BF-11.4 The Insect Swarm grows with the gear of its victim."""
     strength = state.components.strength[foe]
-    if foe == 12 * ANOMALY + SWARM:
+    if foe == FIRST_ANOMALY + SWARM:
         strength += state.components.swarm_per_gear * len(state.gear[seat])
     return strength
 
@@ -199,7 +200,7 @@ def begin_fight(state: BrightFutureState, seat: int, foe: int, at: int) -> None:
     state.replace(Assign(seat, at, 0, -1))
     if CARRIER in state.mercs[seat] and state.components.weapon_symbols[foe]:
         state.push(UseCarrier(seat))
-    if foe == 12 * ANOMALY + SWARM:
+    if foe == FIRST_ANOMALY + SWARM:
         state.push(Swarm(seat))
 
 
@@ -213,7 +214,7 @@ class Swarm(Question):
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         if action is DONE:
-            state.fight.strength = strength_of(state, seat, 12 * ANOMALY + SWARM)
+            state.fight.strength = strength_of(state, seat, FIRST_ANOMALY + SWARM)
             state.pop()
         else:
             drop_gear(state, seat, action.args[0])
@@ -222,7 +223,7 @@ class Swarm(Question):
         return True
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        strength = strength_of(state, self.seat, 12 * ANOMALY + SWARM)
+        strength = strength_of(state, self.seat, FIRST_ANOMALY + SWARM)
         return ask("swarm", "BF-11.4", actor=seat_name(self.seat), strength=strength)
 
 
@@ -278,7 +279,7 @@ class Assign(Question):
         spent = state.spent
         races = components.gear_race
         race = state.race[seat]
-        anomaly = fight.foe - 12 * ANOMALY
+        anomaly = fight.foe - FIRST_ANOMALY
         shift = 1 if state.has(seat, GIRL) else 0
         options: list[Action] = []
         if symbol < len(weapons):
@@ -371,7 +372,7 @@ def strike(state: BrightFutureState, seat: int, at: int) -> None:
     """BF-4.5 What the gear did not stop. BF-11.5 The Living Dead double it; BF-11.11, BF-11.12 the fighter may."""
     fight = state.fight
     damage = max(0, fight.strength - fight.stopped)
-    anomaly = fight.foe - 12 * ANOMALY
+    anomaly = fight.foe - FIRST_ANOMALY
     if anomaly == LIVING_DEAD:
         damage *= 2
     outposts = len(state.decks[OUTPOST]) + len(state.discards[OUTPOST])
@@ -396,7 +397,7 @@ class Bargain(Question):
         damage = self.damage
         if action is DOUBLE:
             damage *= 2
-            state.fight.bonus = 1 if state.fight.foe == 12 * ANOMALY + SPIDERS else 2
+            state.fight.bonus = 1 if state.fight.foe == FIRST_ANOMALY + SPIDERS else 2
         settle(state, seat, self.at, damage)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

@@ -32,18 +32,21 @@ from ostoja.games.bright_future.names import (
     DEVOURED,
     DEVOURER,
     DUCHESS,
+    FIRST_ANOMALY,
+    FIRST_OUTPOST,
     FRIENDLY,
     HOOLIGANS,
     KINDS,
     LOCATIONS,
     LOOKS_FIRST,
     MUTANT,
+    OF_A_KIND,
     OUTPOST,
     OUTPOSTS,
     PASSED,
     SURVIVED,
+    WON,
 )
-from ostoja.games.bright_future.scoring import WON
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.aftermath import Reward
 from ostoja.games.bright_future.steps.base import Automatic, Question
@@ -149,13 +152,13 @@ class Visit(Question):
                 state.tell("visits", seat=seat_name(seat), card=ref(COLONIES[state.met[COLONY]]))
             visit_colony(state, seat, both)
         elif self.track == 1:
-            state.push(OutpostStage(seat, 0))
+            state.push(OutpostStage(seat, tunnel=0))
         elif self.track == 2:
-            state.push(AnomalyStage(seat, 0))
+            state.push(AnomalyStage(seat, tunnel=0))
         else:
             state.push(Door(seat))
-            state.push(AnomalyStage(seat, 1))
-            state.push(OutpostStage(seat, 1))
+            state.push(AnomalyStage(seat, tunnel=1))
+            state.push(OutpostStage(seat, tunnel=1))
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         return ask("visit", "BF-10.8", actor=seat_name(self.seat))
@@ -213,7 +216,9 @@ class LocationStage(Question):
             state.met[kind] = draw_location(state, kind)
         card = state.met[kind]
         if state.watched:
-            state.tell("reveals" if new else "visits", seat=seat_name(self.seat), card=ref(LOCATIONS[12 * kind + card]))
+            state.tell(
+                "reveals" if new else "visits", seat=seat_name(self.seat), card=ref(LOCATIONS[OF_A_KIND * kind + card])
+            )
         return card
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
@@ -221,7 +226,7 @@ class LocationStage(Question):
         if seat != self.seat:
             return ask("walk-past-others", LOOKING[kind], actor=seat_name(self.seat))
         card = state.met[kind] if state.met[kind] >= 0 else state.decks[kind][-1]
-        return ask("walk-past", LOOKING[kind], actor=seat_name(self.seat), card=ref(LOCATIONS[12 * kind + card]))
+        return ask("walk-past", LOOKING[kind], actor=seat_name(self.seat), card=ref(LOCATIONS[OF_A_KIND * kind + card]))
 
 
 class OutpostStage(LocationStage):
@@ -248,7 +253,7 @@ class OutpostStage(LocationStage):
         card = self.turn_up(state)
         if self.tunnel or state.outpost_bribed or state.components.outpost_race[card] != state.race[seat]:
             state.replace(OutpostFallen())
-            state.push(Encounter(seat, 12 * OUTPOST + card, at))
+            state.push(Encounter(seat, FIRST_OUTPOST + card, at))
         else:
             state.replace(Friendly(seat, at))
 
@@ -344,7 +349,7 @@ class AnomalyStage(LocationStage):
         self.arrive(state)
         card = self.turn_up(state)
         at = AT_TUNNEL_ANOMALY if self.tunnel else AT_ANOMALY
-        state.replace(Encounter(self.seat, 12 * ANOMALY + card, at))
+        state.replace(Encounter(self.seat, FIRST_ANOMALY + card, at))
 
 
 class Door(Automatic):

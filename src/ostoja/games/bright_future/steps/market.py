@@ -17,7 +17,7 @@ from ostoja.games.bright_future.actions import (
     SELL_FOOD,
     SELL_MISSION,
 )
-from ostoja.games.bright_future.names import DEALER, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
+from ostoja.games.bright_future.names import DEALER, DEALER_USED, FOODS, GEAR, MISSIONS, REMOVED, VAGABONDS
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.mercenaries import add_salvage, salvage
@@ -34,8 +34,6 @@ from ostoja.games.bright_future.steps.supplies import (
 TRADER: Final = -1
 UNSEEN_PRICE: Final = 4
 """BF-3.30 (b)"""
-DEALER_USED: Final = 64
-"""A flag of `state.visit_flags`: the Dealer has bought from the discard pile in this visit."""
 
 
 def buy_price(state: BrightFutureState, colony: int, card: int) -> int:

@@ -1,18 +1,12 @@
 """BF-6.17 to BF-6.28: who stands next to whom on a track, and what keeps neighbours from attack, theft and barter."""
 
-from typing import Final
-
 from ostoja.core.action import seat_name
 from ostoja.core.words import Refusal, refuse
-from ostoja.games.bright_future.names import THIEF, WEAPONS
+from ostoja.games.bright_future.names import BARTERED, HAS_ATTACKED, HOSTILE, THIEF, WEAPONS
 from ostoja.games.bright_future.refusals import no_victim
 from ostoja.games.bright_future.state import BrightFutureState
-from ostoja.games.bright_future.steps.barter import BARTERED, HOSTILE, no_barter, no_partner, relation
+from ostoja.games.bright_future.steps.barter import no_barter, no_partner, relation
 from ostoja.games.bright_future.steps.supplies import active_gear
-
-HAS_ATTACKED: Final = 1
-HAS_AMBUSHED: Final = 2
-"""Flags of `state.acted`."""
 
 
 def in_front(state: BrightFutureState, space: int) -> int:

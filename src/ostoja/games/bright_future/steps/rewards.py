@@ -102,7 +102,7 @@ class LoseGear(Question):
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
         drop_gear(state, seat, action.args[0])
         if self.replaced:
-            state.replace(FreeGear(seat, 1, 1))
+            state.replace(FreeGear(seat, 1, bazaar_only=1))
         else:
             state.pop()
 

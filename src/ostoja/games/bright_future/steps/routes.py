@@ -35,6 +35,7 @@ from ostoja.games.bright_future.names import (
     LOCATIONS,
     MUTANT,
     NODE_COUNT,
+    OF_A_KIND,
     OUTPOST,
     OUTPOSTS,
     PASSAGE,
@@ -120,9 +121,9 @@ def turn_up(state: BrightFutureState, kind: int, count: int) -> None:
         state.decks[kind] = deck = below + deck
         state.discards[kind] = []
     for card in deck[-count:]:
-        state.known = with_value(state.known, 12 * kind + card, EVERYBODY)
+        state.known = with_value(state.known, OF_A_KIND * kind + card, EVERYBODY)
         if state.watched:
-            state.tell("turned-up", kind=KINDS[kind], card=ref(LOCATIONS[12 * kind + card]))
+            state.tell("turned-up", kind=KINDS[kind], card=ref(LOCATIONS[OF_A_KIND * kind + card]))
 
 
 class PickCard(Question):
@@ -133,13 +134,13 @@ class PickCard(Question):
         self.kind: Final = kind
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
-        return [PICK[12 * self.kind + card] for card in state.decks[self.kind][-2:]]
+        return [PICK[OF_A_KIND * self.kind + card] for card in state.decks[self.kind][-2:]]
 
     def take(self, state: BrightFutureState, seat: int, action: Action) -> None:
-        card = action.args[0] % 12
+        card = action.args[0] % OF_A_KIND
         state.pop()
         state.decks[self.kind] = minus(state.decks[self.kind], card)
-        state.known = with_value(state.known, 12 * self.kind + card, 0)
+        state.known = with_value(state.known, OF_A_KIND * self.kind + card, 0)
         meet(state, seat, self.kind, card, NO_SLOT)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:

@@ -16,6 +16,7 @@ from ostoja.games.bright_future.names import (
     LEVELS,
     MAPS,
     MODES,
+    OF_A_KIND,
     POPULATION,
     SOLOS,
     START_RESOURCES,
@@ -85,7 +86,7 @@ def set_up_table(state: BrightFutureState) -> None:
     """BF-2.1, BF-2.2, BF-2.4 What both big modes share: decks, Bazaar, codes, food and missions."""
     components = state.components
     refill_bazaar(state)
-    state.decks = [list(range(12)) for _ in range(3)]
+    state.decks = [list(range(OF_A_KIND)) for _ in range(3)]
     for deck in state.decks:
         state.rng.shuffle(deck)
     state.discards = [[], [], []]

@@ -11,12 +11,14 @@ from ostoja.games.bright_future.names import (
     FOODS,
     GEAR,
     KINDS,
+    LOST,
+    OF_A_KIND,
     OUTPOST,
     OUTPOSTS,
     REMOVED,
+    WON,
     WOUNDED_RESOURCES,
 )
-from ostoja.games.bright_future.scoring import LOST, WON
 from ostoja.games.bright_future.state import BrightFutureState
 
 POINTS_PER_LOSS: Final = 3
@@ -261,15 +263,15 @@ def draw_location(state: BrightFutureState, kind: int) -> int:
         return -1
     card = state.decks[kind][-1]
     state.decks[kind] = state.decks[kind][:-1]
-    if state.known[12 * kind + card]:
-        state.known = with_value(state.known, 12 * kind + card, 0)
+    if state.known[OF_A_KIND * kind + card]:
+        state.known = with_value(state.known, OF_A_KIND * kind + card, 0)
     return card
 
 
 def put_back(state: BrightFutureState, kind: int, card: int) -> None:
     """A card goes face up on top of its deck."""
     state.decks[kind] = put(state.decks[kind], card)
-    state.known = with_value(state.known, 12 * kind + card, EVERYBODY)
+    state.known = with_value(state.known, OF_A_KIND * kind + card, EVERYBODY)
 
 
 def discard_met(state: BrightFutureState, kind: int) -> None:

@@ -9,6 +9,7 @@ from ostoja.games.bright_future.actions import BLOCK, PASS, PLACE, SALVAGE, SLIP
 from ostoja.games.bright_future.names import (
     HEROES,
     HOOLIGANS,
+    LOST,
     MOLE,
     MOST_ROUNDS,
     OUTPOSTS,
@@ -16,7 +17,6 @@ from ostoja.games.bright_future.names import (
     TRACKS,
     TUNNELS,
 )
-from ostoja.games.bright_future.scoring import LOST
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Automatic, Question
 from ostoja.games.bright_future.steps.contact import ContactStart
@@ -283,7 +283,7 @@ class PlaceObstacle(Question):
         state.pop()
         if state.watched:
             state.tell("obstacle", hero=ref(HEROES[hero]), track=TRACKS[space // 5], space=space % 5 + 1)
-        placed = len(HEROES) - 1 - len(tokens) + 1
+        placed = len(HEROES) - len(tokens)
         blocked = all(tunnel.obstacles[last] >= 0 for last in LAST_TRACK)
         if blocked or placed > state.components.solo_limit[state.level]:
             finish(state, LOST)

@@ -25,6 +25,7 @@ from ostoja.games.bright_future.names import (
     KINDS,
     LOCATIONS,
     METRO,
+    OF_A_KIND,
     SEWERS,
     SHAFT,
     SHELTER,
@@ -90,10 +91,10 @@ def look_at_top(state: BrightFutureState, seat: int, kind: int) -> None:
     """Section 18: only the peeker knows the card, until it is resolved or shuffled."""
     ensure_location(state, kind)
     card = state.decks[kind][-1]
-    place = 12 * kind + card
+    place = OF_A_KIND * kind + card
     state.known = with_value(state.known, place, state.known[place] | 1 << seat)
     if state.watched:
-        state.tell("peeks", only(seat), card=ref(LOCATIONS[12 * kind + card]))
+        state.tell("peeks", only(seat), card=ref(LOCATIONS[OF_A_KIND * kind + card]))
         state.tell("peeks-others", others(seat), seat=seat_name(seat), kind=KINDS[kind])
 
 
@@ -122,7 +123,7 @@ class PutBack(Question):
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
         if seat != self.seat:
             return ask("put-back-others", "BF-14.1", actor=seat_name(self.seat), kind=KINDS[self.kind])
-        card = LOCATIONS[12 * self.kind + state.decks[self.kind][-1]]
+        card = LOCATIONS[OF_A_KIND * self.kind + state.decks[self.kind][-1]]
         return ask("put-back", "BF-14.1", actor=seat_name(self.seat), card=ref(card))
 
 

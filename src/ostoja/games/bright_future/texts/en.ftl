@@ -1,6 +1,6 @@
 # The game
 title = Bright Future
-blurb = Humans and mutants under a dead city: race for the vault door, hold off a plague together, or duel in the Arena.
+blurb = Under a dead city: a race, a plague or a duel in the Arena.
 
 # Options
 option-mode = Mode
@@ -270,9 +270,12 @@ event-population = Population falls by { $count } ({ $cause ->
        *[codes] visible codes
     }); { $left } left.
     .sum = { $cause ->
-            [codes] visible codes { $codes } : 3 = { $count } | population { $was } − { $count } | = { $left }
-           *[other] population { $was } | − { $count } | = { $left }
-        }
+            [codes] visible codes { $codes } : 3 = { $count } | population { $was } − { $count }
+           *[other] population { $was } | − { $count }
+        }{ OVER($was, $count) ->
+            [0] { "" }
+           *[other] { " | not below 0" }
+        } | = { $left }
 event-reshuffled = The discard pile becomes the new deck ({ $kind ->
         [gear] gear
         [colony] colonies
@@ -327,12 +330,18 @@ event-fight = { $seat } fights { $foe }: strength { $strength }{ $cut ->
        *[other] { ", the rest doubled" }
     }; { $lost ->
         [0] nothing is lost
-       *[other] { $lost } lost
+       *[other] { OVER($lost, $strength, $cut, $times) ->
+            [0] { $lost } lost
+           *[other] the last { $lost } lost
+        }
     }.
     .sum = strength { $strength } | − gear { $cut } | { $times ->
-            [1] = lost { $lost }
-           *[other] × 2 | = lost { $lost }
-        }
+            [1] { "" }
+           *[other] { "× 2 | " }
+        }{ OVER($lost, $strength, $cut, $times) ->
+            [0] { "" }
+           *[other] only { $lost } to lose |{ " " }
+        }= lost { $lost }
 event-avoids = { $seat } avoids a fight with { $foe } by discarding { $item }.
 event-uses = { $seat } uses { $gear } ({ $count }).
 event-devours = { $seat } devours { $outpost } and gains { $count ->
@@ -373,9 +382,12 @@ event-hit = { $count ->
        *[other] { $seat } loses { $count } resources ({ $gear }).
     }
     .sum = { $off ->
-            [0] attack { $value } | = lost { $count }
-           *[other] attack { $value } | − armour { $off } | = lost { $count }
-        }
+            [0] attack { $value }
+           *[other] attack { $value } | − armour { $off }
+        }{ OVER($count, $value, $off) ->
+            [0] { "" }
+           *[other] {" "}| only { $count } to lose
+        } | = lost { $count }
 event-fuels = { $seat } turns { $gear } inactive: strength +{ $count }.
 event-boosts = { $seat } strengthens the next attack by { $count } ({ $gear }).
 event-boost-ends = End of the round: { $seat } loses the strength kept for the next attack.
@@ -784,7 +796,7 @@ prompt-turncoat = Which of { $target }'s weapons do you turn on its owner?
     .others = { $actor } may turn one of { $target }'s weapons on its owner.
 prompt-turncoat-armour = Your own weapon strikes you ({ $gear }): { $left } damage coming. Armour?
     .others = { $actor } defends against an own weapon ({ $gear }), { $left } damage coming.
-prompt-scrap = Discard two cards.
+prompt-scrap = Discard two cards for one more action point.
     .others = { $actor } discards two cards.
 prompt-arena = Draw a card, play one or declare an attack. Action points left: { $points }.
     .others = { $actor }'s turn, action points left: { $points }.
@@ -1219,6 +1231,10 @@ scene-attack-effect = { $gear }, with its effect: will strike in the opponent's 
 scene-first = First player
 scene-get-through = What gets through (value − armour): { $seat }
 scene-no-weapons = No weapon is ready
+scene-buys-draw = 1 point: draw a card
+scene-buys-play = 1 point: play a card of your race
+scene-buys-attack = 1 point: declare an attack; it strikes in the other's turn
+scene-buys-back = discard two cards: 1 point more
 scene-choose-race = Choose your race: gear of the other one stays unused
 scene-no-cover = no armour
 scene-way-to-cover = { $way }: loss { $loss }, { $left } left

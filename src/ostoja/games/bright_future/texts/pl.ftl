@@ -1,6 +1,6 @@
 # The game
 title = Bright Future: Świetlana Przyszłość
-blurb = Ludzie i mutanci pod martwym miastem: wyścig do drzwi schronu, wspólna walka z zarazą albo pojedynek na Arenie.
+blurb = Pod martwym miastem: wyścig, walka z zarazą albo pojedynek.
 
 # Options
 option-mode = Tryb
@@ -273,9 +273,12 @@ event-population = Populacja spada o { $count } ({ $cause ->
        *[codes] widoczne kody
     }); zostaje { $left }.
     .sum = { $cause ->
-            [codes] widoczne kody { $codes } : 3 = { $count } | populacja { $was } − { $count } | = { $left }
-           *[other] populacja { $was } | − { $count } | = { $left }
-        }
+            [codes] widoczne kody { $codes } : 3 = { $count } | populacja { $was } − { $count }
+           *[other] populacja { $was } | − { $count }
+        }{ OVER($was, $count) ->
+            [0] { "" }
+           *[other] { " | najmniej 0" }
+        } | = { $left }
 event-reshuffled = Odrzucone karty tworzą nową talię ({ $kind ->
         [gear] sprzęt
         [colony] kolonie
@@ -327,12 +330,18 @@ event-fight = { $seat } walczy ({ $foe }): siła { $strength }{ $cut ->
        *[other] { ", reszta podwojona" }
     }; { $lost ->
         [0] bez strat
-       *[other] strata { $lost }
+       *[other] { OVER($lost, $strength, $cut, $times) ->
+            [0] strata { $lost }
+           *[other] strata ostatnich zasobów: { $lost }
+        }
     }.
     .sum = siła { $strength } | − sprzęt { $cut } | { $times ->
-            [1] = strata { $lost }
-           *[other] × 2 | = strata { $lost }
-        }
+            [1] { "" }
+           *[other] { "× 2 | " }
+        }{ OVER($lost, $strength, $cut, $times) ->
+            [0] { "" }
+           *[other] tylko { $lost } do stracenia |{ " " }
+        }= strata { $lost }
 event-avoids = { $seat } unika walki ({ $foe }), odrzucając: { $item }.
 event-uses = { $seat } używa: { $gear } ({ $count }).
 event-devours = { $seat } pożera { $outpost_acc } i zyskuje { $count ->
@@ -375,9 +384,12 @@ event-hit = { $count ->
        *[other] { $seat } traci { $count } zasobów ({ $gear }).
     }
     .sum = { $off ->
-            [0] atak { $value } | = strata { $count }
-           *[other] atak { $value } | − pancerz { $off } | = strata { $count }
-        }
+            [0] atak { $value }
+           *[other] atak { $value } | − pancerz { $off }
+        }{ OVER($count, $value, $off) ->
+            [0] { "" }
+           *[other] {" "}| tylko { $count } do stracenia
+        } | = strata { $count }
 event-fuels = { $seat } dezaktywuje { $gear_acc }: siła ataku +{ $count }.
 event-boosts = { $seat } zwiększa siłę następnego ataku o { $count } ({ $gear }).
 event-boost-ends = Koniec rundy: { $seat } traci zwiększoną siłę następnego ataku.
@@ -656,7 +668,7 @@ prompt-encounter = { $foe }, siła { $strength }: walczysz czy unikasz walki?
     .others = { $actor } spotyka przeciwnika: { $foe }, siła { $strength }.
 prompt-swarm = Rój Insektów, teraz siła { $strength }: odrzucasz sprzęt, by go osłabić?
     .others = { $actor } mierzy się z Rojem Insektów, teraz siła { $strength }.
-prompt-carrier = Użyć Nosiciela, by podwoić broń ({ $foe })?
+prompt-carrier = Użyć Nosiciela, by podwoić wartość broni ({ $foe })?
     .others = { $actor } może użyć Nosiciela ({ $foe }).
 prompt-assign = { $foe }: { $kind ->
         [weapon] której broni użyjesz
@@ -807,7 +819,7 @@ prompt-turncoat = Której broni użyjesz przeciw właścicielowi? ({ $target })
     .others = { $actor } może użyć broni przeciw właścicielowi ({ $target }).
 prompt-turncoat-armour = Atakuje cię własna broń ({ $gear }), obrażenia: { $left }. Używasz pancerza?
     .others = { $actor } broni się przed własną bronią ({ $gear }), obrażenia: { $left }.
-prompt-scrap = Odrzuć dwie karty.
+prompt-scrap = Odrzuć dwie karty za jeden punkt akcji.
     .others = { $actor } odrzuca dwie karty.
 prompt-arena = Pobierz kartę, zagraj kartę albo zadeklaruj atak. Pozostałe punkty akcji: { $points }.
     .others = Tura: { $actor }, pozostałe punkty akcji: { $points }.
@@ -1275,6 +1287,10 @@ scene-attack-effect = { $gear } z efektem: atak w turze rywala
 scene-first = Pierwszy gracz
 scene-get-through = Co się przebije (wartość − pancerz): { $seat }
 scene-no-weapons = Żadna broń nie jest gotowa
+scene-buys-draw = 1 punkt: pobranie karty
+scene-buys-play = 1 punkt: zagranie karty własnej rasy
+scene-buys-attack = 1 punkt: deklaracja ataku; trafia w turze przeciwnika
+scene-buys-back = dwie odrzucone karty: 1 punkt więcej
 scene-choose-race = Wybierz rasę: sprzęt drugiej będzie bezużyteczny
 scene-no-cover = bez pancerza
 scene-way-to-cover = { $way }: strata { $loss }, zostanie { $left }

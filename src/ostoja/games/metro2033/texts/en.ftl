@@ -1,5 +1,5 @@
 title = Metro 2033: Breakthrough
-blurb = Lead a Faction in the tunnels of Moscow: gather Resources, complete Missions, repel Monsters and be the first to rally ten tokens.
+blurb = Lead a Faction under Moscow and be first to rally ten tokens.
 
 ## The cards
 
@@ -304,7 +304,7 @@ event-completes = { $seat } completes the Mission of { $card_the }: { $reward ->
     [one] 1 new token
    *[other] { $reward } new tokens
 }, { $total } in all.
-    .sum = new tokens { $reward } | = { $total } of 10
+    .sum = tokens { OVER($reward, $total) } | + new { $reward } | = { $total } of 10
 event-delivers = { $seat } delivers { $card }.
 event-doubles = { $seat } uses { $card }, who doubles { $type } and is discarded.
 event-rests = { $seat } moves up { $moved ->
@@ -385,6 +385,8 @@ option-factions-random = dealt at random
 option-round_limit = Most rounds
 round_limit-00 = no limit of rounds
 
+score-start = Tokens at the start
+score-missions = Tokens for Missions
 score-above = Tokens above the Faction card
 score-below = Tokens below the Faction card
 score-stations = Tokens on Stations

@@ -1,5 +1,5 @@
 title = Metro 2033: Przełom
-blurb = Poprowadź Frakcję w tunelach Moskwy: gromadź Zasoby, wykonuj Misje, odpieraj Potwory i jako pierwszy zbierz dziesięć znaczników.
+blurb = Poprowadź Frakcję w tunelach Moskwy i zbierz 10 znaczników.
 
 ## The cards
 
@@ -384,7 +384,7 @@ event-completes = { $seat } wykonuje Misję: { $card }. Nagroda: { $reward ->
     [few] { $reward } znaczniki
    *[other] { $reward } znaczników
 }, razem { $total }.
-    .sum = nowe znaczniki { $reward } | = { $total } z 10
+    .sum = znaczniki { OVER($reward, $total) } | + nowe { $reward } | = { $total } z 10
 event-delivers = { $seat } dostarcza { $card_acc }.
 event-doubles = { $seat } używa Bohatera: { $card } podwaja { $type_acc } i trafia na stos kart odrzuconych.
 event-rests = { $seat } po Misji przesuwa w górę { $moved ->
@@ -471,6 +471,8 @@ option-factions-random = losowy
 option-round_limit = Najwięcej rund
 round_limit-00 = bez ograniczenia rund
 
+score-start = Znaczniki na początku
+score-missions = Znaczniki za Misje
 score-above = Znaczniki nad kartą Frakcji
 score-below = Znaczniki pod kartą Frakcji
 score-stations = Znaczniki na Stacjach

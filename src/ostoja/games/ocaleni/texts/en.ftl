@@ -1,5 +1,5 @@
 title = Outlive
-blurb = Rival tribes, six days, one place in the Convoy: send heroes out, feed your survivors, hold off the radiation.
+blurb = Send out heroes, feed your survivors, win a place in the Convoy.
 
 ## Areas
 area-base = Military Base
@@ -487,10 +487,13 @@ event-laid-aside = { $city }, set aside: { $find }.
 event-event = Event: { $card } ({ $points } points).
 event-cut = { $card }: the limit { $area_at } is { $limit }.
 event-immune = The Safe Ward protects { $seat } from the event: { $card }.
-event-irradiated = { $cause }: { $seat }'s contamination rises by { $count }; the track shows { $value }.
+event-irradiated = { $cause }: { $seat }'s contamination rises by { $count ->
+    [one] one step
+   *[other] { $count } steps
+}; the track shows { $value }.
     .sum = { $level ->
-            [0] contamination { $was } | steps { $count } | = { $value }
-           *[other] radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps { $count } | contamination { $was } | = { $value }
+            [0] steps { $count } | contamination { $was } → { $value }
+           *[other] radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps { $count } | contamination { $was } → { $value }
         }
 event-kept-safe = { $airlock ->
     [0] The { room-vent } keeps
@@ -499,7 +502,10 @@ event-kept-safe = { $airlock ->
        *[other] The airlock and the { room-vent } keep
     }
 } { $seat } safe from the radiation.
-    .sum = radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | = steps 0
+    .sum = radiation { $level } | − airlock { $airlock } | − ventilation { $vents } | { OVER($level, PLUS($airlock, $vents)) ->
+            [0] { "" }
+           *[other] { "not below 0 | " }
+        }= steps 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } loses { $count ->
     [one] one survivor
@@ -518,9 +524,9 @@ event-presses = { $seat } puts pressure { $pressure } on { $victim }.
     .sum = strength { $force } | − strength { $strength } | = pressure { $pressure }
 event-shields = { $seat }: the Guard Room makes a strength-3 hero immune to this pressure.
 event-wears-vest = { $seat } wears the Battle Vest; the pressure falls to { $pressure }.
-    .sum = Battle Vest −{ $less } | = pressure { $pressure }
+    .sum = pressure { PLUS($pressure, $less) } | − Battle Vest { $less } | = pressure { $pressure }
 event-defends = { $seat } spends { $ammo } ammunition; the pressure falls to { $pressure }.
-    .sum = ammunition −{ $ammo } | = pressure { $pressure }
+    .sum = pressure { PLUS($pressure, $ammo) } | − ammunition { $ammo } | = pressure { $pressure }
 event-nothing-to-give = { $seat } has nothing to give.
 event-hands-over = { $seat } gives { $attacker } tokens{ goods-spent }.
 event-gathers = { $seat } gathers { $res_one } { $area_at }.

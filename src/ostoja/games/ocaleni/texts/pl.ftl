@@ -1,5 +1,5 @@
 title = Ocaleni
-blurb = Rywalizujące plemiona, sześć dni, jedno miejsce w Konwoju: wysyłaj bohaterów, wyżyw ocalonych, chroń się przed promieniowaniem.
+blurb = Wysyłaj bohaterów, wyżyw ocalonych, zdobądź miejsce w Konwoju.
 
 ## Obszary
 area-base = Baza wojskowa
@@ -620,10 +620,14 @@ event-laid-aside = { $city }, odłożony żeton: { $find }.
 event-event = Wydarzenie: { $card } (punkty: { $points }).
 event-cut = { $card }: limit { $area_at } wynosi { $limit }.
 event-immune = Izolatka chroni gracza { $seat } przed wydarzeniem: { $card }.
-event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count }, miernik wskazuje { $value }.
+event-irradiated = { $cause }: napromieniowanie schronu gracza { $seat } rośnie o { $count ->
+    [one] jedno pole
+    [few] { $count } pola
+   *[other] { $count } pól
+}; miernik wskazuje { $value }.
     .sum = { $level ->
-            [0] napromieniowanie { $was } | pola { $count } | = { $value }
-           *[other] promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola { $count } | napromieniowanie { $was } | = { $value }
+            [0] pola { $count } | napromieniowanie { $was } → { $value }
+           *[other] promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola { $count } | napromieniowanie { $was } → { $value }
         }
 event-kept-safe = { $airlock ->
     [0] { room-vent } chroni
@@ -632,7 +636,10 @@ event-kept-safe = { $airlock ->
        *[other] Śluza i { room-vent } chronią
     }
 } schron gracza { $seat } przed promieniowaniem.
-    .sum = promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | = pola 0
+    .sum = promieniowanie { $level } | − śluza { $airlock } | − wentylacja { $vents } | { OVER($level, PLUS($airlock, $vents)) ->
+            [0] { "" }
+           *[other] { "najmniej 0 | " }
+        }= pola 0
 event-discards = { $cause }: { $seat }{ goods-spent }.
 event-loses-survivors = { $cause }: { $seat } traci { $count ->
     [one] jednego ocalonego
@@ -652,9 +659,9 @@ event-presses = { $seat } wywiera presję o wartości { $pressure }; pod presją
     .sum = siła { $force } | − siła { $strength } | = presja { $pressure }
 event-shields = { $seat }: bohater o sile 3 jest odporny na tę presję (Wartownia).
 event-wears-vest = { $seat } zakłada Kamizelkę obronną; presja spada do { $pressure }.
-    .sum = kamizelka −{ $less } | = presja { $pressure }
+    .sum = presja { PLUS($pressure, $less) } | − kamizelka { $less } | = presja { $pressure }
 event-defends = { $seat } wydaje amunicję: { $ammo }; presja spada do { $pressure }.
-    .sum = amunicja −{ $ammo } | = presja { $pressure }
+    .sum = presja { PLUS($pressure, $ammo) } | − amunicja { $ammo } | = presja { $pressure }
 event-nothing-to-give = { $seat } nie ma czego oddać.
 event-hands-over = { $seat } oddaje znaczniki graczowi { $attacker }{ goods-spent }.
 event-gathers = { $seat } zbiera { $area_at } { $res_one }.

@@ -1,5 +1,5 @@
 title = Osaczeni
-blurb = Families besieged in a shopping mall: vote, lie and survive. Somebody has to be eaten.
+blurb = Besieged in a shopping mall: vote, lie and survive.
 
 player = { $seat }
 
@@ -268,7 +268,7 @@ prompt-keep-or-give = Keep the last card or give it away?
     .others = { $actor } decides about the last card of the truck.
 prompt-discard = More than { $limit } cards: which one do you discard?
     .others = { $actor } discards down to { $limit } cards.
-prompt-walkie = The dice lie under the hatch. Play a walkie-talkie or pass.
+prompt-walkie = The dice lie under the hatch. Everybody is asked: play a walkie-talkie if you hold one, or pass.
     .others = The dice lie under the hatch. Waiting for: { $actor }.
 prompt-go-open = You hold the badge: where do you go? Everybody hears it.
     .others = { $actor } holds the badge and announces a destination.

@@ -1,5 +1,5 @@
 title = Osaczeni
-blurb = Rodziny osaczone w centrum handlowym: głosujcie, kłamcie i przetrwajcie. Ktoś musi zostać pożarty.
+blurb = Osaczeni w centrum handlowym: głosujcie, kłamcie, przetrwajcie.
 
 player = { $seat }
 
@@ -285,7 +285,7 @@ prompt-keep-or-give = Zachowujesz ostatnią kartę czy ją oddajesz?
     .others = { $actor } decyduje o ostatniej karcie z ciężarówki.
 prompt-discard = Limit kart w ręce: { $limit }. Którą odrzucasz?
     .others = { $actor } odrzuca karty do limitu: { $limit }.
-prompt-walkie = Kości leżą pod włazem. Zagraj walkie-talkie albo spasuj.
+prompt-walkie = Kości leżą pod włazem. Pytani są wszyscy: kto ma walkie-talkie, może je zagrać, a kto nie – pasuje.
     .others = Kości leżą pod włazem. Czekamy na: { $actor }.
 prompt-go-open = Masz odznakę: dokąd idziesz? Wszyscy to usłyszą.
     .others = { $actor } ma odznakę i ogłasza swój obszar docelowy.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action
-from ostoja.core.compiled import i32, vec
+from ostoja.core.compiled import u8, vec
 from ostoja.core.lists import holds
 from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, ROAM, SHARK
 from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTAIN, SEA
@@ -15,7 +15,7 @@ SHUT: Final = 2
 """What a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
 
 
-def prey_of(state: IslandState, kind: int) -> "vec[i32]":
+def prey_of(state: IslandState, kind: int) -> "vec[u8]":
     """SI-7.7 b What creatures of this kind find in the spaces: PREY where something stops them, SHUT by a kaiju.
 
     Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
@@ -88,7 +88,7 @@ def all_roams(state: IslandState, creatures: list[int]) -> list[Action]:
     return offer
 
 
-def roams(state: IslandState, creature: int, prey: "vec[i32]", far: bool, offer: list[Action]) -> None:
+def roams(state: IslandState, creature: int, prey: "vec[u8]", far: bool, offer: list[Action]) -> None:
     """Add where a creature's movement may end: one step away, or two (`far`) for sharks and kaiju.
 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
@@ -113,7 +113,7 @@ def roams(state: IslandState, creature: int, prey: "vec[i32]", far: bool, offer:
                             offer.append(moves[end])
 
 
-def may_meet(state: IslandState, creature: int, hex: int, found: i32) -> bool:
+def may_meet(state: IslandState, creature: int, hex: int, found: u8) -> bool:
     """SI-8.8 May a creature go where there is something? A kaiju has to be able to push the creatures it meets."""
     if found == SHUT:
         return False

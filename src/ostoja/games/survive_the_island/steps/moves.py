@@ -3,7 +3,7 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
-from ostoja.core.compiled import i32, vec
+from ostoja.core.compiled import i32, i64, u8, vec
 from ostoja.core.lists import holds
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import (
@@ -40,7 +40,7 @@ ONE_SEAT: Final = 63
 NO_CREWS: Final = vec[i32]([0] * RAFTS)
 
 
-def closed_spaces(state: IslandState) -> "vec[i32]":
+def closed_spaces(state: IslandState) -> "vec[u8]":
     """SI-4.3 The spaces no explorer may enter, those with a kaiju and the volcanoes, and those beside them."""
     marks = no_marks()
     for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
@@ -53,7 +53,7 @@ def closed_spaces(state: IslandState) -> "vec[i32]":
     return marks
 
 
-def close(marks: "vec[i32]", hex: int) -> None:
+def close(marks: "vec[u8]", hex: int) -> None:
     """Mark one of them."""
     for near in AROUND[hex]:
         if marks[near] == 0:
@@ -87,7 +87,7 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
     swum = state.swum
     closed = closed_spaces(state)
     for explorer in OWN[state.seats][seat]:
-        place = places[explorer]
+        place: i64 = places[explorer]
         if place >= ABOARD:
             place = state.raft_at[place - ABOARD]
         elif place < 0 or place >= SAFE_LAND:
@@ -98,9 +98,10 @@ def step_moves(state: IslandState, seat: int) -> list[Action]:
                     if closed[to] != CLOSED and is_foot_move(state, explorer, to):
                         offer.append(STEP[explorer][to])
         elif closed[place]:
+            steps = STEP[explorer]
             for to in BESIDE[place]:
                 if closed[to] != CLOSED:
-                    offer.append(STEP[explorer][to])
+                    offer.append(steps[to])
         else:
             offer += STEPS_FROM[explorer][place]
     return offer

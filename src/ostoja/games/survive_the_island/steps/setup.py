@@ -19,7 +19,7 @@ from ostoja.games.survive_the_island.actions import (
 )
 from ostoja.games.survive_the_island.components import ABILITY_TILES
 from ostoja.games.survive_the_island.hexes import COAST, ISLAND, NAMES, PRINTED, SERPENT_STARTS, SPACES
-from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, RESERVE, SUPPLY, mark, no_marks
+from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, OWN, RESERVE, SUPPLY, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.turn import Turn
 
@@ -66,7 +66,7 @@ def lay_island(state: IslandState) -> None:
 def place_at_random(state: IslandState) -> None:
     """SI-12.4 Explorers and rafts are placed at random under the usual restrictions."""
     while reserve(state, state.active):
-        explorer = state.rng.pick(reserve(state, state.active))
+        explorer: int = state.rng.pick(reserve(state, state.active)).args[0]
         put_down(state, explorer, state.rng.pick(open_tiles(state)).args[0])
     state.active = state.first
     while rafts_to_come(state):
@@ -77,9 +77,10 @@ def place_at_random(state: IslandState) -> None:
         state.push(Look((1 << state.seats) - 1))
 
 
-def reserve(state: IslandState, seat: int) -> list[int]:
-    """The explorers a seat has not placed yet."""
-    return [explorer for explorer in state.own(seat) if state.explorer_at[explorer] == RESERVE]
+def reserve(state: IslandState, seat: int) -> list[Action]:
+    """SI-2.6 To take one of the explorers that a seat has not placed yet."""
+    places = state.explorer_at
+    return [TAKE[explorer] for explorer in OWN[state.seats][seat] if places[explorer] == RESERVE]
 
 
 def open_tiles(state: IslandState) -> list[Action]:
@@ -127,17 +128,17 @@ class TakeExplorer(IslandStep):
     def run(self, state: IslandState) -> bool:
         mine = reserve(state, state.active)
         if len(mine) > 1:
-            state.remember(state.active, [TAKE[explorer] for explorer in mine])
+            state.remember(state.active, mine)
             return True
         if mine:
-            state.replace(PlaceExplorer(mine[0]))
+            state.replace(PlaceExplorer(mine[0].args[0]))
         else:
             state.active = state.first
             state.replace(LaunchRaft())
         return False
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        return [TAKE[explorer] for explorer in reserve(state, seat)]
+        return reserve(state, seat)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.replace(PlaceExplorer(action.args[0]))
@@ -163,8 +164,8 @@ class PlaceExplorer(IslandStep):
         self.explorer: Final = explorer
 
     def run(self, state: IslandState) -> bool:
-        """As all place in turn, the others have nearly as many in reserve: more than go onto tiles that carry one."""
-        if (len(reserve(state, state.active)) - 1) * state.seats > COLOUR_SIZE:
+        """With so many in reserve, those on the board leave two tiles bare at least: there is a choice."""
+        if count_of(state.explorer_at, RESERVE) > EXPLORERS - len(ISLAND) + 1:
             return True
         tiles = open_tiles(state)
         if len(tiles) > 1:

@@ -1,5 +1,5 @@
 title = Survive the Island
-blurb = Bring your explorers from a sinking island to safe land, past serpents, sharks and kaiju.
+blurb = Save your explorers from a sinking island and sea monsters.
 
 # Components
 
@@ -257,7 +257,10 @@ option-values-memory = to be remembered after the set-up
 option-values-open_own = always shown to their owner
 option-random_setup = Explorers and rafts are placed at random
 
-score-saved = Saved explorers
+score-saved = Values of the saved explorers
+score-home = Explorers saved
+score-left = Explorers still on the board
+score-eliminated = Explorers eliminated
 
 # The terminal's picture
 

@@ -1,5 +1,5 @@
 title = Survive the Island
-blurb = Zabierz swoich poszukiwaczy z tonącej wyspy na bezpieczny ląd, zanim dopadną ich węże, rekiny i kaijū.
+blurb = Ratuj poszukiwaczy z tonącej wyspy, zanim dopadną ich stwory.
 
 # Elementy
 
@@ -276,7 +276,10 @@ option-values-memory = do zapamiętania po rozstawieniu
 option-values-open_own = zawsze widoczne dla właściciela
 option-random_setup = Poszukiwacze i tratwy rozstawieni losowo
 
-score-saved = Uratowani poszukiwacze
+score-saved = Wartości uratowanych poszukiwaczy
+score-home = Poszukiwacze uratowani
+score-left = Poszukiwacze pozostali na planszy
+score-eliminated = Poszukiwacze wyeliminowani
 
 # Obraz w terminalu
 
