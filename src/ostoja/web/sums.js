@@ -46,6 +46,9 @@ export class Sums {
   constructor(board) {
     this.board = board;
     board.append(this.element);
+    // begun after the board's own observer, which moves what can be picked; the sheet itself may come to be seen later
+    const sized = new ResizeObserver(() => this.place());
+    for (const one of [board, this.element]) sized.observe(one);
   }
 
   /** @param {"whole"|"last"|"folded"} form */

@@ -131,7 +131,6 @@ export class TableView {
     );
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.recap = new Recap(this.scene, this.board, (seat) => this.seal(seat));
-    this.sums = new Sums(this.board);
     this.scene.onpick = (id) => this.chooser.pick(id);
     this.scene.onhint = (view) => {
       this.hint.look(view);
@@ -151,6 +150,7 @@ export class TableView {
       { capture: true },
     );
     this.zoom = new Zoom(this.board);
+    this.sums = new Sums(this.board);
     this.onresize = () => {
       arrange(this);
       this.zoom.apply();
@@ -380,8 +380,8 @@ export class TableView {
     });
     bar.sub.replaceChildren(...this.details(lit.length));
     this.reveal();
-    const places = this.scene.places(states.keys());
-    this.zoom.centre(places.length ? places : this.scene.places(COUNTED));
+    const wanted = [lit, states.keys(), COUNTED].map((ids) => this.scene.places(ids));
+    this.zoom.centre(wanted.find((places) => places.length) ?? []);
     this.sums.place();
     this.keyboard.keepFocus();
   }
