@@ -7,6 +7,8 @@ The time of whoever chooses the actions is not counted. Opponents are random bot
 learner's and all of theirs up to the next one, so decisions are what can be compared with the engine.
 
 Usage: environments.py [GAME …]     BENCH_ROUNDS (3), BENCH_SECONDS (1, per figure), BENCH_TABLES (64)
+       BENCH_ALONE=1 BENCH_SECONDS=0.3 environments.py …     (Linux, root) on a machine that others use as well: at
+                                    real-time priority nothing else gets the cores while something is being measured
        environments.py --modes      every player count of every game, and every mode of Bright Future: `Tables` alone
        environments.py --processes 1,2 [GAME …]     the engine and `Tables` in so many processes, SyncVectorEnv beside
                                                     them, a line each; nothing of others is installed
@@ -23,7 +25,8 @@ import subprocess
 import sys
 import time
 import venv
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -35,8 +38,23 @@ SECONDS = float(os.environ.get("BENCH_SECONDS", "1"))
 TABLES = int(os.environ.get("BENCH_TABLES", "64"))
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
+ALONE = os.environ.get("BENCH_ALONE") == "1"
+
 Rates = dict[str, list[float]]
 """Steps and decisions a second, by what was measured."""
+
+
+@contextmanager
+def alone(others: Iterable[int] = ()) -> Iterator[None]:
+    """With BENCH_ALONE this process and its `others` are not interrupted, nor wait for a core, till this is over."""
+    processes = [0, *others] if ALONE else []
+    try:
+        for process in processes:
+            os.sched_setscheduler(process, os.SCHED_FIFO, os.sched_param(1))
+        yield
+    finally:
+        for process in processes:
+            os.sched_setscheduler(process, os.SCHED_OTHER, os.sched_param(0))
 
 
 # The engine alone ---------------------------------------------------------------------------------------------
@@ -51,16 +69,17 @@ def play(spec: str, seconds: float) -> float:
     wanted = settings(spec)
     game, choose = ostoja.game(wanted["game"]), random.Random(1)
     decisions = games = 0
-    begin = time.perf_counter()
-    while time.perf_counter() - begin < seconds:
-        state = game.start(wanted["seats"], games, wanted["options"])
-        while not state.over:
-            seat = state.waiting[0]
-            legal = state.legal(seat)
-            state.play(seat, legal[int(choose.random() * len(legal))])
-        decisions += state.number
-        games += 1
-    return decisions / (time.perf_counter() - begin)
+    with alone():
+        begin = time.perf_counter()
+        while time.perf_counter() - begin < seconds:
+            state = game.start(wanted["seats"], games, wanted["options"])
+            while not state.over:
+                seat = state.waiting[0]
+                legal = state.legal(seat)
+                state.play(seat, legal[int(choose.random() * len(legal))])
+            decisions += state.number
+            games += 1
+        return decisions / (time.perf_counter() - begin)
 
 
 def engine(spec: str, cores: int) -> float:
@@ -116,15 +135,17 @@ def many(tables: Any) -> list[float]:
     seen, _ = tables.reset(seed=1)
     before = sum(tables.get_attr("decisions"))
     steps, spent = 0, 0.0
-    while spent < SECONDS:
-        actions = np.zeros(tables.num_envs, np.int64)
-        rows, legal = seen["action_mask"].nonzero()
-        for row, choices in zip(*grouped(rows, legal), strict=True):
-            actions[row] = choices[int(dice.random() * len(choices))]
-        begin = time.perf_counter()
-        seen, *_ = tables.step(actions)
-        spent += time.perf_counter() - begin
-        steps += tables.num_envs
+    workers = [worker.process for worker in getattr(tables, "workers", [])] or getattr(tables, "processes", [])
+    with alone(worker.pid for worker in workers):
+        while spent < SECONDS:
+            actions = np.zeros(tables.num_envs, np.int64)
+            rows, legal = seen["action_mask"].nonzero()
+            for row, choices in zip(*grouped(rows, legal), strict=True):
+                actions[row] = choices[int(dice.random() * len(choices))]
+            begin = time.perf_counter()
+            seen, *_ = tables.step(actions)
+            spent += time.perf_counter() - begin
+            steps += tables.num_envs
     decisions = sum(tables.get_attr("decisions")) - before
     tables.close()
     return [steps / spent, decisions / spent]
@@ -144,21 +165,22 @@ def turn_by_turn(table: Any) -> list[float]:
 
     dice = np.random.default_rng(1)
     steps, spent = 0, 0.0
-    while spent < SECONDS:
-        table.reset(seed=steps)
-        while table.agents and spent < SECONDS:
-            begin = time.perf_counter()
-            seen, _, terminated, truncated, info = table.last()
-            spent += time.perf_counter() - begin
-            action = None
-            if not (terminated or truncated):
-                mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
-                legal = mask.nonzero()[0]
-                action = int(legal[int(dice.random() * len(legal))])
-            begin = time.perf_counter()
-            table.step(action)
-            spent += time.perf_counter() - begin
-            steps += action is not None
+    with alone():
+        while spent < SECONDS:
+            table.reset(seed=steps)
+            while table.agents and spent < SECONDS:
+                begin = time.perf_counter()
+                seen, _, terminated, truncated, info = table.last()
+                spent += time.perf_counter() - begin
+                action = None
+                if not (terminated or truncated):
+                    mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+                    legal = mask.nonzero()[0]
+                    action = int(legal[int(dice.random() * len(legal))])
+                begin = time.perf_counter()
+                table.step(action)
+                spent += time.perf_counter() - begin
+                steps += action is not None
     return [steps / spent, steps / spent]
 
 
@@ -232,14 +254,15 @@ def peers() -> Rates:
     for name in ("leduc-holdem", "uno", "gin-rummy", "mahjong"):
         table = rlcard.make(name)
         steps, spent = 0, 0.0
-        while spent < SECONDS:
-            state, _ = table.reset()
-            while not table.is_over() and spent < SECONDS:
-                action = choose.choice(list(state["legal_actions"]))
-                begin = time.perf_counter()
-                state, _ = table.step(action)
-                spent += time.perf_counter() - begin
-                steps += 1
+        with alone():
+            while spent < SECONDS:
+                state, _ = table.reset()
+                while not table.is_over() and spent < SECONDS:
+                    action = choose.choice(list(state["legal_actions"]))
+                    begin = time.perf_counter()
+                    state, _ = table.step(action)
+                    spent += time.perf_counter() - begin
+                    steps += 1
         found[f"RLCard {name}"] = [steps / spent, steps / spent]
     return found
 

@@ -223,7 +223,7 @@ def test_choices_are_narrowed_under_the_board() -> None:
     lines = screen(dialogue).splitlines()
     assert "Survive the Island" in lines[0]
     assert "'h' fits" in lines[-1]
-    assert sum("  H7 " in line for line in lines) == 1
+    assert sum("  H7 " in f"{line} " for line in lines) == 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,6 +18,8 @@ from ostoja.envs.pettingzoo import env, parallel_env
 from ostoja.envs.vector import Tables
 
 GAME = "high_water"
+TALK = "osaczeni"
+"""A game with statements."""
 NO_ACTIONS: list[Any] = [1.5, 1.0, "a", None, True, np.True_, np.float32(1), np.array([0]), [0], -1, 10_000]
 """Nothing of this is an action, and nothing is made one by rounding."""
 ONE_TABLE: list[Callable[..., Any]] = [SeatEnv, env, parallel_env]
@@ -74,6 +76,27 @@ def test_openspiel_refuses_what_is_no_action(action: Any, error: type[Exception]
             state.apply_action(action)
         assert (str(state), state.history()) == (before, told)
         state.apply_action(7 if state.is_chance_node() else state.legal_actions()[0])
+
+
+@pytest.mark.parametrize("door", [*ONE_TABLE, Tables])
+def test_a_statement_is_no_decision(door: Callable[..., Any]) -> None:
+    """Whoever is asked may say it, but no mask offers it: it is refused or replaced, and nothing is said."""
+    many = door is Tables
+    made = [door(2, 1, game=TALK, illegal=one) if many else door(TALK, illegal=one) for one in ("raise", "random")]
+    for table in made:
+        table.reset(seed=1)
+    strict, mild = made
+    states = [seat.table.state for seat in mild.parts[0].part.seats] if many else [mild.table.state]
+    state = states[0]
+    talk = [action for action in state.game.actions if action.talk]
+    sayable = next(action.index for action in talk if state.why_not(state.waiting[0], action) is None)
+    before = strict.save()
+    with pytest.raises(IllegalAction, match="is a statement, which the mask never offers"):
+        act(strict, [sayable] * 2 if many else sayable)
+    assert strict.save() == before
+    act(mild, [sayable] * 2 if many else sayable)
+    assert all(state.number > 0 for state in states), "something else is done"
+    assert not any(state.said for state in states)
 
 
 def test_a_refused_action_leaves_the_rewards() -> None:
@@ -276,6 +299,8 @@ def test_whole_numbers_of_every_kind_are_seeds(door: Callable[..., Any], number:
         ({"reward": ["win"]}, "reward must be one of win"),
         ({"render_mode": "rgb"}, "render_mode must be one of"),
         ({"statements": "no"}, "statements must be True or False, not 'no'"),
+        ({"rewards": "win"}, "there is no setting 'rewards'; did you mean 'reward'"),
+        ({"zzz": 1}, "there is no setting 'zzz'; known: .*observation.*seats"),
     ],
 )
 def test_wrong_settings_are_named(wrong: dict[str, Any], words: str) -> None:
@@ -386,6 +411,15 @@ def test_restored_tables_show_what_they_are() -> None:
     tables.restore(saved)
     assert np.array_equal(tables.action_masks(), masks)
     assert np.array_equal(shown["action_mask"] == 1, masks)
+
+
+def test_tables_that_were_never_made_can_be_closed() -> None:
+    """Gymnasium 1.2 closes what a refused constructor has left; 1.4 leaves it to whoever holds it."""
+    for wrong in ({"seat": 9}, {"foo": 1}, {"seats": 99}):
+        half_made = Tables.__new__(Tables)
+        with pytest.raises(BadOption):
+            half_made.__init__(2, workers=2, game=GAME, **wrong)
+        half_made.close()
 
 
 def test_there_are_tables_and_workers() -> None:

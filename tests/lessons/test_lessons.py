@@ -90,6 +90,29 @@ def test_a_lesson_is_played_to_its_end_by_what_it_accepts(id: str, name: str) ->
     assert len(play.starts) == len(play.lesson.steps) + 1
 
 
+@pytest.mark.parametrize("bot", ["gentle", "random"])
+@pytest.mark.parametrize(("id", "name"), LESSONS)
+def test_free_stretches_are_played_to_their_ends(id: str, name: str, bot: str) -> None:
+    """However well a learner plays: what is offered is taken, what is taught after it can be done, the game ends."""
+    play = begin(lesson_of(id, name))
+    seat = play.lesson.seat
+    learner = bots.make(bot, 5)
+    free: dict[str, int] = {}
+    while (step := play.step) is not None:
+        if step.read_only:
+            play.answer(NEXT)
+            continue
+        assert step.waits or not play.between, f"{step.id}: {play.state.prompt(seat)} instead"
+        offered = play.offered()
+        chosen = learner.choose(play.state.seen_by(seat), seat) if step.free or play.between else offered[0]
+        assert chosen in offered
+        free[step.id] = free.get(step.id, 0) + bool(step.free)
+        play.answer(chosen.index)
+        assert free[step.id] <= max(step.free, 0)
+    assert play.state.over
+    assert all(free[one.id] for one in play.lesson.steps if one.free), "no stretch was left out"
+
+
 @pytest.mark.parametrize(("id", "name"), LESSONS)
 def test_what_others_do_is_written_down_up_to_the_first_free_stretch(id: str, name: str) -> None:
     """So a bot that plays otherwise one day changes no guided step."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from ostoja.core.rng import Rng
 from ostoja.table.table import Table
-from ostoja.table.undo import revealed_nothing
+from ostoja.table.undo import signs
 from server import whisper
 from server.conftest import House
 from server.visitor import Visitor
@@ -179,7 +179,7 @@ def test_free_undo_is_decided_by_what_was_learnt() -> None:
     state = whisper.GAME.start(3, 7)
     rng = Rng(1)
     verdicts = {
-        action.kind: revealed_nothing(state, 0, action, rng)
+        action.kind: all(signs(state, 0, action, rng))
         for action in (whisper.STEP, whisper.PEEK, whisper.ROLL, whisper.VOTE, whisper.WHISPER, whisper.END)
     }
     assert verdicts == {"step": True, "peek": False, "roll": False, "vote": True, "whisper": True, "end": False}

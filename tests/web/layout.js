@@ -160,6 +160,7 @@ globalThis.layout = {
       if (this.overlap(box, board) > 0) found.push(["page", `"${button.title}" lies on the board`]);
     }
     if (globalThis.view.tabs.getClientRects().length && !document.querySelector(".phase").textContent) found.push(["page", "the phase is not said"]);
+    if (!document.querySelector(".prompt .ask").textContent.trim()) found.push(["page", "nothing is asked or told"]);
     if (document.documentElement.scrollWidth > innerWidth) found.push(["page", "the page scrolls sideways"]);
     if (document.documentElement.scrollHeight > innerHeight) found.push(["page", "the page scrolls down"]);
     return found;

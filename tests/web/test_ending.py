@@ -24,6 +24,14 @@ LINES = """async (points) => {
 }"""
 
 
+SIX = {
+    "scores": [10, 0, 5, 8, 7, 7],
+    "winners": [0],
+    "breakdown": [
+        [{"text": "Kluczyki do ciężarówki", "points": points}, {"text": "Lider", "points": 13}] for points in range(6)
+    ],
+    "besides": [[]] * 6,
+}
 TURNING = "async ([points, seat]) => (await import('/static/ending.js')).turningPoints(points, seat)"
 MANY_ENDS = """async (result) => {
     const { Room } = await import("/static/room.js");
@@ -306,3 +314,70 @@ def test_on_a_laptop_the_end_is_seen_at_once(visit: Visit) -> None:
     expect(page.locator("dialog .chart")).to_be_visible()
     high, seen = page.locator("dialog.end").evaluate("(box) => [box.scrollHeight, box.clientHeight]")
     assert high <= seen <= 768
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
+def test_on_a_phone_the_count_of_six_is_seen_whole(visit: Visit, lang: str) -> None:
+    page = visit("/about", viewport={"width": 390, "height": 844}, locale=lang)
+    count(page, SIX, "Wilga", "Sójka", "Czapla", "Gil", "Kos", "Żuraw")
+    table = page.locator("dialog .scroll")
+    assert table.evaluate("(part) => part.scrollWidth <= part.clientWidth"), "nobody's column is cut"
+    expect(page.locator("dialog .ways .btn").first).to_be_focused()
+
+
+# Ways on from the end ----------------------------------------------------------------------------------------------
+
+SHARED = """async () => {
+    const made = new Promise((done) => {
+        navigator.canShare = ({ files }) => files.length === 1;
+        navigator.share = async ({ files, title }) => done([files[0], title]);
+    });
+    document.querySelector("dialog.end .share").click();
+    const [file, title] = await made;
+    const image = await createImageBitmap(file);
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    const brush = canvas.getContext("2d");
+    brush.drawImage(image, 0, 0);
+    const wide = image.width;
+    const part = (left, width) => brush.getImageData(left, 200, width, image.height - 200).data;
+    const drawn = (data) => {
+        let other = 0;
+        for (let at = 0; at < data.length; at += 4) if (data[at] !== data[0] || data[at + 1] !== data[1]) other += 1;
+        return other;
+    };
+    const [names, chart] = [drawn(part(0, 530)), drawn(part(530, wide - 530))];
+    return { title, type: file.type, size: [wide, image.height], names, chart };
+}"""
+
+
+@pytest.fixture
+def over(visit: Visit) -> Page:
+    """A short game that was played to its end; the final count is open."""
+    page = visit()
+    open_table(page, "high_water", ["me", "random"])
+    page.evaluate("robot.play(3, 100)")
+    expect(page.locator("dialog.end .chart")).to_be_visible()
+    return page
+
+
+def test_the_end_is_shared_as_a_picture_of_names_and_chart(over: Page) -> None:
+    told = over.evaluate(SHARED)
+    assert told["title"].startswith("High Water: ")
+    assert (told["type"], told["size"]) == ("image/png", [1200, 630])
+    assert told["names"] > 2000, "discs, names and points"
+    assert told["chart"] > 500, "the lines of the chart"
+
+
+def test_where_nothing_can_be_shared_the_picture_is_kept_as_a_file(over: Page) -> None:
+    over.evaluate("navigator.canShare = () => false")
+    with over.expect_download() as kept:
+        over.get_by_role("button", name="Share a picture").click()
+    assert kept.value.suggested_filename == "ostoja.png"
+    assert kept.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_end_leads_to_another_game(over: Page) -> None:
+    over.locator("dialog.end").get_by_role("link", name="Another game").click()
+    expect(over.locator(".cards")).to_be_visible()
+    expect(over.locator("dialog")).to_have_count(0)
+    assert over.url.endswith("/")

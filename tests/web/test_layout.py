@@ -1,4 +1,4 @@
-"""Nothing at a table is cut off or lies on a text: every game and mode, random and crowded, seven sizes, two languages.
+"""Nothing at a table is cut off, small or on a text: every game and mode, random and crowded, in seven sizes.
 
 The shell's own code draws what the server would send; only the server is not there. Pages with a server are in
 test_browser.py.
@@ -39,6 +39,7 @@ SIZES = {
 }
 LEAST = {"laptop": 12, "wide laptop": 12, "desktop": 12, "tablet": 12, "phone": 11, "on its side": 9.5}
 """The smallest letters, in pixels, where people play most."""
+LANGS = ("en", "pl")
 SCALES = (0.9, 1.5)
 """The smallest and the largest letters a person can set."""
 SCALED = ("laptop", "tablet", "phone")
@@ -155,25 +156,28 @@ def on_the_way(mode: Setup, count: int = 8) -> Iterator[Replay]:
         record.play(*move)
 
 
+Found = dict[str, dict[str, list[str]]]
+"""Problems by kind, each with where it was found."""
+
+
 class Measured:
     """What is wrong in a mode, by kind; each mode is looked at once."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.size = ""
-        self.found: dict[str, dict[str, dict[str, list[str]]]] = {}
+        self.found: dict[str, Found] = {}
 
     def of(self, mode: Setup, kind: str) -> str:
         """The problems of one kind, each with where it was found."""
         if mode.name not in self.found:
-            self.found[mode.name] = {}
+            found = self.found[mode.name] = {}
             for record in positions(mode, 2):
-                self._look(mode, record, ["laptop"])
+                self.look(found, record, {lang: ["laptop"] for lang in LANGS})
             for record in crowded(mode):
-                self._look(mode, record, list(SIZES))
-            self._look_at_letters(mode, record)
-        problems = self.found[mode.name].get(kind, {})
-        return "\n".join(f"{problem}  [{', '.join(where)}]" for problem, where in problems.items())
+                self.look(found, record, {lang: list(SIZES) for lang in LANGS})
+            self.look_at_letters(found, record)
+        return told(self.found[mode.name].get(kind, {}))
 
     def _resize(self, size: str) -> None:
         """Laying the page out anew takes longest, so it is left out where nothing changes."""
@@ -183,35 +187,44 @@ class Measured:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.evaluate(RESIZED, [width, height])
 
-    def _look(self, mode: Setup, record: Replay, sizes: list[str]) -> None:
+    def look(self, found: Found, record: Replay, sizes: dict[str, list[str]]) -> None:
         """Measure a moment in both languages; what is painted over what, only once for each layout of the panels."""
-        for lang in ("en", "pl"):
-            self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
-            for size in sizes if lang == "en" else sizes[::-1]:
+        for lang in LANGS:
+            if not sizes[lang]:
+                continue
+            self.page.evaluate(OPEN, [record.state.game.id, lang, message(record.state, looked_at(record), lang)])
+            for size in sizes[lang] if lang == "en" else sizes[lang][::-1]:
                 self._resize(size)
                 probes = ["texts()", "shell()"]
                 if size in LEAST:
                     probes.append(f"legible({LEAST[size]})")
                 if lang == "pl" and size in ("laptop", "phone"):
                     probes.append("pieces()")
-                for kind, problem in [found for probe in probes for found in self.page.evaluate(f"layout.{probe}")]:
-                    where = self.found[mode.name].setdefault(kind, {}).setdefault(problem, [])
+                for kind, problem in [each for probe in probes for each in self.page.evaluate(f"layout.{probe}")]:
+                    where = found.setdefault(kind, {}).setdefault(problem, [])
                     where.append(f"{len(record.moves)}-{lang}-{size}")
 
-    def _look_at_letters(self, mode: Setup, record: Replay) -> None:
+    def look_at_letters(self, found: Found, record: Replay) -> None:
         """Measure a moment with small and with large letters; opponents may have to be pulled into view then."""
-        for lang in ("en", "pl"):
-            self.page.evaluate(OPEN, [mode.game_id, lang, message(record.state, looked_at(record), lang)])
+        for lang in LANGS:
+            self.page.evaluate(OPEN, [record.state.game.id, lang, message(record.state, looked_at(record), lang)])
             for size in SCALED:
                 self._resize(size)
                 for scale in SCALES:
-                    self.page.evaluate(SCALE, scale)
-                    for kind, problem in self.page.evaluate("[...layout.texts(), ...layout.shell()]"):
-                        if kind == "opponents":
-                            continue
-                        where = self.found[mode.name].setdefault("letters", {}).setdefault(f"{kind}: {problem}", [])
-                        where.append(f"{lang}-{size}-{scale}")
-            self.page.evaluate(SCALE, 1)
+                    self.scaled(found, scale, f"{lang}-{size}-{scale}")
+
+    def scaled(self, found: Found, scale: float, name: str) -> None:
+        """Measure what is shown with letters of another size."""
+        self.page.evaluate(SCALE, scale)
+        for kind, problem in self.page.evaluate("[...layout.texts(), ...layout.shell()]"):
+            if kind != "opponents":
+                found.setdefault("letters", {}).setdefault(f"{kind}: {problem}", []).append(name)
+        self.page.evaluate(SCALE, 1)
+
+
+def told(problems: dict[str, list[str]]) -> str:
+    """A line for each problem."""
+    return "\n".join(f"{problem}  [{', '.join(where)}]" for problem, where in problems.items())
 
 
 @pytest.fixture(scope="module")
@@ -353,6 +366,18 @@ def test_on_a_phone_what_is_going_on_stands_right_below_the_tracks(page: Page) -
     page.evaluate(RESIZED, [390, 844])
     page.evaluate(OPEN, [mode.game_id, "pl", message(record.state, record.state.waiting[0], "pl")])
     assert 0 < page.evaluate(BETWEEN) < 40
+
+
+def test_a_phone_says_the_phase_from_the_beginning(page: Page) -> None:
+    """In Ocaleni only the board names the set-up."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate(RESIZED, [390, 844])
+    said = {}
+    for mode in MODES:
+        state = mode.record().state
+        page.evaluate(OPEN, [mode.game_id, "en", message(state, state.waiting[0], "en")])
+        said[mode.name] = page.locator(".phase").text_content()
+    assert all(said.values()), said
 
 
 # On a tablet -------------------------------------------------------------------------------------------------------

@@ -250,19 +250,3 @@ def test_on_a_phone_a_lessons_name_and_what_it_is_about_stand_below_each_other(v
         assert about
         assert name["y"] + name["height"] <= about["y"]
         assert about["width"] > 300
-
-
-def test_a_keyboard_alone_is_enough(visit: Visit) -> None:
-    page = visit(ISLAND)
-    begun(page)
-    page.locator(".teacher .onward").focus()
-    page.keyboard.press("Enter")
-    for title in ("Three moves a turn", "On foot: one hex", "Most aboard steers the raft", "Then the island sinks"):
-        expect(page.locator(".teacher h2")).to_have_text(title)
-        for _ in range(12):
-            if page.locator(".teacher h2").inner_text() != title:
-                break
-            lit = page.evaluate("document.activeElement?.matches('.piece[data-state=lit]')")
-            page.keyboard.press("Enter" if lit else "ArrowDown")
-            page.wait_for_timeout(30)
-    expect(page.locator(".teacher h2")).to_have_text("The die moves a creature")

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from patience import PATIENCE
-from web.tables import Visit, open_table
+from web.tables import Visit, open_table, show_table
+from web.test_told import table
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -58,3 +59,30 @@ def test_less_motion_fades_only(visit: Visit) -> None:
     page.evaluate(NOTE_MOTIONS)
     page.evaluate(PLAY_UNTIL, [["appear"], 40, PATIENCE])
     assert page.evaluate("motions") == {"appear": "opacity"}
+
+
+MANY_MOVE = """async () => {
+    const { pieces } = view.scene.panels.get("board");
+    const put = [...pieces.values()].map(({ piece }, n) => ({ ...piece, x: piece.x + 7 * n, y: 160 }));
+    const said = new Set();
+    const look = () => {
+        const ask = document.querySelector(".ask");
+        said.add(ask.checkVisibility({ opacityProperty: true }) ? ask.textContent : "");
+    };
+    look();
+    view.change({ scene: { panels: [{ id: "board", put }] }, prompt: { text: "Now this", key: "", mine: true },
+        choices: [{ i: 9, path: ["pawn"], text: "that" }] });
+    if (!document.getAnimations().some(({ id }) => id === "tell")) return ["nothing took long"];
+    while (!said.has("Now this")) {
+        look();
+        await new Promise((next) => requestAnimationFrame(next));
+    }
+    return [...said];
+}"""
+
+
+def test_the_question_before_stays_until_what_moves_has_been_seen(visit: Visit) -> None:
+    """It is never blank; the next question, said at once, would tell the end."""
+    page = visit("/about", reduced_motion="no-preference")
+    show_table(page, "survive_the_island", table())
+    assert page.evaluate(MANY_MOVE) == ["Move a pawn", "Now this"]

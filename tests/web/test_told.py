@@ -1,6 +1,5 @@
 """What happened is told: log lines find their pieces, rivals' turns are one line, marks stay until one moves."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,99 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import ostoja.games
-from ostoja.core.rng import Rng
-from ostoja.core.state import State
-from ostoja.table.translator import translator
-from setups import Setup, random_move, small_setups
 from web.tables import Visit, show_table, until
 
 pytestmark = pytest.mark.xdist_group("browser")
 NAMES = ["Ada", "Bo", "Cela", "Dariusz", "Ewa", "Filip"]
-PARTS = ("id", "symbol", "of", "whose")
 GAMES = ("survive_the_island", "ocaleni", "osaczeni", "metro2033", "bright_future")
 WEB = Path(__file__).parent.parent.parent / "src" / "ostoja" / "web"
 IDS = re.compile(r'\bid="([^"]+)"')
-LINES = 120
-"""So many lines of each mode are looked at; six of them may be lost."""
-LATER = 100
-"""Between the beginning of a game and what is heard of its later part, in decisions."""
-FIND = """async (told) => {
-    const { rows, scenes } = JSON.parse(told);
-    const { about } = await import("/static/about.js");
-    const found = { named: 0, lost: [], others: [] };
-    for (const [line, ...tables] of rows) {
-        const things = tables.flatMap((at) => about(line, scenes[at], 0));
-        found.named += 1;
-        if (!things.length) found.lost.push(line.text);
-        for (const { panel, piece } of things) {
-            const owner = panel.seat ?? piece.whose;
-            const may = owner === undefined || (line.seats ?? [0]).includes(owner);
-            if (!may) found.others.push(`${line.text}: ${piece.id}`);
-        }
-    }
-    return found;
-}"""
-
-
-def shown(state: State) -> list[dict[str, Any]]:
-    """The panels of seat 0, each piece with what a line can know it by."""
-    said = translator(state.game.id, "en").scene(state.game.scene(state.seen_by(0), 0), NAMES)
-    panels = []
-    for panel in said["panels"]:
-        pieces = [json.loads(bytes(piece)) for piece in panel["pieces"]]
-        kept = [{name: piece[name] for name in PARTS if name in piece} for piece in pieces]
-        panels.append({"pieces": kept, **({"seat": panel["seat"]} if "seat" in panel else {})})
-    return panels
-
-
-class Told:
-    """The lines that name things in games played at random, each with the table before and after it."""
-
-    def __init__(self) -> None:
-        self.scenes: list[list[dict[str, Any]]] = []
-        self.rows: list[tuple[dict[str, Any], int, int]] = []
-
-    def hear(self, state: State, rng: Rng, count: int) -> None:
-        """Go on with a game until so many lines more have been told."""
-        enough = len(self.rows) + count
-        self.scenes.append(shown(state))
-        while not state.over and len(self.rows) < enough:
-            state.events = []
-            state.play(*random_move(state, rng))
-            lines = [translator(state.game.id, "en").line(one, NAMES) for one in state.events if one.known_to(0)]
-            if lines:
-                self.scenes.append(shown(state))
-            after = len(self.scenes) - 1
-            for line in (json.loads(bytes(line)) for line in lines):
-                if line.get("at"):
-                    self.rows.append((line, after - 1, after))
-
-
-def told_in(mode: Setup, count: int) -> dict[str, Any]:
-    """At least so many lines of a mode: half from beginnings, half from later, of as many games as it takes."""
-    told, seed = Told(), mode.seed
-    while len(told.rows) < count:
-        state = mode.game.start(mode.seats, seed, mode.options, watched=True)
-        rng = Rng(seed)
-        told.hear(state, rng, count // 2)
-        for _ in range(LATER):
-            if not state.over:
-                state.play(*random_move(state, rng))
-        told.hear(state, rng, count // 2)
-        seed += 1
-    return {"rows": told.rows, "scenes": told.scenes}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_lines_that_name_things_find_them_in_every_mode_and_never_another_players(visit: Visit, game: str) -> None:
-    """At least 95 of 100 lines, in each mode and with each player count of the usual one."""
-    page = visit("/about")
-    page.locator("main").wait_for()
-    for mode in small_setups(game):
-        found = page.evaluate(FIND, json.dumps(told_in(mode, LINES)))
-        assert found["others"] == [], mode.name
-        assert found["named"] >= LINES, mode.name
-        assert len(found["lost"]) <= 0.05 * found["named"], (mode.name, found["lost"])
 
 
 def table(**more: Any) -> dict[str, Any]:

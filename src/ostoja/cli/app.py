@@ -191,6 +191,7 @@ def review(
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A save or a replay.")],
     move: Annotated[int | None, typer.Option(help="The position after so many moves; else the last one.")] = None,
+    seat: Annotated[int | None, typer.Option(help="The seat that asks, from 1; else the first one asked.")] = None,
     lang: Lang = None,
 ) -> Job:
     """What would the teacher play? It looks with the eyes of the seat that is asked."""
@@ -198,7 +199,7 @@ def hint(
     def job() -> None:
         from ostoja.cli.hint import show
 
-        show(file, move, Terminal(), edge.speak(lang))
+        show(file, move, seat, Terminal(), edge.speak(lang))
 
     return job
 

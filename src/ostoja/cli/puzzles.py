@@ -30,6 +30,7 @@ def search(
     """Find so many puzzles and write them to a file, which always holds what was found so far."""
     if to.is_dir() or not to.parent.is_dir():
         raise Mistake(say("not-saved", file=str(to), reason=say("no-such-folder")))
+    game.complete(game.usual_seats(options) if seats is None else seats, options)  # what cannot be played is said here
     found: list[Puzzle] = []
     for puzzles in in_games(game.id, seats, options, seed, jobs):
         found += puzzles

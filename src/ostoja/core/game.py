@@ -15,7 +15,7 @@ from ostoja.core.rng import Rng
 from ostoja.core.state import FULL, State
 from ostoja.core.tables import Pack, Tables, apply_pack, read_tables
 from ostoja.core.tape import Tape
-from ostoja.core.words import Refusal
+from ostoja.core.words import Event, Refusal
 
 if TYPE_CHECKING:
     from ostoja.core.scene import Piece, Scene
@@ -224,6 +224,12 @@ class Game(Generic[S]):
         something), or the rule by which nothing can be done with it now.
         """
         return ""
+
+    def told_of(self, event: Event) -> dict[str, Word]:
+        """The words of an event by which the things it tells of are found on the table: with the name of a single piece
+        where several words together say which it is, and without what is no thing.
+        """
+        return event.words
 
     def board(self, seen: S, seat: int | None, say: "Say") -> str:
         """The table in characters, with rich's [markup], for the terminal."""

@@ -333,6 +333,8 @@ class LessonPlay:
             self._check(answer)
         elif answer == NEXT and not step.read_only:
             raise IllegalAction("this step is done on the table", step.clause)
+        elif answer not in (NEXT, SKIP):
+            raise IllegalAction("that is no answer", step.clause)
         self.trail = [LessonPosition(self.state.copy(), ())]
         self.answers.append(answer)
         if step.read_only:

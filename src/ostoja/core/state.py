@@ -418,8 +418,7 @@ class State:
         >>> import ostoja
         >>> state = ostoja.game("bright_future").start(2, seed=7, options={"mode": "arena"})
         >>> while not state.over:
-        ...     seat = state.waiting[0]
-        ...     state.play(seat, state.legal(seat)[0])
+        ...     state.play(state.waiting[0], state.legal(state.waiting[0])[0])
         >>> max(state.scores) == state.scores[state.winners[0]]
         True
         """
@@ -498,5 +497,4 @@ class State:
     def _repr_svg_(self) -> str:
         """The picture a notebook shows: the table as a spectator sees it, or as the viewer does."""
         seen = self.seen_by(None) if self.viewer == FULL else self
-        picture: str = self.game.scene(seen, None if seen.viewer < 0 else seen.viewer).svg()
-        return picture
+        return str(self.game.scene(seen, None if seen.viewer < 0 else seen.viewer).svg())

@@ -25,7 +25,7 @@ from ostoja.core.errors import BadOption
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.core.registry import playable
-from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Saved, Shown, TableSettings, whole_number
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Saved, Shown, TableSettings, check_settings, whole_number
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -47,6 +47,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         bots: str | Bot | Sequence[str | Bot] = "random",
         **settings: Unpack[TableSettings],
     ) -> None:
+        check_settings(settings, ("game", "seats", "options", "seat", "bots"))
         self.table: Final = EnvTable(game, seats, options, **settings)
         if whole_number("seat", seat) >= self.table.seats:
             raise BadOption(f"there is no seat {seat} at a table of {self.table.seats}; seats are counted from 0")

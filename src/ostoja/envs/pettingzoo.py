@@ -17,7 +17,7 @@ from ostoja.core.errors import BadOption, IllegalAction, suggestion
 from ostoja.core.game import Game
 from ostoja.core.option import Value
 from ostoja.envs.observation import Vector
-from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings, whole_number
+from ostoja.envs.table import RENDER_MODES, EnvTable, Picture, Shown, TableSettings, check_settings, whole_number
 
 PROBE: Final = {"options": 1}
 """What PettingZoo's own api_test hands to every reset; it means nothing. Any other unknown option is an error."""
@@ -39,6 +39,7 @@ class SeatsEnv:
         max_cycles: int | None = None,
         **settings: Unpack[TableSettings],
     ) -> None:
+        check_settings(settings, ("game", "seats", "options", "max_cycles"))
         if max_cycles is not None:
             whole_number("max_cycles", max_cycles, least=1)
         self.table: Final = EnvTable(game, seats, options, **settings)

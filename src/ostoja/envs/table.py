@@ -325,6 +325,14 @@ def _pack(pack: Any) -> Pack:
     return load_pack(Path(pack))
 
 
+def check_settings(settings: Iterable[str], own: Iterable[str]) -> None:
+    """A BadOption for a setting that this environment, which has some of its `own`, does not know."""
+    known = [*own, *TableSettings.__annotations__]
+    for name in settings:
+        if name not in known:
+            raise BadOption(f"there is no setting '{name}'{suggestion(name, known)}")
+
+
 def _check(name: str, value: Any, known: tuple[str, ...]) -> None:
     if value not in known:
         raise BadOption(f"{name} must be one of {', '.join(known)}, not '{value}'{suggestion(str(value), known)}")

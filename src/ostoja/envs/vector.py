@@ -40,6 +40,7 @@ class Tables(VectorEnv[Any, Any, Any]):
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
     def __init__(self, count: int, workers: int | None = None, **settings: Any) -> None:
+        self.workers: Final[list[Worker]] = []
         whole_number("the number of tables", count, least=1)
         example = SeatEnv(**settings)
         wanted = _usual_workers(count, example) if workers is None else whole_number("workers", workers, least=1)
@@ -66,7 +67,8 @@ class Tables(VectorEnv[Any, Any, Any]):
         self.arrays: Final = views(shared, count)
         parts = np.array_split(np.arange(count), min(wanted, count))
         self.slices: Final = [slice(int(part[0]), int(part[-1]) + 1) for part in parts]
-        self.workers: Final = [Worker(shared, count, rows, settings) for rows in self.slices[:-1]]
+        for rows in self.slices[:-1]:
+            self.workers.append(Worker(shared, count, rows, settings))
         rows = self.slices[-1]
         seats = [example, *[SeatEnv(**settings) for _ in range(rows.start + 1, count)]]
         here = Here(Part(seats, {name: array[rows] for name, array in self.arrays.items()}))

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 PRESENCE_SECONDS: Final = 30.0
 """How long another process's word about its visitors is believed."""
+DONE: Final = object()
+"""What a piece of work says instead of a part, when all are done."""
 Outcome = Callable[[Exception | None], object]
 """Told once: None when a move is stored, else why it is not."""
 log = logging.getLogger("ostoja.server.live_table")
@@ -117,6 +119,8 @@ class LiveTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._called: set[int] | None = None
         """The seats that are waited for as far as they were told; None before the table was looked at."""
+        self._row_began = 0.0
+        """When the last row that was prepared began to be."""
         self._busy = False
         self._queue: deque[Callable[[], object]] = deque()
 
@@ -177,6 +181,7 @@ class LiveTable:
     def prepare(self, seat: int, action: Action) -> PreparedRow:
         """The next row. A fault in the rules (a content pack may cause one) changes nothing."""
         COLLECTOR.before_move()
+        self._row_began = time.perf_counter()
         try:
             return self.table.prepare_move(seat, action, now())
         except Problem:
@@ -200,17 +205,21 @@ class LiveTable:
         """The same without waiting. Messages are written while the row is, and sent when both are done."""
         storing = Storing(self, prepared, by, then)
         self.services.store.log.add(prepared.row, storing.stored)
-        self._render(self.table.rendering(prepared), storing.rendered)
+        self._render(self.table.rendering(prepared), storing.rendered, self._row_began)
 
-    def _render(self, work: Iterator[None], then: Outcome) -> None:
-        """Write messages for as long as everybody may be kept waiting, and the others when it is our turn again."""
-        began = time.perf_counter()
+    def _render(self, work: Iterator[None], then: Outcome, began: float) -> None:
+        """Write messages for as long as everybody may be kept waiting, and the others when it is our turn again.
+
+        To play the move was part of this turn, which `began` before.
+        """
         error: Exception | None = None
         try:
-            for _ in work:
-                if time.perf_counter() - began > TURN_SECONDS:
-                    asyncio.get_running_loop().call_soon(self._render_on, work, then)
-                    return
+            while time.perf_counter() - began <= TURN_SECONDS:
+                if next(work, DONE) is DONE:
+                    break
+            else:
+                asyncio.get_running_loop().call_soon(self._render_on, work, then)
+                return
         except Exception as failure:
             error = failure
         finally:
@@ -219,7 +228,7 @@ class LiveTable:
 
     def _render_on(self, work: Iterator[None], then: Outcome) -> None:
         COLLECTOR.before_move()
-        self._render(work, then)
+        self._render(work, then, time.perf_counter())
 
     def row_stored(self, prepared: PreparedRow, by: str, began: float, error: Exception | None, then: Outcome) -> None:
         """A row is stored and its messages are written, or something went wrong."""

@@ -344,7 +344,7 @@ class Table:
             pass
 
     def rendering(self, prepared: PreparedRow) -> Iterator[None]:
-        """The same a viewer at a time: whoever keeps the table may do something else between two of them."""
+        """The same in parts, two to a viewer (what is seen, what is said): whoever keeps the table may pause."""
         row, names = prepared.row, self.names
         clocks = self._clocks_after(prepared)
         told: dict[tuple[str, int], list[Raw]] = {}
@@ -355,6 +355,7 @@ class Table:
             messages: dict[str, bytes] = {}
             prepared.updates.append(update)
             prepared.messages.append(messages)
+            yield
             for listener in viewer.listeners:
                 lang = listener.lang
                 if lang not in messages:

@@ -58,7 +58,8 @@ class Translator:
         text = say(self.lang, event.key, **event.words) if note else self.speaker.event(event)
         seats = [int(word[1:]) for word in event.words.values() if isinstance(word, str) and word[:1] == "#"]
         counted = "" if note else self.speaker.sum(event)
-        return Line(gapped(text), event.key, things_of(event.words), seats, gapped(counted))
+        things = event.words if note else self.speaker.game.told_of(event)
+        return Line(gapped(text), event.key, things_of(things), seats, gapped(counted))
 
     def asking(self, prompt: Prompt, seat: int | None, actors: tuple[int, ...], names: Sequence[str]) -> Raw:
         """What is asked, for one who is asked or for one who looks on."""

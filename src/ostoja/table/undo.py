@@ -47,13 +47,10 @@ def undone_at_once(table: "Table", keep: int, others: set[int], free: bool, care
     return False
 
 
-def revealed_nothing(before: State, seat: int, action: Action, rng: Rng) -> bool:
-    """True if the move drew nothing at random and every viewer could have foretold what it would show."""
-    return all(signs(before, seat, action, rng))
-
-
 def signs(before: State, seat: int, action: Action, rng: Rng) -> Iterator[bool]:
     """For each world that is tried: is there no sign in it that the move has revealed something? One No is enough.
+
+    A move has revealed nothing if it drew nothing at random and every viewer could have foretold what it would show.
 
     For each seat the move is played in worlds this seat thought possible. If the seat then sees the same as in the real
     world, it has learnt nothing from it. Where the move was possible in none of those worlds, it told something about

@@ -344,5 +344,6 @@ puzzle-task = One action is clearly best here. Which?
 puzzle-task-together = Save the city in this turn: one action decides it. Which?
 hint-for = What { $name } could play, with the chance of winning:
 hint-nobody-asked = Nobody is asked anything there.
+hint-not-asked = Seat { $seat } is not asked anything there.
 puzzles-found = Found: { $count } of { $wanted }
 puzzles-written = { $count } puzzles are in { $file }.

@@ -370,5 +370,6 @@ puzzle-task = Jedna akcja jest tu wyraźnie najlepsza. Która?
 puzzle-task-together = Ocalcie miasto w tej turze: rozstrzyga jedna akcja. Która?
 hint-for = Co może zagrać { $name } i z jaką szansą na zwycięstwo:
 hint-nobody-asked = W tej pozycji nikt nie ma nic do wyboru.
+hint-not-asked = Miejsce { $seat } nie ma w tej pozycji nic do wyboru.
 puzzles-found = Znaleziono: { $count } z { $wanted }
 puzzles-written = Zadania ({ $count }) są w pliku { $file }.

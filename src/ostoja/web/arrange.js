@@ -67,5 +67,12 @@ export function phaseOf({ scene, tracks }) {
     const on = [...pieces.values()].find(({ piece }) => piece.symbol === "step-on")?.piece.id ?? "";
     return [...CLOCKS, `${on}-name`].map((id) => String(pieces.get(id)?.piece.text ?? ""));
   });
-  return said.filter((text) => /\D/.test(text)).join(" · ");
+  const clocks = said.filter((text) => /\D/.test(text));
+  return clocks.length ? clocks.join(" · ") : heading(scene);
+}
+
+/** The name of the phase where only the board says it, as before the first round. @param {TableView["scene"]} scene */
+function heading({ panels }) {
+  const pieces = [...panels.values()].flatMap((panel) => [...panel.pieces.values()]);
+  return String(pieces.find(({ piece }) => piece.id.endsWith("-phase"))?.piece.text ?? "");
 }

@@ -45,6 +45,7 @@ export function showEnd(room, result) {
   const [won, ...more] = result.winners;
   const disc = won === undefined || more.length ? undefined : room.view?.seal(won);
   if (disc) box.querySelector("h2")?.prepend(disc);
+  /** @type {HTMLElement|null} */ (box.querySelector(".ways .btn"))?.focus({ preventScroll: true });
   void overTime(room, result, { why, chart, moments });
 }
 
@@ -197,7 +198,9 @@ async function overTime(room, result, { why, chart, moments }) {
   chart.append(title);
   chart.hidden = false;
   const colour = (/** @type {number} */ seat) => room.view?.scene.colourOf(seat) ?? seat + 1;
-  chart.append(chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth, found));
+  const draw = () =>
+    chart.replaceChildren(title, chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth, found));
+  new ResizeObserver(draw).observe(title); // its numbers keep their size
 }
 
 /** @param {Room} room @param {number[][]} points @param {Result} result */
@@ -288,7 +291,7 @@ function share(room, names, result) {
       colour: (seat) => room.view?.scene.colourOf(seat) ?? seat + 1,
     });
   };
-  return make("button", { class: "btn", onclick: send }, icon("invite"), word("share-picture"));
+  return make("button", { class: "btn share", onclick: send }, icon("invite"), word("share-picture"));
 }
 
 const another = () => make("a", { class: "btn", href: "/" }, icon("map"), word("another-game"));

@@ -78,7 +78,7 @@ export function tableTop(app, { title, rules, about = [], right = [], last = [] 
       { class: "top" },
       logo(),
       make("span", { class: "sep wide" }),
-      make("h1", {}, title),
+      make("h1", { title }, title),
       ...about,
       make("span", { class: "grow" }),
       ...right,

@@ -42,10 +42,15 @@ export class Hints {
       event.stopPropagation();
       this.close();
     });
-    NARROW.addEventListener("change", () => {
+    this.onscreen = () => {
       if (this.card.isConnected) this.place();
-    });
+    };
+    NARROW.addEventListener("change", this.onscreen);
     this.after();
+  }
+
+  remove() {
+    NARROW.removeEventListener("change", this.onscreen);
   }
 
   /** The position has changed, or who sits there. */

@@ -127,10 +127,13 @@ function muteButton(room, name, seat) {
 /** The whole screen for the table, where a browser gives it. */
 function fullScreen() {
   if (!document.fullscreenEnabled) return "";
-  const toggle = () =>
-    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  const name = document.fullscreenElement ? "small-screen" : "full-screen";
-  return make("button", { class: "btn", onclick: () => void toggle().catch(() => undefined) }, word(name));
+  const name = () => word(document.fullscreenElement ? "small-screen" : "full-screen");
+  const toggle = async () => {
+    await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+    button.textContent = name();
+  };
+  const button = make("button", { class: "btn", onclick: () => void toggle().catch(() => undefined) }, name());
+  return button;
 }
 
 /**

@@ -160,7 +160,7 @@ export class PuzzlePage {
     const all = make("a", { class: "btn small", href: "/puzzles" }, word("puzzles-all"));
     view?.prompt.append(make("div", { class: "lesson-foot" }, make("div", { class: "row" }, all)));
     const about = [
-      make("span", { class: "meta wide mode" }, info.mode),
+      make("span", { class: "meta wide mode", title: info.mode }, info.mode),
       make("span", { class: "meta" }, word("puzzle")),
     ];
     const bar = { title: info.title, rules: rulesAt(info.game, info.options), about };

@@ -52,12 +52,19 @@ export class Recap {
   name = "";
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   going;
+  /** @type {string[]} what stands there to be picked */
+  spared = [];
 
   /** @param {SceneView} scene @param {HTMLElement} board @param {(seat: number) => Element} seal */
   constructor(scene, board, seal) {
     this.scene = scene;
     this.seal = seal;
     board.append(this.caption);
+    scene.onfold = () => {
+      this.follow();
+      this.spare(this.spared);
+      this.draw();
+    };
   }
 
   /**
@@ -220,7 +227,8 @@ export class Recap {
    */
   spare(ids) {
     const { board } = this.scene;
-    const things = [...ids].flatMap((id) => board?.pieces.get(id) ?? []).filter(({ piece }) => (piece.z ?? 0) >= 0);
+    this.spared = [...ids];
+    const things = this.spared.flatMap((id) => board?.pieces.get(id) ?? []).filter(({ piece }) => (piece.z ?? 0) >= 0);
     const boxes = things.map(({ piece, element }) => {
       const { x, y, width, height } = /** @type {SVGGElement} */ (element).getBBox();
       const size = { width: width + 2 * LIGHT, height: height + 2 * LIGHT };

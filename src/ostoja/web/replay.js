@@ -126,7 +126,7 @@ export class ReplayPage {
         logo(),
         make("span", { class: "sep wide" }),
         make("h1", {}, info.table.title),
-        make("span", { class: "meta wide mode" }, info.table.mode),
+        make("span", { class: "meta wide mode", title: info.table.mode }, info.table.mode),
         make("span", { class: "meta" }, word("replay")),
         make("span", { class: "grow" }),
         ...switches(app),

@@ -131,4 +131,15 @@ function closeUp(view, places) {
     Math.min(Math.max(0, (Math.min(...spots) + Math.max(...spots) - part) / 2), whole - part);
   view.svg.setAttribute("viewBox", `${from(across, wide, width)} ${from(down, high, height)} ${wide} ${high}`);
   view.element.style.setProperty("--aspect", `${wide} / ${high}`);
+  hideCutTexts(view.svg);
+}
+
+/** What the edge of the part would cut in two says nothing. @param {SVGElement} picture */
+function hideCutTexts(picture) {
+  const whole = picture.getBoundingClientRect();
+  for (const text of picture.querySelectorAll("text")) {
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const cut = left < whole.left || right > whole.right || top < whole.top || bottom > whole.bottom;
+    text.style.visibility = cut ? "hidden" : "";
+  }
 }

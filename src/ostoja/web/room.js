@@ -70,6 +70,7 @@ export class Room {
       this.left = true;
       clearInterval(this.ticking);
       this.view?.remove();
+      this.hints?.remove();
       void app.live.send("exit", { table: this.id }).catch(() => undefined);
     };
     this.draw();
@@ -126,7 +127,7 @@ export class Room {
     const bar = {
       title: info.title,
       rules: rulesAt(info.game, info.options),
-      about: [make("span", { class: "meta wide mode" }, info.mode), this.clocks.element],
+      about: [make("span", { class: "meta wide mode", title: info.mode }, info.mode), this.clocks.element],
       right: this.seat === null ? [eye, this.watchers] : [this.watchers],
       last: [menu],
     };
@@ -142,6 +143,7 @@ export class Room {
     const { view } = this;
     if (!view || !this.info.hints) return;
     const { Hints } = await import("./hints.js");
+    if (this.left) return;
     this.hints ??= new Hints(this, view);
   }
 

@@ -39,13 +39,21 @@ export class SceneView {
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
-    const fold = () => {
+    /** The screen has become another one, and what is laid out for it has gone elsewhere. */
+    this.onfold = () => {};
+    this.onscreen = () => {
       for (const panel of this.panels.values()) {
         if (panel.framed?.tall || panel.framed?.square) panel.fold(new Changes());
         panel.fitTexts();
       }
+      this.onfold();
     };
-    for (const screen of [SMALL, SIDEWAYS, ONE_RAIL]) screen.addEventListener("change", fold);
+    for (const screen of [SMALL, SIDEWAYS, ONE_RAIL]) screen.addEventListener("change", this.onscreen);
+  }
+
+  /** Screens outlive tables. */
+  remove() {
+    for (const screen of [SMALL, SIDEWAYS, ONE_RAIL]) screen.removeEventListener("change", this.onscreen);
   }
 
   /** @param {Scene} scene */

@@ -495,5 +495,6 @@ export class TableView {
     removeEventListener("resize", this.onresize);
     SHEETS.removeEventListener("change", this.onturned);
     this.keyboard.remove();
+    this.scene.remove();
   }
 }

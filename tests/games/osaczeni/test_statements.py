@@ -105,10 +105,6 @@ def test_claims_build_up_sets() -> None:
     act(state, 1, "monsters-not-here", 5)
     assert statements.claimed_dice(state, 1) == (1 << 2, 1 << 3 | 1 << 5)
     assert statements.claimed_dice(state, 2) == (0, 0)
-    act(state, 3, "hold-card", 4)
-    act(state, 3, "hold-card", 6)
-    act(state, 3, "hold-no-card", 4)
-    assert statements.claimed_cards(state, 3) == 1 << 6
     assert statements.claimed_destination(state, 0) == 0
     act(state, 0, "going-there", 2)
     act(state, 0, "going-there", 4)

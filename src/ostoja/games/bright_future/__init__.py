@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
@@ -17,6 +17,8 @@ from ostoja.games.bright_future.meanings import stands_for
 from ostoja.games.bright_future.merits import merits
 from ostoja.games.bright_future.names import LEVELS, MODES, SOLOS
 from ostoja.games.bright_future.observation import PIECES, QUESTIONS, observe, turned_args
+from ostoja.games.bright_future.prices import words_at
+from ostoja.games.bright_future.risk import risk
 from ostoja.games.bright_future.scene import scene
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.set_up import set_up
@@ -102,6 +104,12 @@ class BrightFuture(Game[BrightFutureState]):
 
     def stands_for(self, seen: BrightFutureState, seat: int, piece: Piece) -> str | Refusal:
         return stands_for(seen, seat, piece)
+
+    def words_at(self, seen: BrightFutureState, action: Action) -> dict[str, Word]:
+        return words_at(seen, action)
+
+    def risk(self, seen: BrightFutureState, seat: int, action: Action) -> Refusal | None:
+        return risk(seen, seat, action)
 
     def scene(self, seen: BrightFutureState, seat: int | None) -> Scene:
         return scene(seen, seat)

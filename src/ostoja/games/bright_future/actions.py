@@ -29,12 +29,12 @@ MULTIPLES: Final = (1, 2, 4)
 HANDFULS: Final = (1, 5, 10)
 
 
-def _one(kind: str) -> Action:
-    return SPACE.add(kind, path=(kind,))
+def _one(kind: str, **price: Word) -> Action:
+    return SPACE.add(kind, path=(kind,), words=price)
 
 
-def _gear(kind: str) -> list[Action]:
-    return [SPACE.add(kind, g, path=(kind, GEAR[g]), words={"gear": ref(GEAR[g])}) for g in range(len(GEAR))]
+def _gear(kind: str, **price: Word) -> list[Action]:
+    return [SPACE.add(kind, g, path=(kind, GEAR[g]), words={"gear": ref(GEAR[g]), **price}) for g in range(len(GEAR))]
 
 
 def _mercs(kind: str) -> list[Action]:
@@ -52,13 +52,13 @@ def _missions(kind: str) -> list[Action]:
     return [SPACE.add(kind, m, path=(kind, MISSIONS[m]), words={"mission": ref(MISSIONS[m])}) for m in range(3)]
 
 
-def _codes(kind: str) -> list[Action]:
+def _codes(kind: str, **price: Word) -> list[Action]:
     """Number n stands at index n - 1."""
-    return [SPACE.add(kind, n, path=(kind, CODES[n - 1]), words={"number": n}) for n in (1, 2, 3)]
+    return [SPACE.add(kind, n, path=(kind, CODES[n - 1]), words={"number": n, **price}) for n in (1, 2, 3)]
 
 
-def _places(kind: str) -> list[Action]:
-    return [SPACE.add(kind, p, path=(kind, PLACES[p]), words={"place": ref(PLACES[p])}) for p in range(4)]
+def _places(kind: str, **price: Word) -> list[Action]:
+    return [SPACE.add(kind, p, path=(kind, PLACES[p]), words={"place": ref(PLACES[p]), **price}) for p in range(4)]
 
 
 def _spaces(kind: str) -> list[Action]:
@@ -89,7 +89,7 @@ HERO: Final = [
     for side in (0, 1)
 ]
 """`HERO[2 * hero + side]`"""
-KEEP: Final = _gear("keep")
+KEEP: Final = _gear("keep", price=0)
 START: Final = [SPACE.add("start", f, path=(f"start-{f + 1}",), words={"field": f + 1}) for f in range(4)]
 RACE: Final = [SPACE.add("race", r, path=(name,), words={"race": name}) for r, name in enumerate(RACES)]
 
@@ -104,20 +104,20 @@ ZONE: Final = _places("zone")
 LASH: Final = _codes("lash")
 LASH_DOOR: Final = _codes("lash-door")
 LASH_ZONE: Final = _places("lash-zone")
-BUY_CODE: Final = _one("buy-code")
+BUY_CODE: Final = _one("buy-code", price=0)
 EXTRA_CODE: Final = _one("extra-code")
 FOOD: Final = _foods("food")
 SALVAGE: Final = _one("salvage")
 SALVAGE_GEAR: Final = _gear("salvage-gear")
 
 # Market
-BUY: Final = _gear("buy")
-BUY_DECK: Final = _one("buy-deck")
+BUY: Final = _gear("buy", price=0)
+BUY_DECK: Final = _one("buy-deck", price=0)
 SELL: Final = _gear("sell")
 SELL_FOOD: Final = _foods("sell-food")
 SELL_MISSION: Final = _missions("sell-mission")
 FENCE: Final = _one("fence")
-BUY_DISCARD: Final = _gear("buy-discard")
+BUY_DISCARD: Final = _gear("buy-discard", price=0)
 HAGGLE: Final = _one("haggle")
 LEAVE: Final = _one("leave")
 
@@ -138,19 +138,19 @@ HELP: Final = _seats("help")
 HAND_OVER: Final = [SPACE.add("hand-over", n, path=("hand-over", str(n)), words={"count": n}) for n in HANDFULS]
 
 # Encounters and fights
-FIGHT: Final = _one("fight")
-RESOLVE: Final = _one("resolve")
+FIGHT: Final = _one("fight", damage=0)
+RESOLVE: Final = _one("resolve", damage=0)
 WALK_PAST: Final = _one("walk-past")
-HIRE: Final = _one("hire")
-BRIBE: Final = _one("bribe")
+HIRE: Final = _one("hire", price=0)
+BRIBE: Final = _one("bribe", price=0)
 CHARM: Final = _one("charm")
-WIN_OVER: Final = _one("win-over")
+WIN_OVER: Final = _one("win-over", price=0)
 DEVOUR: Final = _one("devour")
 SEND: Final = _mercs("send")
 """Discard a mercenary for its own ability in an encounter: Gigamutant, Cleaners, Slime, Hooligans, Carrier."""
 PAY_MERC: Final = _mercs("pay-merc")
 PAY_FOOD: Final = _foods("pay-food")
-DOUBLE: Final = _one("double")
+DOUBLE: Final = _one("double", damage=0)
 
 
 def _use_gear(kind: str, first: int, last: int) -> list[Action]:
@@ -158,7 +158,7 @@ def _use_gear(kind: str, first: int, last: int) -> list[Action]:
     made: list[Action] = []
     for g in range(first, last):
         for times in MULTIPLES:
-            words: dict[str, Word] = {"gear": ref(GEAR[g]), "times": times}
+            words: dict[str, Word] = {"gear": ref(GEAR[g]), "times": times, "stops": 0, "damage": 0}
             made.append(SPACE.add(kind, g, times, path=(kind, GEAR[g], f"times-{times}"), words=words))
     return made
 
@@ -170,24 +170,24 @@ WEAR: Final = _use_gear("wear", WEAPONS, len(GEAR))
 STRIKE: Final = [
     SPACE.add(
         "strike", g, effect, times, path=("strike", GEAR[g], f"effect-{effect}", f"times-{times}"),
-        words={"gear": ref(GEAR[g]), "effect": effect, "times": times},
+        words={"gear": ref(GEAR[g]), "effect": effect, "times": times, "strength": 0, "points": 0},
     )
     for g in range(WEAPONS) for effect in (0, 1) for times in (1, 2)
 ]  # fmt: skip
 """`STRIKE[4 * weapon + 2 * effect + times - 1]`"""
 STOP: Final = _one("stop")
 FUEL: Final = _gear("fuel")
-CANCEL_EFFECT: Final = _one("cancel-effect")
-CANCEL_BOOST: Final = _one("cancel-boost")
-ENTANGLE_HITS: Final = _one("entangle")
-REFLECT_DAMAGE: Final = _one("reflect")
+CANCEL_EFFECT: Final = _one("cancel-effect", points=0)
+CANCEL_BOOST: Final = _one("cancel-boost", points=0)
+ENTANGLE_HITS: Final = _one("entangle", points=0)
+REFLECT_DAMAGE: Final = _one("reflect", points=0)
 DISARM_GEAR: Final = _gear("disarm")
 TURN: Final = _gear("turn")
-DRAW: Final = _one("draw")
-PLAY: Final = _gear("play")
+DRAW: Final = _one("draw", points=0)
+PLAY: Final = _gear("play", points=0)
 SCRAP: Final = _one("scrap")
 THROW: Final = _gear("throw")
-END_TURN: Final = _one("end-turn")
+END_TURN: Final = _one("end-turn", unused=0)
 
 # Tunnel of Power
 TUNNEL_CARD: Final = [
@@ -240,13 +240,14 @@ SWAP_ZONE: Final = [
     for place in range(4) for source in (0, 1) for new in (1, 2, 3)
 ]  # fmt: skip
 """`SWAP_ZONE[6 * place + 3 * source + new - 1]`"""
-MEDIC: Final = _places("medic")
-VACCINE: Final = _places("vaccine")
+MEDIC: Final = _places("medic", price=0)
+VACCINE: Final = _places("vaccine", count=0)
 
 # Underground Fever
 ROUTE: Final = [SPACE.add("route", r, path=(ROUTES[r],), words={"card": ref(ROUTES[r])}) for r in range(len(ROUTES))]
 PICK: Final = [
-    SPACE.add("pick", c, path=("pick", LOCATIONS[c]), words={"card": ref(LOCATIONS[c])}) for c in range(len(LOCATIONS))
+    SPACE.add("pick", c, path=("pick", LOCATIONS[c]), words={"card": ref(LOCATIONS[c]), "damage": 0})
+    for c in range(len(LOCATIONS))
 ]
 VISIT: Final = [SPACE.add("visit", k, path=("visit", KINDS[k]), words={"kind": KINDS[k]}) for k in range(3)]
 KEEP_UP: Final = _one("keep-up")
@@ -258,7 +259,9 @@ WALK: Final = [
 """Ports are named by the way they face on the table, whatever way the card lies."""
 CROSS: Final = _one("cross")
 EXPLORE: Final = _one("explore")
-CLIMB: Final = [SPACE.add("climb", c, path=("climb", f"map-{c + 1}"), words={"map": c + 1}) for c in range(16)]
+CLIMB: Final = [
+    SPACE.add("climb", c, path=("climb", f"map-{c + 1}"), words={"map": c + 1, "price": 0}) for c in range(16)
+]
 SQUEEZE: Final = [
     SPACE.add("squeeze", d, path=("squeeze", way), words={"way": way}) for d, way in enumerate(DIRECTIONS)
 ]
@@ -279,7 +282,7 @@ DESTROY_CODES: Final = [
     for m in range(12) for n in (1, 2, 3)
 ]  # fmt: skip
 """`DESTROY_CODES[3 * mercenary + number - 1]`"""
-PURGE: Final = _codes("purge")
+PURGE: Final = _codes("purge", price=0)
 CULL: Final = _places("cull")
 PREVENT: Final = _mercs("prevent")
 INFECT: Final = _places("infect")

@@ -20,10 +20,10 @@ from ostoja.games.bright_future.names import (
     FEVER,
     FIRST_ANOMALY,
     GEAR,
-    LIVING_DEAD,
     LOCATIONS,
     OF_A_KIND,
 )
+from ostoja.games.bright_future.prices import damage_of
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.base import Question
 from ostoja.games.bright_future.steps.duel import AnswerReaction, Armour, Damage, DuelEnd, Fuel, React, Series
@@ -67,12 +67,7 @@ def damage_now(seen: BrightFutureState, step: Assign | Bargain) -> int:
     """What the fight under way costs if no more gear is used."""
     if isinstance(step, Bargain):
         return step.damage
-    return damage_of(seen.fight.foe, max(0, seen.fight.strength - seen.fight.stopped))
-
-
-def damage_of(foe: int, rest: int) -> int:
-    """BF-11.5 The Living Dead double what gear has not stopped."""
-    return 2 * rest if foe == FIRST_ANOMALY + LIVING_DEAD else rest
+    return damage_of(seen.fight.foe, seen.fight.strength - seen.fight.stopped)
 
 
 def term(id: str, look: str, x: float, y: float, icon: str, name: Word, number: Word, below: Word) -> list[Piece]:

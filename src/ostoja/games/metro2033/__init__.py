@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.scene import Piece, Scene
@@ -18,6 +18,7 @@ from ostoja.games.metro2033.components import MetroComponents
 from ostoja.games.metro2033.evaluate import evaluate
 from ostoja.games.metro2033.merits import merits
 from ostoja.games.metro2033.observation import PIECES, QUESTIONS, observe
+from ostoja.games.metro2033.prices import words_at
 from ostoja.games.metro2033.risk import risk
 from ostoja.games.metro2033.scene import scene
 from ostoja.games.metro2033.state import MetroState
@@ -88,6 +89,9 @@ class Metro2033(Game[MetroState]):
 
     def play_ahead(self, state: MetroState, seat: int, check_clock: Callable[[], None]) -> None:
         play_ahead(state, seat, check_clock)
+
+    def words_at(self, seen: MetroState, action: Action) -> dict[str, Word]:
+        return words_at(seen, action)
 
     def risk(self, seen: MetroState, seat: int, action: Action) -> Refusal | None:
         return risk(seen, seat, action)

@@ -29,10 +29,9 @@ from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.payment import strength
 
 CARD_WIDTH: Final = 92
+"""The width of a card at scale 1; its origin is its middle."""
 NAME_ROOM: Final = 95
 """Letters that grow to be read keep some of their room free: a name is never wider than its card."""
-CARD_HEIGHT: Final = 128
-"""The size of a card at scale 1; its origin is its middle."""
 TYPE_SYMBOLS: Final = tuple(f"type-{type}" for type in TYPES)
 MISSION_ICONS: Final = ("i-peace", "i-war", "i-trade")
 SYMBOL_NAMES: Final = ("bio", "psychic", "radio", "physical", "toxic", "unknown")

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+from ostoja.core.action import Action, Word, ref
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.words import Refusal
+from ostoja.core.words import Event, Refusal
 from ostoja.games.ocaleni.actions import SPACE
 from ostoja.games.ocaleni.board import board
 from ostoja.games.ocaleni.components import OcaleniComponents
@@ -14,6 +15,8 @@ from ostoja.games.ocaleni.evaluate import evaluate
 from ostoja.games.ocaleni.meanings import stands_for
 from ostoja.games.ocaleni.merits import merits
 from ostoja.games.ocaleni.observation import PIECES, QUESTIONS, observe
+from ostoja.games.ocaleni.prices import words_at
+from ostoja.games.ocaleni.risk import risk
 from ostoja.games.ocaleni.scene import scene
 from ostoja.games.ocaleni.state import OcaleniState
 from ostoja.games.ocaleni.steps.setup import lay_out
@@ -53,11 +56,24 @@ class Ocaleni(Game[OcaleniState]):
         tables = ("area", "prey", "find", "gear", "room", "card", "leader")
         return [id for table in tables for id in self.tables[table]]
 
+    def told_of(self, event: Event) -> dict[str, Word]:
+        """Causes are no things, but radiation shows on the track of contamination."""
+        cause = event.words.get("cause", "")
+        if not isinstance(cause, str) or not cause.startswith("@cause-"):
+            return event.words
+        return {**event.words, "cause": ref("dose") if cause == "@cause-radiation" else ""}
+
     def scene(self, seen: OcaleniState, seat: int | None) -> Scene:
         return scene(seen, seat)
 
     def stands_for(self, seen: OcaleniState, seat: int, piece: Piece) -> str | Refusal:
         return stands_for(seen, seat, piece)
+
+    def risk(self, seen: OcaleniState, seat: int, action: Action) -> Refusal | None:
+        return risk(seen, seat, action)
+
+    def words_at(self, seen: OcaleniState, action: Action) -> dict[str, Word]:
+        return words_at(seen, action)
 
     def evaluate(self, state: OcaleniState, seat: int) -> float:
         return evaluate(state, seat)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, ActionSpace, ref
+from ostoja.core.action import Action, ActionSpace, Word, ref
 from ostoja.games.ocaleni.ids import (
     AIRLOCK,
     AREA_NAMES,
@@ -25,6 +25,8 @@ MOST_AMMO: Final = 10
 STACK: Final = 10
 
 SPACE: Final = ActionSpace()
+NOTHING_SPENT: Final[dict[str, Word]] = dict.fromkeys((*RESOURCE_NAMES, "reserve"), 0)
+"""The price of an action in words: `prices.py` puts in what it is in a position."""
 
 
 def area(number: int) -> str:
@@ -44,21 +46,21 @@ def room(code: int) -> str:
     return "airlock" if code == AIRLOCK else "room-" + ROOM_NAMES[code >> 1]
 
 
-def _rooms(kind: str, airlock: bool = False, tool: tuple[str, ...] = ()) -> list[Action]:
+def _rooms(kind: str, airlock: bool = False, tool: tuple[str, ...] = (), **price: Word) -> list[Action]:
     """One action per room of a shelter, 2 * kind + copy; `tool` is what is pointed at first."""
     return [
         SPACE.add(
             kind,
             code,
             path=(*tool, room(code) if code % 2 == 0 else f"{room(code)}-2"),
-            words={"room": ref(room(code)), "copy": code % 2},
+            words={"room": ref(room(code)), "copy": code % 2, **price},
         )
         for code in range(AIRLOCK + (1 if airlock else 0))
     ]
 
 
-def _gears(kind: str) -> list[Action]:
-    return [SPACE.add(kind, n, path=(gear(n),), words={"gear": ref(gear(n))}) for n in range(len(GEAR_NAMES))]
+def _gears(kind: str, **price: Word) -> list[Action]:
+    return [SPACE.add(kind, n, path=(gear(n),), words={"gear": ref(gear(n)), **price}) for n in range(len(GEAR_NAMES))]
 
 
 def _resources(kind: str, count: int) -> list[Action]:
@@ -101,7 +103,11 @@ PUT: Final = [
 MOVE: Final = [
     [
         SPACE.add(
-            "move", hero, n, path=(f"hero-{hero}", area(n)), words={"hero": ref(f"hero-{hero}"), "area": ref(area(n))}
+            "move",
+            hero,
+            n,
+            path=(f"hero-{hero}", area(n)),
+            words={"hero": ref(f"hero-{hero}"), "area": ref(area(n)), "exo": 0},
         )
         for n in range(len(AREA_NAMES))
     ]
@@ -118,7 +124,7 @@ SWING: Final = SPACE.add("swing", path=("gear-bat",))
 NO_SWING: Final = SPACE.add("no-swing", path=("end",))
 SHIELD: Final = SPACE.add("shield", path=("room-hero3",))
 WEAR: Final = SPACE.add("wear", path=("gear-vest",))
-DEFEND: Final = [SPACE.add("defend", n, path=(f"ammo-{n}",), words={"ammo": n}) for n in range(MOST_AMMO)]
+DEFEND: Final = [SPACE.add("defend", n, path=(f"ammo-{n}",), words={"ammo": n, "tokens": 0}) for n in range(MOST_AMMO)]
 GIVE: Final = _resources("give", 6)
 SEIZE: Final = _resources("seize", 6)
 
@@ -130,7 +136,8 @@ USE: Final = _gears("use")
 TAKE: Final = _gears("take")
 SEARCH: Final = SPACE.add("search", path=("search",))
 SEARCH_FREE: Final = SPACE.add("search-free", path=("room-search2", "search"))
-HUNT: Final = SPACE.add("hunt", path=("prey",))
+PREY_PRICE: Final[dict[str, Word]] = {"tough": 0, "actions": 0, "ammo": 0, "tools": 0}
+HUNT: Final = SPACE.add("hunt", path=("prey",), words=PREY_PRICE)
 PICK: Final = [
     [
         SPACE.add(
@@ -138,7 +145,7 @@ PICK: Final = [
             depth,
             n,
             path=(f"prey-at-{depth}", f"prey-{name}"),
-            words={"depth": depth + 1, "prey": ref(f"prey-{name}")},
+            words={"depth": depth + 1, "prey": ref(f"prey-{name}"), **PREY_PRICE},
         )
         for n, name in enumerate(PREY_NAMES)
     ]
@@ -148,7 +155,11 @@ NO_PREY: Final = SPACE.add("no-prey", path=("end",))
 HUNT_WITH: Final = [
     [
         SPACE.add(
-            "hunt-with", tools, ammo, path=(f"tools-{tools}", f"ammo-{ammo}"), words={"tools": tools, "ammo": ammo}
+            "hunt-with",
+            tools,
+            ammo,
+            path=(f"tools-{tools}", f"ammo-{ammo}"),
+            words={"tools": tools, "ammo": ammo, "actions": 0},
         )
         for ammo in range(MOST_AMMO + 1)
     ]
@@ -163,7 +174,7 @@ FEAST: Final = [
 ]
 SETTLE: Final = _rooms("settle", airlock=True)
 NO_SETTLE: Final = SPACE.add("no-settle", path=("end",))
-END: Final = SPACE.add("end", path=("end",))
+END: Final = SPACE.add("end", path=("end",), words={"unused": 0})
 
 # Losses.
 LOSE: Final = _rooms("lose", airlock=True)
@@ -171,27 +182,28 @@ DISCARD: Final = _resources("discard", 7)
 
 # Night (section 8).
 COMPLETE: Final = [
-    SPACE.add("complete", n, path=(f"card-{name}",), words={"card": ref(f"card-{name}")})
+    SPACE.add("complete", n, path=(f"card-{name}",), words={"card": ref(f"card-{name}"), **NOTHING_SPENT})
     for n, name in enumerate(CARD_NAMES)
 ]
 PASS: Final = SPACE.add("pass", path=("pass",))
 REDUCE: Final = _resources("reduce", 7)
 NO_REDUCE: Final = SPACE.add("no-reduce", path=("end",))
 FEED_MEAT: Final = [
-    SPACE.add("feed-meat", n, path=("res-meat", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)
+    SPACE.add("feed-meat", n, path=("res-meat", f"x{n}"), words={"count": n, "cans": 0, "water": 0})
+    for n in range(MOST_MEALS + 1)
 ]
 FEED_CANS: Final = [
-    SPACE.add("feed-cans", n, path=("res-cans", f"x{n}"), words={"count": n}) for n in range(MOST_MEALS + 1)
+    SPACE.add("feed-cans", n, path=("res-cans", f"x{n}"), words={"count": n, "water": 0}) for n in range(MOST_MEALS + 1)
 ]
 RECRUIT: Final = _resources("recruit", 3)
 END_RECRUITING: Final = SPACE.add("end-recruiting", path=("end",))
-BUILD: Final = _rooms("build")
+BUILD: Final = _rooms("build", price=0)
 BUILD_CHEAP: Final = _rooms("build-cheap", tool=("room-build",))
 STAFF: Final = _rooms("staff")
 RUN_ROOM: Final = _rooms("run-room")
 END_BUILDING: Final = SPACE.add("end-building", path=("end",))
 SCRAP: Final = _gears("scrap")
-REPAIR: Final = _gears("repair")
+REPAIR: Final = _gears("repair", price=0, **NOTHING_SPENT)
 NO_REPAIR: Final = SPACE.add("no-repair", path=("end",))
 END_REPAIRS: Final = SPACE.add("end-repairs", path=("end",))
 

@@ -160,7 +160,7 @@ def hero_piece(at: int, own: bool, up: bool, x: float, y: float, z: float, size:
         0,
         (),
         "scene-hero-up" if up else "scene-hero-down",
-        {"seat": f"#{owner}", "strength": STRENGTH[hero]},
+        {"seat": f"#{owner}", "strength": STRENGTH[hero], "hero": ref(f"hero-{hero}")},
         "glow-hero" if up else "glow-lying",
     )
 

@@ -4,14 +4,14 @@ import copy
 from pathlib import Path
 from typing import Any
 
-from ostoja.core.action import Action
+from ostoja.core.action import Action, Word, ref
 from ostoja.core.errors import BadOption
 from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, Value, flag
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Piece, Scene
 from ostoja.core.tables import Pack
-from ostoja.core.words import Refusal, refuse
+from ostoja.core.words import Event, Refusal, refuse
 from ostoja.games.osaczeni import talk
 from ostoja.games.osaczeni.actions import PARKING, SPACE, VARIANTS
 from ostoja.games.osaczeni.board import board
@@ -19,6 +19,7 @@ from ostoja.games.osaczeni.components import OsaczeniComponents
 from ostoja.games.osaczeni.evaluate import evaluate
 from ostoja.games.osaczeni.merits import merits
 from ostoja.games.osaczeni.observation import PIECES, QUESTIONS, observe, turned_args
+from ostoja.games.osaczeni.risk import risk
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.scoring import UNLOCKED
 from ostoja.games.osaczeni.small import lay_secrets, make_small
@@ -152,6 +153,15 @@ class Osaczeni(Game[OsaczeniState]):
     def board(self, seen: OsaczeniState, seat: int | None, say: Say) -> str:
         return board(seen, seat, say)
 
+    def words_at(self, seen: OsaczeniState, action: Action) -> dict[str, Word]:
+        """What a character is worth stands beside the choice to lose it."""
+        if action.kind != "sacrifice":
+            return action.words
+        return {**action.words, "points": seen.points[action.args[0]]}
+
+    def risk(self, seen: OsaczeniState, seat: int, action: Action) -> Refusal | None:
+        return risk(seen, seat, action)
+
     def stands_for(self, seen: OsaczeniState, seat: int, piece: Piece) -> str | Refusal:
         """The seal and the card of a player stand for the player; monsters on the parking lot need no strength."""
         kind, _, number = piece.id.partition("-")
@@ -160,6 +170,10 @@ class Osaczeni(Game[OsaczeniState]):
         if kind == "monster" and number.startswith(f"{PARKING}-"):
             return refuse("shown-by-rule", "OS-11.11")
         return ""
+
+    def told_of(self, event: Event) -> dict[str, Word]:
+        """OS-7.1 A card that was played lies on the pile of those, under others."""
+        return {**event.words, "pile": ref("played-icon")} if event.key.startswith("plays-") else event.words
 
     def scene(self, seen: OsaczeniState, seat: int | None) -> Scene:
         return scene(seen, seat)

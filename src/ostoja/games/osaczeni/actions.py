@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.action import Action, ActionSpace, ref, seat_name
+from ostoja.core.action import Action, ActionSpace, Word, ref, seat_name
 
 CHARACTERS: Final = ("defender", "leader", "crybaby", "klutz")
 """The members of a family. Character `kind` of seat `s` has the number 4 * s + kind."""
@@ -43,9 +43,9 @@ def _per_area(kind: str, talk: bool = False, first: tuple[str, ...] = ()) -> lis
     return [made[0], *made]
 
 
-def _per_character(kind: str, first: tuple[str, ...] = ()) -> list[Action]:
+def _per_character(kind: str, first: tuple[str, ...] = (), **price: Word) -> list[Action]:
     return [
-        SPACE.add(kind, who, path=(*first, CHARACTER_IDS[who]), words={"character": ref(CHARACTER_IDS[who])})
+        SPACE.add(kind, who, path=(*first, CHARACTER_IDS[who]), words={"character": ref(CHARACTER_IDS[who]), **price})
         for who in range(4)
     ]
 
@@ -134,7 +134,7 @@ GIVE: Final = [[_give(item, seat) for seat in range(MOST_SEATS)] for item in ran
 # Destinations, moves, deaths
 GO: Final = _per_area("go")
 MOVE: Final = _per_character("move")
-SACRIFICE: Final = _per_character("sacrifice")
+SACRIFICE: Final = _per_character("sacrifice", points=0)
 
 # Variants
 PLACE_MONSTER: Final = _per_area("place-monster")

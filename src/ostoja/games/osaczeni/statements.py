@@ -132,17 +132,6 @@ def dice_claimed(said: list[int], seat: int) -> tuple[int, int]:
     return here, not_here
 
 
-def claimed_cards(state: "OsaczeniState", seat: int) -> int:
-    """The card kinds (bit mask) that the seat says it holds."""
-    held = 0
-    for speaker, action in heard(state):
-        if speaker == seat and action.kind == "hold-card":
-            held |= 1 << action.args[0]
-        elif speaker == seat and action.kind == "hold-no-card":
-            held &= ~(1 << action.args[0])
-    return held
-
-
 def claimed_destination(state: "OsaczeniState", seat: int) -> int:
     """The area the seat last said it goes to this round; 0 if it has not."""
     return destination_claimed(state.said, seat)

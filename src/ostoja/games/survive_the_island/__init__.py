@@ -8,8 +8,8 @@ from ostoja.core.game import Game, Say
 from ostoja.core.option import Option, flag
 from ostoja.core.scene import Scene
 from ostoja.core.tables import Pack
-from ostoja.core.words import Refusal
-from ostoja.games.survive_the_island.actions import SPACE
+from ostoja.core.words import Event, Refusal
+from ostoja.games.survive_the_island.actions import SPACE, told_of
 from ostoja.games.survive_the_island.ahead import play_ahead
 from ostoja.games.survive_the_island.board import board, words_at
 from ostoja.games.survive_the_island.components import (
@@ -72,6 +72,9 @@ class SurviveTheIsland(Game[IslandState]):
     def words_at(self, seen: IslandState, action: Action) -> dict[str, Word]:
         return words_at(seen, action)
 
+    def told_of(self, event: Event) -> dict[str, Word]:
+        return told_of(event.words)
+
     def counts_as_use(self, key: str) -> bool:
         return key in ("uses", "repels")
 
@@ -79,7 +82,7 @@ class SurviveTheIsland(Game[IslandState]):
         return scene(seen, seat)
 
     def risk(self, seen: IslandState, seat: int, action: Action) -> Refusal | None:
-        return risk(seen, action)
+        return risk(seen, seat, action)
 
     def glance(self, numbers: list[int], seats: int) -> list[int]:
         return glance(numbers, seats)

@@ -57,6 +57,14 @@ def number_word(explorer: int) -> int:
     return explorer % COLOUR_SIZE + 1
 
 
+def told_of(words: dict[str, Word]) -> dict[str, Word]:
+    """The words of an event, with the explorer in the place of its colour where its number is told."""
+    colour, number = words.get("colour"), words.get("number")
+    if not isinstance(colour, str) or not isinstance(number, int):
+        return words
+    return {**words, "colour": ref(EXPLORER_KEYS[COLOURS.index(colour[1:]) * COLOUR_SIZE + number - 1])}
+
+
 def creature_word(creature: int) -> Word:
     """The kind of a creature, for a text."""
     return ref(CREATURES[KIND_OF[creature]])
@@ -70,18 +78,18 @@ def creature_number(creature: int) -> int:
 SPACE: Final = ActionSpace()
 
 
-def hex_action(kind: str, hex: int) -> Action:
+def hex_action(kind: str, hex: int, **price: Word) -> Action:
     """An action that points at one space."""
-    return SPACE.add(kind, hex, path=(KEYS[hex],), words={"hex": hex_word(hex)})
+    return SPACE.add(kind, hex, path=(KEYS[hex],), words={"hex": hex_word(hex), **price})
 
 
 NEVER: Final = Action(-1)
 """Fills the tables where there is no action."""
 
 
-def hex_actions(kind: str, hexes: list[int]) -> list[Action]:
+def hex_actions(kind: str, hexes: list[int], **price: Word) -> list[Action]:
     """The actions that point at one of these spaces, each at the number of its hex."""
-    return [hex_action(kind, hex) if hex in hexes else NEVER for hex in range(HEXES)]
+    return [hex_action(kind, hex, **price) if hex in hexes else NEVER for hex in range(HEXES)]
 
 
 def explorer_action(kind: str, explorer: int) -> Action:
@@ -98,19 +106,20 @@ def creature_action(kind: str, creature: int) -> Action:
 
 def step_action(explorer: int, hex: int) -> Action:
     """An explorer and the space it goes to."""
-    words = {"colour": colour_word(explorer), "number": number_word(explorer), "hex": hex_word(hex)}
+    words = {"colour": colour_word(explorer), "number": number_word(explorer), "hex": hex_word(hex), "own": 0}
     return SPACE.add("step", explorer, hex, path=(EXPLORER_KEYS[explorer], KEYS[hex]), words=words)
 
 
 def sail_action(raft: int, hex: int) -> Action:
     """A raft and the hex it goes to."""
-    words: dict[str, Word] = {"which": raft + 1, "hex": hex_word(hex)}
+    words: dict[str, Word] = {"which": raft + 1, "hex": hex_word(hex), "own": 0}
     return SPACE.add("sail", raft, hex, path=(RAFT_KEYS[raft], KEYS[hex]), words=words)
 
 
 def roam_action(creature: int, hex: int) -> Action:
     """A creature and the space where its movement ends; ways to the same end have the same outcome."""
     words = {"creature": creature_word(creature), "which": creature_number(creature), "hex": hex_word(hex)}
+    words |= {"own": 0, "others": 0}
     return SPACE.add("roam", creature, hex, path=(CREATURE_KEYS[creature], KEYS[hex]), words=words)
 
 
@@ -138,7 +147,7 @@ DIVE: Final[list[Action]] = [hex_action("dive", hex) for hex in range(HEXES)]
 
 # Boarding, sinking and creatures (SI-14.6 to SI-14.12)
 BOARD: Final[list[Action]] = [explorer_action("board", explorer) for explorer in range(EXPLORERS)]
-SINK: Final[list[Action]] = hex_actions("sink", ISLAND)
+SINK: Final[list[Action]] = hex_actions("sink", ISLAND, own=0)
 FETCH_CREATURE: Final[list[Action]] = [
     creature_action("fetch-creature", creature) for creature in range(CREATURE_PIECES)
 ]
@@ -151,11 +160,11 @@ ROAM: Final[list[list[Action]]] = [
 RESOLVE: Final[list[Action]] = [creature_action("resolve", creature) for creature in range(CREATURE_PIECES)]
 NEXT_EXPLORER: Final[list[Action]] = [explorer_action("next-explorer", explorer) for explorer in range(EXPLORERS)]
 NEXT_CREATURE: Final[list[Action]] = [creature_action("next-creature", creature) for creature in range(CREATURE_PIECES)]
-PUSH: Final[list[Action]] = [hex_action("push", hex) for hex in range(SPACES)]
+PUSH: Final[list[Action]] = [hex_action("push", hex, own=0) for hex in range(SPACES)]
 
 # The repellent window (SI-14.13)
 REPEL: Final[list[Action]] = [held_action("repel", number) for number in range(ABILITY_TILES)]
-PASS: Final = SPACE.add("pass", path=("pass",))
+PASS: Final = SPACE.add("pass", path=("pass",), words={"own": 0})
 
 STEPS_FROM: Final[list[list[list[Action]]]] = [
     [[steps[near] for near in BESIDE[hex]] for hex in range(HEXES)] for steps in STEP

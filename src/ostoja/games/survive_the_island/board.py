@@ -25,6 +25,7 @@ from ostoja.games.survive_the_island.places import (
 from ostoja.games.survive_the_island.places import (
     CREATURES as CREATURE_PHASE,
 )
+from ostoja.games.survive_the_island.risk import hit_by, own_at_stake
 from ostoja.games.survive_the_island.state import IslandState
 
 CELL: Final = 8
@@ -280,7 +281,9 @@ def worth(seen: IslandState, explorer: int, letters: list[str]) -> str:
 
 
 def words_at(seen: IslandState, action: Action) -> dict[str, Word]:
-    """What an action says: rafts and creatures by their hex, for the map shows no numbers, and held tiles by name."""
+    """What an action says: rafts and creatures by their hex, for the map shows no numbers, held tiles by name, how many
+    own explorers it costs, throws into the water or leaves to a shark, and how many of others a creature comes upon.
+    """
     which: Word = ""
     if action.kind in OF_RAFTS or action.kind in OF_CREATURES:
         places = seen.raft_at if action.kind in OF_RAFTS else seen.creature_at
@@ -288,4 +291,7 @@ def words_at(seen: IslandState, action: Action) -> dict[str, Word]:
     elif action.kind == "use":
         kind = seen.held_kind[action.args[0]]
         which = ref(TILES[kind]) if kind >= 0 else ""
-    return {**action.words, "which": which} if which else action.words
+    words = {**action.words, "which": which} if which else action.words
+    seat = seen.viewer if seen.viewer >= 0 else seen.active
+    lost, hit = own_at_stake(seen, seat, action), hit_by(seen, action)
+    return {**words, "own": lost, "others": len(hit) - lost} if hit else {**words, "own": lost} if lost else words

@@ -286,6 +286,7 @@ class TurncoatArmour(Question):
         super().__init__(seat)
         self.weapon: Final = weapon
         self.other: Final = other
+        """The armour chosen first, -1 before."""
 
     def legal(self, state: BrightFutureState, seat: int) -> list[Action]:
         options = [PASS]

@@ -54,6 +54,7 @@ class FreeGear(Question):
         super().__init__(seat)
         self.count: Final = count
         self.bazaar_only: Final = bazaar_only
+        """1 where the deck does not count, 0 by the general rule."""
 
     def run(self, state: BrightFutureState) -> bool:
         if self.count == 0 or not (state.bazaar if self.bazaar_only else any_gear_left(state)):

@@ -61,7 +61,7 @@ action-hero = become { $side ->
        *[m] { $hero_m }
     }
     .then = choose a woman or a man
-action-keep = keep and pay for { $gear }
+action-keep = keep { $gear }{ resources-spent }
 action-start = start field { $field }
 action-race = fight as { $race ->
         [human] a human
@@ -77,18 +77,18 @@ action-zone = take the code of { $place }
 action-lash = Lasher: search the pile for a { $number }
 action-lash-door = Lasher: take door code { $number }
 action-lash-zone = Lasher: take the code of { $place }
-action-buy-code = pay for one more random code
+action-buy-code = one more random code{ resources-spent }
 action-extra-code = Expedition: take one more code
 action-food = take { $food }
 action-salvage = discard the Soldiers for discarded gear
 action-salvage-gear = bring back { $gear }
-action-buy = buy { $gear }
-action-buy-deck = buy the unseen card on top of the deck
+action-buy = buy { $gear }{ resources-spent }
+action-buy-deck = buy the unseen card on top of the deck{ resources-spent }
 action-sell = sell { $gear }
 action-sell-food = sell { $food }
 action-sell-mission = sell { $mission }
 action-fence = buy from the discard pile
-action-buy-discard = buy { $gear } for half
+action-buy-discard = buy { $gear } for half{ resources-spent }
 action-haggle = Vagabonds: buy at half price
 action-leave = leave
 action-barter = propose a barter to { $target }
@@ -102,28 +102,46 @@ action-hand-over = hand over { $count ->
        *[other] { $count } resources
     }
 
+# What choices cost
+resources-spent = { $price ->
+        [0] { "" }
+       *[other] , resources −{ $price }
+    }
+points-spent = { $points ->
+        [0] { "" }
+       *[other] , action points −{ $points }
+    }
+fight-damage = { $damage ->
+        [0] { "" }
+       *[other] , damage { $damage } without gear
+    }
+damage-stopped = { $stops ->
+        [0] { "" }
+       *[other] , damage −{ $stops } (left: { $damage })
+    }
+
 # Encounters and fights
-action-fight = fight
-action-resolve = resolve it
+action-fight = fight{ fight-damage }
+action-resolve = resolve it{ fight-damage }
 action-walk-past = walk past
-action-hire = hire
-action-bribe = bribe
+action-hire = hire{ resources-spent }
+action-bribe = bribe{ resources-spent }
 action-charm = charm them for their hire cost
-action-win-over = hire for half the cost
+action-win-over = hire for half the cost{ resources-spent }
 action-devour = devour
 action-send = send { $mercenary }
 action-pay-merc = discard { $mercenary }
 action-pay-food = discard { $food }
-action-double = double the damage and take the additional reward
+action-double = double the damage to { $damage } and take the additional reward
 action-wield = use { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ damage-stopped }
     .then-2 = choose how many times
 action-wear = shield yourself with { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ damage-stopped }
     .then-2 = choose how many times
 action-strike = attack with { $gear }{ $effect ->
         [0] { "" }
@@ -131,21 +149,27 @@ action-strike = attack with { $gear }{ $effect ->
     }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ $strength ->
+        [0] { "" }
+       *[other] , strength { $strength }
+    }{ points-spent }
     .then-2 = choose how to attack
 action-stop = stop attacking
 action-fuel = turn { $gear } inactive for more strength
-action-cancel-effect = Pistol: cancel the effect
-action-cancel-boost = Pistol: cancel the boost of the Tail
-action-entangle = Web: weaken the attack
-action-reflect = Caustic Blood: burn the attacker
+action-cancel-effect = Pistol: cancel the effect{ points-spent }
+action-cancel-boost = Pistol: cancel the boost of the Tail{ points-spent }
+action-entangle = Web: weaken the attack{ points-spent }
+action-reflect = Caustic Blood: burn the attacker{ points-spent }
 action-disarm = turn { $gear } inactive
 action-turn = turn on its owner: { $gear }
-action-draw = draw a card
-action-play = play { $gear }
+action-draw = draw a card{ points-spent }
+action-play = play { $gear }{ points-spent }
 action-scrap = discard two: +1 point
 action-throw = discard { $gear }
-action-end-turn = end the turn
+action-end-turn = end the turn{ $unused ->
+        [0] { "" }
+       *[other] { " " }(unused points: { $unused })
+    }
 
 # Tunnel of Power
 action-tunnel = choose { $card }
@@ -201,12 +225,12 @@ action-swap-zone = swap the code of { $place } for a { $new } { $source ->
     }
     .then-2 = pick the code to put there
     .then-3 = pick the code to take from it
-action-medic = medic: remove the code of { $place }
-action-vaccine = vaccine: close { $place }
+action-medic = medic: remove the code of { $place }{ resources-spent }
+action-vaccine = vaccine: close { $place }, codes −{ $count }
 
 # Underground Fever
 action-route = choose { $card }
-action-pick = resolve { $card }
+action-pick = resolve { $card }{ fight-damage }
 action-visit = visit { $kind ->
         [colony] a colony
         [outpost] an outpost
@@ -217,7 +241,7 @@ action-turn-away = discard it
 action-walk = walk to { $node }
 action-cross = cross to the next map card
 action-explore = explore the tunnel
-action-climb = take the manhole to map card { $map }
+action-climb = take the manhole to map card { $map }{ resources-spent }
 action-squeeze = Spitter: break through to the { $way ->
         [north] north
         [east] east
@@ -225,11 +249,11 @@ action-squeeze = Spitter: break through to the { $way ->
        *[west] west
     }
 action-stay = stop here
-action-hunt = { $mercenary }: hunt the code of { $place }
+action-hunt = { $mercenary }: hunt the code of { $place }, population −1
     .then-2 = pick the code to hunt
-action-destroy = { $mercenary }: destroy all visible { $number }s
+action-destroy = { $mercenary }: destroy all visible { $number }s, population −2
     .then-2 = pick the number to destroy
-action-purge = destroy all visible { $number }s
+action-purge = destroy all visible { $number }s, population −{ $price }
 action-cull = remove the code of { $place }
 action-prevent = prevent it with { $mercenary }
 action-infect = put the code on { $place }
@@ -629,6 +653,27 @@ refuse-tunnel-full = All the spaces this card leads to are taken.
 refuse-tunnel-taken = You have already taken your tunnel card for this round.
 refuse-route-chosen = You have already chosen your tunnel card for this turn.
 refuse-player-later = There is nothing you can do with { $owner } now. { $rule }
+refuse-risk-useless = You can never use this, { $gear }: it is for { $race ->
+        [human] humans
+       *[mutant] mutants
+    }.
+refuse-risk-defeat = Even with all your gear you lose { $damage } or more, and you have { $money }: you { $fate ->
+        [out] are out of the game
+       *[wounded] are defeated
+    }.
+refuse-risk-bare = Without a card here you lose { $damage } or more, and you have { $money }: you { $fate ->
+        [out] are out of the game
+        [lost] lose the game
+       *[wounded] are defeated
+    }.
+refuse-risk-double = Doubled, the damage is { $damage }, and you have { $money }: you are defeated and get no reward.
+refuse-risk-points = { $count ->
+        [one] One action point is unused and will be lost
+       *[other] { $count } action points are unused and will be lost
+    }.
+refuse-risk-race = Cards of your hand that can be played then: { $count }; as the other race: { $more }.
+refuse-risk-blocked = This is the last free space of track IV: when obstacles hold all of them, the game is lost.
+refuse-risk-population = The population falls to 0 and all of you lose: { $count } is left.
 
 # Questions
 prompt-hero = Choose your hero and side.

@@ -61,7 +61,7 @@ action-hero = wciel się w postać: { $side ->
        *[m] { $hero_m }
     }
     .then = wybierz kobietę albo mężczyznę
-action-keep = zatrzymaj za opłatą { $gear_acc }
+action-keep = zatrzymaj { $gear_acc }{ resources-spent }
 action-start = pole startowe { $field }
 action-race = walcz jako { $race ->
         [human] człowiek
@@ -77,18 +77,18 @@ action-zone = weź kod – { $place }
 action-lash = Chłostacz: wyszukaj w stosie kodów kod { $number }
 action-lash-door = Chłostacz: weź z drzwi kod { $number }
 action-lash-zone = Chłostacz: weź kod – { $place }
-action-buy-code = zapłać za jeszcze jeden losowy kod
+action-buy-code = jeszcze jeden losowy kod{ resources-spent }
 action-extra-code = Ekspedycja: weź dodatkowy kod
 action-food = weź żywność: { $food }
 action-salvage = odrzuć Żołnierzy i weź odrzucony sprzęt
 action-salvage-gear = odzyskaj { $gear_acc }
-action-buy = kup { $gear_acc }
-action-buy-deck = kup zakrytą kartę z talii sprzętu
+action-buy = kup { $gear_acc }{ resources-spent }
+action-buy-deck = kup zakrytą kartę z talii sprzętu{ resources-spent }
 action-sell = sprzedaj { $gear_acc }
 action-sell-food = sprzedaj żywność: { $food }
 action-sell-mission = sprzedaj żeton: { $mission }
 action-fence = kup ze stosu kart odrzuconych
-action-buy-discard = kup za pół ceny { $gear_acc }
+action-buy-discard = kup za pół ceny { $gear_acc }{ resources-spent }
 action-haggle = Włóczędzy: kupuj za pół ceny
 action-leave = odejdź
 action-barter = zaproponuj wymianę: { $target }
@@ -103,28 +103,46 @@ action-hand-over = przekaż { $count ->
        *[other] { $count } zasobów
     }
 
+# What choices cost
+resources-spent = { $price ->
+        [0] { "" }
+       *[other] , zasoby −{ $price }
+    }
+points-spent = { $points ->
+        [0] { "" }
+       *[other] , punkty akcji −{ $points }
+    }
+fight-damage = { $damage ->
+        [0] { "" }
+       *[other] , bez sprzętu obrażenia { $damage }
+    }
+damage-stopped = { $stops ->
+        [0] { "" }
+       *[other] , obrażenia −{ $stops } (zostaje: { $damage })
+    }
+
 # Encounters and fights
-action-fight = walcz
-action-resolve = rozegraj
+action-fight = walcz{ fight-damage }
+action-resolve = rozegraj{ fight-damage }
 action-walk-past = omiń
-action-hire = wynajmij
-action-bribe = przekup
+action-hire = wynajmij{ resources-spent }
+action-bribe = przekup{ resources-spent }
 action-charm = oczaruj i zgarnij koszt wynajęcia
-action-win-over = wynajmij za pół ceny
+action-win-over = wynajmij za pół ceny{ resources-spent }
 action-devour = pożryj
 action-send = wyślij { $mercenary_acc }
 action-pay-merc = odrzuć { $mercenary_acc }
 action-pay-food = odrzuć żywność: { $food }
-action-double = podwój obrażenia i weź dodatkową nagrodę
+action-double = podwój obrażenia do { $damage } i weź dodatkową nagrodę
 action-wield = użyj: { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ damage-stopped }
     .then-2 = wybierz, ile razy
 action-wear = osłoń się: { $gear }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ damage-stopped }
     .then-2 = wybierz, ile razy
 action-strike = zaatakuj: { $gear }{ $effect ->
         [0] { "" }
@@ -132,21 +150,27 @@ action-strike = zaatakuj: { $gear }{ $effect ->
     }{ $times ->
         [1] { "" }
        *[other] { " " }×{ $times }
-    }
+    }{ $strength ->
+        [0] { "" }
+       *[other] , siła { $strength }
+    }{ points-spent }
     .then-2 = wybierz, jak zaatakować
 action-stop = zakończ atak
 action-fuel = dezaktywuj { $gear_acc }, by zwiększyć siłę ataku
-action-cancel-effect = Pistolet: anuluj efekt
-action-cancel-boost = Pistolet: anuluj wzmocnienie Ogona
-action-entangle = Sieć: zmniejsz siłę ataku
-action-reflect = Żrąca krew: zrań atakującego
+action-cancel-effect = Pistolet: anuluj efekt{ points-spent }
+action-cancel-boost = Pistolet: anuluj wzmocnienie Ogona{ points-spent }
+action-entangle = Sieć: zmniejsz siłę ataku{ points-spent }
+action-reflect = Żrąca krew: zrań atakującego{ points-spent }
 action-disarm = dezaktywuj { $gear_acc }
 action-turn = użyj przeciw właścicielowi: { $gear }
-action-draw = pobierz kartę
-action-play = zagraj { $gear_acc }
+action-draw = pobierz kartę{ points-spent }
+action-play = zagraj { $gear_acc }{ points-spent }
 action-scrap = odrzuć dwie: +1 punkt
 action-throw = odrzuć { $gear_acc }
-action-end-turn = zakończ turę
+action-end-turn = zakończ turę{ $unused ->
+        [0] { "" }
+       *[other] { " " }(niewykorzystane punkty: { $unused })
+    }
 
 # Tunnel of Power
 action-tunnel = wybierz: { $card }
@@ -202,12 +226,12 @@ action-swap-zone = wymień kod ({ $place }) na { $new } { $source ->
     }
     .then-2 = wskaż kod, który tam położyć
     .then-3 = wskaż kod, który z niego weźmiesz
-action-medic = medyk: usuń kod – { $place }
-action-vaccine = szczepionka: zamknij { $place }
+action-medic = medyk: usuń kod – { $place }{ resources-spent }
+action-vaccine = szczepionka: zamknij { $place }, kody −{ $count }
 
 # Underground Fever
 action-route = wybierz: { $card }
-action-pick = rozegraj: { $card }
+action-pick = rozegraj: { $card }{ fight-damage }
 action-visit = odwiedź: { $kind ->
         [colony] kolonia
         [outpost] posterunek
@@ -218,7 +242,7 @@ action-turn-away = odrzuć ją
 action-walk = przejdź: { $node }
 action-cross = przejdź na sąsiednią kartę mapy
 action-explore = zbadaj tunel
-action-climb = przejdź włazem na kartę mapy { $map }
+action-climb = przejdź włazem na kartę mapy { $map }{ resources-spent }
 action-squeeze = Spluwacz: przebij się na { $way ->
         [north] Pn
         [east] Wsch
@@ -226,11 +250,11 @@ action-squeeze = Spluwacz: przebij się na { $way ->
        *[west] Zach
     }
 action-stay = zatrzymaj się tutaj
-action-hunt = { $mercenary }: polowanie na kod – { $place }
+action-hunt = { $mercenary }: polowanie na kod – { $place }, populacja −1
     .then-2 = wskaż kod, na który poluje
-action-destroy = { $mercenary }: zniszczenie wszystkich widocznych kodów { $number }
+action-destroy = { $mercenary }: zniszczenie wszystkich widocznych kodów { $number }, populacja −2
     .then-2 = wskaż, które kody zniszczyć
-action-purge = zniszcz wszystkie widoczne kody { $number }
+action-purge = zniszcz wszystkie widoczne kody { $number }, populacja −{ $price }
 action-cull = usuń kod – { $place }
 action-prevent = zapobiegnij, odrzucając { $mercenary_acc }
 action-infect = połóż kod – { $place }
@@ -634,6 +658,28 @@ refuse-tunnel-full = Wszystkie miejsca, na które prowadzi ta karta, są zajęte
 refuse-tunnel-taken = Swoją kartę tunelu na tę rundę już masz.
 refuse-route-chosen = Swoją kartę tunelu na tę turę już masz.
 refuse-player-later = Z tym graczem ({ $owner }) nic teraz nie zrobisz. { $rule }
+refuse-risk-useless = { $gear }: tego nigdy nie użyjesz, to sprzęt dla { $race ->
+        [human] ludzi
+       *[mutant] mutantów
+    }.
+refuse-risk-defeat = Nawet z całym swoim sprzętem tracisz co najmniej { $damage }, a masz { $money }: { $fate ->
+        [out] odpadasz z gry
+       *[wounded] ponosisz porażkę
+    }.
+refuse-risk-bare = Bez karty w tym miejscu tracisz co najmniej { $damage }, a masz { $money }: { $fate ->
+        [out] odpadasz z gry
+        [lost] przegrywasz
+       *[wounded] ponosisz porażkę
+    }.
+refuse-risk-double = Podwojone obrażenia to { $damage }, a masz { $money }: ponosisz porażkę i nie dostajesz nagrody.
+refuse-risk-points = { $count ->
+        [one] Przepadnie jeden niewykorzystany punkt akcji
+        [few] Przepadną { $count } niewykorzystane punkty akcji
+       *[other] Przepadnie { $count } niewykorzystanych punktów akcji
+    }.
+refuse-risk-race = Karty z twojej ręki, które da się wtedy zagrać: { $count }; jako druga rasa: { $more }.
+refuse-risk-blocked = To ostatnie wolne miejsce na torze IV: gdy przeszkody zajmą wszystkie, gra jest przegrana.
+refuse-risk-population = Populacja spadnie do 0 i wszyscy przegracie: zostało { $count }.
 
 # Questions
 prompt-hero = Wybierz bohatera i jego stronę.

@@ -48,12 +48,11 @@ def begin_attack(state: MetroState, active: int, monster: int) -> None:
 class MonsterAttack(Step[MetroState]):
     """MT-8.4 Players are attacked one after the other, each resolved completely; `results` as in `Refill`."""
 
-    def __init__(
-        self, active: int = 0, monster: int = 0, place: int = 0, results: tuple[tuple[int, ...], ...] = ()
-    ) -> None:
+    def __init__(self, active: int, monster: int, place: int = 0, results: tuple[tuple[int, ...], ...] = ()) -> None:
         self.active: Final = active
         self.monster: Final = monster
         self.place: Final = place
+        """How many players have been passed, none at first; then there are no results either."""
         self.results: Final = results
 
     def run(self, state: MetroState) -> bool:
@@ -76,10 +75,10 @@ def record(state: MetroState, result: tuple[int, ...]) -> None:
 class MonsterDefence(Choice[MetroState]):
     """MT-8.7 An able player may defend (D7), MT-8.8 with a card of the own choice (D8).
 
-    MT-11.1 Under Survival 1 with several, named in any order; `used` are those named so far, sorted.
+    MT-11.1 Under Survival 1 with several, named in any order; `used` are those named so far, sorted, none at first.
     """
 
-    def __init__(self, seat: int = 0, monster: int = 0, used: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, monster: int, used: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.monster: Final = monster
         self.used: Final = used
@@ -249,7 +248,7 @@ class FreePlay(Choice[MetroState]):
 class Loss(Choice[MetroState]):
     """MT-8.9, MT-8.12 Who does not defend suffers the Monster's loss; which Station is lost is the owner's choice."""
 
-    def __init__(self, seat: int = 0, monster: int = 0) -> None:
+    def __init__(self, seat: int, monster: int) -> None:
         super().__init__(seat)
         self.monster: Final = monster
 

@@ -111,7 +111,7 @@ class Swap(Choice[MetroState]):
     order means nothing (MT-6.8). MT-4.10 Each draw is a choice of its own.
     """
 
-    def __init__(self, seat: int = 0, left: int = SWAPPED) -> None:
+    def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
         self.left: Final = left
 

@@ -17,7 +17,7 @@ MOST_SEATS: Final = 5
 class Draw(Choice[MetroState]):
     """MT-6.1, MT-6.2 The seat must draw `count` cards, each from a Bazaar slot or the deck (D4)."""
 
-    def __init__(self, seat: int = 0, count: int = 1) -> None:
+    def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
         self.count: Final = count
 
@@ -111,12 +111,13 @@ def renew_bazaar(state: MetroState) -> None:
 class Refill(Step[MetroState]):
     """MT-3.6, MT-8.13 From the active player on, clockwise, each player in turn draws up to five (MT-6.6).
 
-    After an attack it knows the Monster and, for each player in order, the cards that repelled it, or -1 less the
-    number of cards lost: nothing depends on it, the picture shows it.
+    `place` counts the players passed, none at first. After an attack it knows the `monster` (else EMPTY) and in
+    `results` for each player in order the cards that repelled it, or -1 less the number of cards lost: nothing depends
+    on it, the picture shows it.
     """
 
     def __init__(
-        self, active: int = 0, place: int = 0, monster: int = EMPTY, results: tuple[tuple[int, ...], ...] = ()
+        self, active: int, place: int = 0, monster: int = EMPTY, results: tuple[tuple[int, ...], ...] = ()
     ) -> None:
         self.active: Final = active
         self.place: Final = place

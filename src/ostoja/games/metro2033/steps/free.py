@@ -114,10 +114,10 @@ def refuse_mission(state: MetroState, seat: int, card: int) -> Refusal:
 class Payment(Choice[MetroState]):
     """MT-7.3 The player names the Heroes and Resources that pay an announced Mission (D5), in any order.
 
-    `named` are those named so far, sorted. Once only one payment is left, it is not asked for (MT-3.10).
+    `named` are those named so far, sorted, none at first. Once only one payment is left, it is not asked for (MT-3.10).
     """
 
-    def __init__(self, seat: int = 0, target: int = 0, named: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, target: int, named: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.target: Final = target
         self.named: Final = named
@@ -190,7 +190,7 @@ def complete_mission(state: MetroState, seat: int, target: int, payment: tuple[i
 class KeepStation(Choice[MetroState]):
     """MT-7.7 Keep the Station and put tokens on it, or discard it (D6)."""
 
-    def __init__(self, seat: int = 0, card: int = 0) -> None:
+    def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)
         self.card: Final = card
 

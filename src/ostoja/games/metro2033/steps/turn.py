@@ -22,9 +22,10 @@ class MetroTurn(Step[MetroState]):
     MT-3.5 A player without a card in hand has the free windows only.
     """
 
-    def __init__(self, seat: int = 0, phase: int = BASIC_ACTION) -> None:
+    def __init__(self, seat: int, phase: int = BASIC_ACTION) -> None:
         self.seat: Final = seat
         self.phase: Final = phase
+        """One of those above, from the first on."""
 
     def stored_as(self) -> str:
         return "Turn"

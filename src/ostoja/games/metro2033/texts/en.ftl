@@ -181,24 +181,35 @@ face-faction = Faction ({ $token } tokens). Mission: { $mission } { $requirement
 ## Choices
 
 action-pick = lead the { $card }
-action-play = play { $card }
-action-protect = play { $card } as Protection
-action-discard = discard { $card }
+action-play = play { $card }{ tokens-spent }
+action-protect = play { $card } as Protection{ tokens-spent }
+action-discard = discard { $card }{ monster-takes }
 action-swap = swap three cards
 action-exchange = swap out { $card }
 action-take = take { $card } from the Bazaar
 action-deck = draw from the deck
 action-mission = complete the Mission: { $card }
 action-pay = pay with { $card }
-action-keep = keep the Station
+action-keep = keep the Station{ tokens-spent }
 action-leave = discard the Station
 action-tidy = tidy up { $card }
 action-tidy-protection = tidy up { $card } (Protection)
 action-close = end the turn
 action-defend = defend with { $card }
-action-suffer = do not defend
+action-suffer = do not defend{ monster-takes }
 action-lose = give up { $card }
 action-decline = play nothing
+tokens-spent = { $cost ->
+    [0] {""}
+   *[other] , tokens −{ $cost }
+}
+monster-takes = { $lost ->
+    [0] {""}
+   *[other] , own cards −{ $lost }
+}{ $tokens ->
+    [0] {""}
+   *[other] , tokens −{ $tokens }
+}
 
 ## Questions
 

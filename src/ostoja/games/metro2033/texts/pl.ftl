@@ -250,24 +250,35 @@ face-faction = Frakcja (znaczniki { $token }). Misja { $mission }: { $requiremen
 ## Choices
 
 action-pick = poprowadź Frakcję: { $card }
-action-play = zagraj { $card_acc }
-action-protect = zagraj { $card_acc } jako Ochronę
-action-discard = odrzuć { $card_acc }
+action-play = zagraj { $card_acc }{ tokens-spent }
+action-protect = zagraj { $card_acc } jako Ochronę{ tokens-spent }
+action-discard = odrzuć { $card_acc }{ monster-takes }
 action-swap = wymień trzy karty
 action-exchange = wymień { $card_acc }
 action-take = weź { $card_acc } z Bazaru
 action-deck = dobierz z talii
 action-mission = wykonaj Misję: { $card }
 action-pay = opłać Misję kartą: { $card }
-action-keep = zatrzymaj Stację
+action-keep = zatrzymaj Stację{ tokens-spent }
 action-leave = odrzuć Stację
 action-tidy = uprzątnij kartę: { $card }
 action-tidy-protection = uprzątnij Ochronę: { $card }
 action-close = zakończ turę
 action-defend = broń się kartą: { $card }
-action-suffer = nie broń się
+action-suffer = nie broń się{ monster-takes }
 action-lose = poświęć { $card_acc }
 action-decline = nie zagrywaj niczego
+tokens-spent = { $cost ->
+    [0] {""}
+   *[other] , znaczniki −{ $cost }
+}
+monster-takes = { $lost ->
+    [0] {""}
+   *[other] , własne karty −{ $lost }
+}{ $tokens ->
+    [0] {""}
+   *[other] , znaczniki −{ $tokens }
+}
 
 ## Questions
 

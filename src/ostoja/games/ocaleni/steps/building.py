@@ -189,7 +189,7 @@ def run_room(state: OcaleniState, seat: int, place: int) -> None:
 class PayRoom(Settled):
     """OC-8.14 Materials of any mix for a room."""
 
-    def __init__(self, seat: int = 0, place: int = 0, price: int = 3) -> None:
+    def __init__(self, seat: int, place: int, price: int) -> None:
         super().__init__(seat)
         self.place: Final = place
         self.price: Final = price

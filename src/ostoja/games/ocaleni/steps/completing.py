@@ -141,7 +141,7 @@ def contains(whole: tuple[int, ...], part: tuple[int, ...]) -> bool:
 class Discount(TribeChoice):
     """OC-8.4, OC-10.3 The event room takes off up to two materials or one food of the printed ones, in any order."""
 
-    def __init__(self, seat: int = 0, card: int = 0, reduced: tuple[int, ...] = ()) -> None:
+    def __init__(self, seat: int, card: int, reduced: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.card: Final = card
         self.reduced: Final = reduced

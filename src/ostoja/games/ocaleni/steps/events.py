@@ -59,7 +59,7 @@ def cut_down(state: OcaleniState, card: int) -> None:
 class DayStart(Step[OcaleniState]):
     """OC-4.1 The new event first, then the older active ones, oldest first; each is finished before the next."""
 
-    def __init__(self, number: int = 0) -> None:
+    def __init__(self, number: int) -> None:
         self.number: Final = number
 
     def run(self, state: OcaleniState) -> bool:
@@ -79,7 +79,7 @@ class DayStart(Step[OcaleniState]):
 class HazardStrike(Step[OcaleniState]):
     """OC-4.3, OC-4.4 A hazard strikes shelter after shelter, in turn order; immune ones are left alone."""
 
-    def __init__(self, card: int = 0, turn: int = 0) -> None:
+    def __init__(self, card: int, turn: int) -> None:
         self.card: Final = card
         self.turn: Final = turn
 

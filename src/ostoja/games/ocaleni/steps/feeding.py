@@ -45,9 +45,10 @@ def paid(state: OcaleniState, seat: int) -> int:
 class Feeding(Settled):
     """OC-8.8 How much of the payment is meat, then how much is cans; water makes up the rest."""
 
-    def __init__(self, seat: int = 0, meat: int = -1) -> None:
+    def __init__(self, seat: int, meat: int = -1) -> None:
         super().__init__(seat)
         self.meat: Final = meat
+        """How much of it is meat, -1 before that was said."""
 
     def legal(self, state: OcaleniState, seat: int) -> list[Action]:
         base = seat * RESOURCES

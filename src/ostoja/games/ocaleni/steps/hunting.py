@@ -118,7 +118,7 @@ def bring_down(state: OcaleniState, seat: int, depth: int, sensor: bool) -> None
 class Hunt(DayChoice):
     """OC-7.9 How the prey is brought down: gear and ammunition, the rest with actions."""
 
-    def __init__(self, seat: int = 0, kind: int = 0) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
 
@@ -195,7 +195,7 @@ def gain_meat(state: OcaleniState, seat: int, meat: int) -> None:
 class Feast(DayChoice):
     """OC-10.4, OC-10.19 Rooms that add meat to this hunt."""
 
-    def __init__(self, seat: int = 0, meat: int = 0) -> None:
+    def __init__(self, seat: int, meat: int) -> None:
         super().__init__(seat)
         self.meat: Final = meat
 

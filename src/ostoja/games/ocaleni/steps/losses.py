@@ -79,7 +79,7 @@ def remove(state: OcaleniState, place: int, count: int, clause: str) -> None:
 class LoseSurvivors(DayChoice):
     """OC-8.9, OC-8.12, OC-11.7 Which survivors are removed, one by one, from any places."""
 
-    def __init__(self, seat: int = 0, count: int = 1, clause: str = "OC-8.9") -> None:
+    def __init__(self, seat: int, count: int, clause: str) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.clause: Final = clause
@@ -141,7 +141,7 @@ def discard(state: OcaleniState, seat: int, kind: int, count: int, clause: str) 
 class DiscardTokens(DayChoice):
     """OC-11.11, OC-11.12 Which tokens are given up, one by one, of any kinds."""
 
-    def __init__(self, seat: int = 0, count: int = 1, clause: str = "OC-11.11") -> None:
+    def __init__(self, seat: int, count: int, clause: str) -> None:
         super().__init__(seat)
         self.count: Final = count
         self.clause: Final = clause
@@ -174,7 +174,7 @@ class DiscardTokens(DayChoice):
 class Settle(DayChoice):
     """OC-7.13, OC-9.8 Put a survivor of the ship or of the Flashlight into the airlock or a built room."""
 
-    def __init__(self, seat: int = 0, from_ship: bool = True) -> None:
+    def __init__(self, seat: int, from_ship: bool) -> None:
         super().__init__(seat)
         self.from_ship: Final = from_ship
 

@@ -23,9 +23,10 @@ CLEANING: Final = 7
 class NightSteps(Step[OcaleniState]):
     """OC-8.1 Steps 2 to 7 of one player."""
 
-    def __init__(self, seat: int = 0, number: int = FEED) -> None:
+    def __init__(self, seat: int, number: int = FEED) -> None:
         self.seat: Final = seat
         self.number: Final = number
+        """The step that is due; the first one feeds."""
 
     def run(self, state: OcaleniState) -> bool:
         seat = self.seat

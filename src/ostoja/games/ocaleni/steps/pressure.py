@@ -75,7 +75,7 @@ class Swing(DayChoice):
 class Pressing(Step[OcaleniState]):
     """OC-6.3 Victims one after another, from the attacker's left."""
 
-    def __init__(self, turn: int = 1) -> None:
+    def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
     def run(self, state: OcaleniState) -> bool:
@@ -104,7 +104,7 @@ class Pressing(Step[OcaleniState]):
 class PressureDefence(DayChoice):
     """OC-6.5 The victim's owner may cancel the pressure, wear the vest and spend ammunition, in any order."""
 
-    def __init__(self, seat: int = 0, hero: int = 0) -> None:
+    def __init__(self, seat: int, hero: int) -> None:
         super().__init__(seat)
         self.hero: Final = hero
 
@@ -192,7 +192,7 @@ def hand_over(state: OcaleniState, victim: int, kind: int, count: int) -> None:
 class HandOver(DayChoice):
     """OC-6.6 Tokens of food and materials go to the attacker one by one, of any kinds."""
 
-    def __init__(self, seat: int = 0, victim: int = 0, count: int = 1) -> None:
+    def __init__(self, seat: int, victim: int, count: int) -> None:
         super().__init__(seat)
         self.victim: Final = victim
         self.count: Final = count

@@ -126,7 +126,7 @@ def why_not_repair(state: OcaleniState, seat: int, kind: int, price: int) -> Ref
 class Mending(Settled):
     """OC-10.2, OC-10.18, OC-10.22 Which tile a room repairs; after a draw the player may also leave it."""
 
-    def __init__(self, seat: int = 0, kind: int = R_FIX2) -> None:
+    def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
 
@@ -154,7 +154,7 @@ class Mending(Settled):
 class PayRepair(Settled):
     """OC-8.17 Any of the printed materials, as many as the repair still costs."""
 
-    def __init__(self, seat: int = 0, kind: int = 0, price: int = FULL_PRICE) -> None:
+    def __init__(self, seat: int, kind: int, price: int) -> None:
         super().__init__(seat)
         self.kind: Final = kind
         self.price: Final = price

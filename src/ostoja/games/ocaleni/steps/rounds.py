@@ -23,7 +23,7 @@ SHELTERS: Final = 3
 class Rounds(Step[OcaleniState]):
     """OC-3.1 What comes next in a round."""
 
-    def __init__(self, part: int = DAWN) -> None:
+    def __init__(self, part: int) -> None:
         self.part: Final = part
 
     def run(self, state: OcaleniState) -> bool:

@@ -235,7 +235,7 @@ def draw_finds(state: OcaleniState, seat: int) -> "FirstFinds":
 class FirstFinds(Choice[OcaleniState]):
     """OC-2.13 Mary Koolpepper's owner discards one of four search tokens and gets what the others bring."""
 
-    def __init__(self, seat: int = 0, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def __init__(self, seat: int, a: int, b: int, c: int, d: int) -> None:
         super().__init__(seat)
         self.a: Final = a
         self.b: Final = b

@@ -232,7 +232,10 @@ action-lead = choose { $leader }
 action-drop = discard: { $find }
 action-put = put { $hero } { $area_at }
     .then = pick where to put the hero
-action-move = { $hero } { $area_to }
+action-move = { $hero } { $area_to }{ $exo ->
+    [0] {""}
+   *[other] {" "}(uses the Exoskeleton)
+}
     .then = pick where the hero goes
 action-move-hook = { $hero } to the Cargo Ship with the Grappling Hook
     .then = pick who goes to the Cargo Ship
@@ -245,19 +248,22 @@ action-wear = wear the Battle Vest
 action-defend = { $ammo ->
     [0] spend no ammunition
    *[other] spend { $ammo } ammunition
+}{ $tokens ->
+    [0] {""}
+   *[other] , then tokens −{ $tokens }
 }
 action-give = give { $res_one }
 action-seize = take { $res_one }
-action-gather = gather { $res_one }
-action-algae = take the algae: contamination −1
+action-gather = gather { $res_one } for 1 action
+action-algae = take the algae for 1 action: contamination −1
 action-treat = start the water treatment for 1 microchip
 action-use = use the { $gear }: { $gear_effect }
-action-take = take the { $gear }: { $gear_effect }
-action-search = draw a search token
+action-take = take the { $gear } for 1 action: { $gear_effect }
+action-search = draw a search token for 1 action
 action-search-free = draw a free search token (Scouts' Room)
     .then = pick the search tokens
-action-hunt = hunt the top prey
-action-pick = hunt { $prey }, number { $depth } from the top
+action-hunt = hunt the top prey, toughness { $tough }{ hunt-spent }
+action-pick = hunt { $prey }, number { $depth } from the top, toughness { $tough }{ hunt-spent }
 action-no-prey = hunt nothing
 action-hunt-with = { $tools ->
     [0] { $ammo ->
@@ -272,34 +278,40 @@ action-hunt-with = { $tools ->
         [0] with both hunting tools
        *[other] with both hunting tools and { $ammo } ammunition
     }
-}
+}{ actions-spent }
 action-feast = use rooms: Slaughterhouse × { $big }, Smokehouse × { $small }
 action-settle = survivor → { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 }
 action-no-settle = leave the survivor
-action-end = end the activation
+action-end = end the activation{ $unused ->
+    [0] {""}
+   *[other] {" "}(unused actions: { $unused })
+}
 action-lose = lose a survivor: { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
 }
 action-discard = discard { $res_one }
-action-complete = complete the event: { $card }
+action-complete = complete the event: { $card }{ goods-spent }
 action-pass = pass for this night
 action-reduce = pay { $res_one } less
 action-no-reduce = pay
-action-feed-meat = pay { $count } meat
+action-feed-meat = pay { $count } meat{ $cans ->
+    [0] {""}
+   *[other] , cans −{ $cans }
+}{ water-spent }
 action-feed-cans = pay { $count ->
     [one] one can
    *[other] { $count } cans
-}
+}{ water-spent }
 action-recruit = recruit a survivor for { $res_one }
 action-end-recruiting = recruit no more
 action-build = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
-}: { $room_effect }
+}{ materials-spent }: { $room_effect }
 action-build-cheap = build the { $room }{ $copy ->
     [1] {" (the second)"}
    *[other] {""}
@@ -315,7 +327,7 @@ action-run-room = use the { $room }{ $copy ->
 }: { $room_effect }
 action-end-building = build no more
 action-scrap = scrap the { $gear }
-action-repair = repair the { $gear }
+action-repair = repair the { $gear }{ goods-spent }{ materials-spent }
 action-no-repair = repair nothing with it
 action-end-repairs = repair no more
 action-mix = pay wood { $wood }, metal { $metal }, microchips { $chips }
@@ -474,6 +486,26 @@ goods-spent = { $meat ->
 }{ $reserve ->
     [0] {""}
    *[other] , water in reserve −{ $reserve }
+}
+materials-spent = { $price ->
+    [0] {""}
+   *[other] , materials −{ $price }
+}
+water-spent = { $water ->
+    [0] {""}
+   *[other] , water −{ $water }
+}
+actions-spent = { $actions ->
+    [0] {""}
+   *[other] , actions −{ $actions }
+}
+hunt-spent = { actions-spent }{ $ammo ->
+    [0] {""}
+   *[other] , ammunition −{ $ammo }
+}{ $tools ->
+    [0] {""}
+    [one] , with a hunting tool
+   *[other] , with both hunting tools
 }
 cause-hunger = Hunger
 cause-radiation = Radiation
@@ -669,6 +701,22 @@ refuse-wrong-mix = You must pay { $count } of the materials you have.
 refuse-repaired-already = The { $gear } is repaired already.
 refuse-repair-too-dear = You lack materials for the { $gear }: { $count } of those printed on it are needed.
 refuse-wrong-materials = Pay { $count } of the materials printed on the { $gear }.
+refuse-risk-actions = { $count ->
+    [one] One action is unused and will be lost
+   *[other] { $count } actions are unused and will be lost
+}, and there is still something to do here.
+refuse-risk-hunger = What you pay will be missing tonight: { $count ->
+    [one] one more survivor starves
+   *[other] { $count } more survivors starve
+}.
+refuse-risk-spoils = The food that spoils tonight is better eaten first: if you pay like this, { $count ->
+    [one] one more token
+   *[other] { $count } more tokens
+} will be lost.
+refuse-risk-repaired = The { $gear } is repaired and worth points at the end.
+refuse-risk-last-event = This is the last night, and you can still complete the event for its points: { $card }.
+refuse-risk-last-recruit = This is the last night: every survivor you still recruit is worth a point, food that is left is worth none.
+refuse-risk-last-repair = This is the last night: what you still repair is worth points, materials that are left are worth none.
 
 ## The table in the terminal
 board-setup = Setting up

@@ -354,7 +354,10 @@ action-lead = wybierz: { $leader }
 action-drop = odrzuć { $find_acc }
 action-put = postaw { $hero_acc } { $area_at }
     .then = wskaż, gdzie stanie
-action-move = { $hero } { $area_to }
+action-move = { $hero } { $area_to }{ $exo ->
+    [0] {""}
+   *[other] {" "}(zużywa Egzoszkielet)
+}
     .then = wskaż, dokąd idzie
 action-move-hook = { $hero } na Statek towarowy z Kotwiczką
     .then = wskaż, kto idzie na Statek towarowy
@@ -367,19 +370,22 @@ action-wear = załóż Kamizelkę obronną
 action-defend = { $ammo ->
     [0] nie wydawaj amunicji
    *[other] wydaj amunicję: { $ammo }
+}{ $tokens ->
+    [0] {""}
+   *[other] , potem znaczniki −{ $tokens }
 }
 action-give = oddaj { $res_one }
 action-seize = zabierz { $res_one }
-action-gather = zbierz { $res_one }
-action-algae = weź algi: napromieniowanie −1
+action-gather = zbierz { $res_one } za 1 akcję
+action-algae = weź algi za 1 akcję: napromieniowanie −1
 action-treat = uruchom uzdatnianie wody za 1 mikrochip
 action-use = użyj { $gear_gen }: { $gear_effect }
-action-take = weź { $gear_acc }: { $gear_effect }
-action-search = dobierz żeton przeszukiwania
+action-take = weź za 1 akcję { $gear_acc }: { $gear_effect }
+action-search = dobierz żeton przeszukiwania za 1 akcję
 action-search-free = dobierz darmowy żeton przeszukiwania (Izba zwiadowców)
     .then = wskaż żetony przeszukiwania
-action-hunt = poluj na wierzchnią zwierzynę
-action-pick = upoluj { $prey_acc }, { $depth }. od góry
+action-hunt = poluj na wierzchnią zwierzynę, wytrzymałość { $tough }{ hunt-spent }
+action-pick = upoluj { $prey_acc }, { $depth }. od góry, wytrzymałość { $tough }{ hunt-spent }
 action-no-prey = nie poluj na nic
 action-hunt-with = { $tools ->
     [0] { $ammo ->
@@ -394,31 +400,37 @@ action-hunt-with = { $tools ->
         [0] z obydwoma narzędziami łowieckimi
        *[other] z obydwoma narzędziami łowieckimi i amunicją: { $ammo }
     }
-}
+}{ actions-spent }
 action-feast = użyj pomieszczeń: Rzeźnia × { $big }, Wędzarnia × { $small }
 action-settle = ocalony → { $room }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}
 }
 action-no-settle = zostaw ocalonego
-action-end = zakończ aktywację
+action-end = zakończ aktywację{ $unused ->
+    [0] {""}
+   *[other] {" "}(niewykorzystane akcje: { $unused })
+}
 action-lose = strać ocalonego: { $room }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}
 }
 action-discard = odrzuć { $res_one }
-action-complete = zakończ wydarzenie: { $card }
+action-complete = zakończ wydarzenie: { $card }{ goods-spent }
 action-pass = spasuj na tę noc
 action-reduce = zmniejsz koszt o { $res_one }
 action-no-reduce = zapłać
-action-feed-meat = zapłać mięsem: { $count }
-action-feed-cans = zapłać konserwami: { $count }
+action-feed-meat = zapłać mięsem: { $count }{ $cans ->
+    [0] {""}
+   *[other] , konserwy −{ $cans }
+}{ water-spent }
+action-feed-cans = zapłać konserwami: { $count }{ water-spent }
 action-recruit = zwerbuj ocalonego za { $res_one }
 action-end-recruiting = nie werbuj więcej
 action-build = zbuduj { $room_acc }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}
-}: { $room_effect }
+}{ materials-spent }: { $room_effect }
 action-build-cheap = zbuduj { $room_acc }{ $copy ->
     [1] {" (drugie takie)"}
    *[other] {""}
@@ -434,7 +446,7 @@ action-run-room = użyj { $room_gen }{ $copy ->
 }: { $room_effect }
 action-end-building = nie buduj więcej
 action-scrap = zezłomuj { $gear_acc }
-action-repair = napraw { $gear_acc }
+action-repair = napraw { $gear_acc }{ goods-spent }{ materials-spent }
 action-no-repair = niczego tym nie naprawiaj
 action-end-repairs = nie naprawiaj więcej
 action-mix = zapłać: drewno { $wood }, metal { $metal }, mikrochipy { $chips }
@@ -607,6 +619,26 @@ goods-spent = { $meat ->
 }{ $reserve ->
     [0] {""}
    *[other] , woda z rezerwy −{ $reserve }
+}
+materials-spent = { $price ->
+    [0] {""}
+   *[other] , materiały −{ $price }
+}
+water-spent = { $water ->
+    [0] {""}
+   *[other] , woda −{ $water }
+}
+actions-spent = { $actions ->
+    [0] {""}
+   *[other] , akcje −{ $actions }
+}
+hunt-spent = { actions-spent }{ $ammo ->
+    [0] {""}
+   *[other] , amunicja −{ $ammo }
+}{ $tools ->
+    [0] {""}
+    [one] , z narzędziem łowieckim
+   *[other] , z obydwoma narzędziami łowieckimi
 }
 cause-hunger = Głód
 cause-radiation = Promieniowanie
@@ -795,6 +827,25 @@ refuse-wrong-mix = Musisz zapłacić materiałami, które masz (razem { $count }
 refuse-repaired-already = { $gear }: to wyposażenie jest już naprawione.
 refuse-repair-too-dear = { $gear }: brakuje ci materiałów; potrzeba { $count } z tych, które są na kafelku.
 refuse-wrong-materials = { $gear }: zapłać { $count } z materiałów podanych na kafelku.
+refuse-risk-actions = { $count ->
+    [one] Przepadnie jedna niewykorzystana akcja
+    [few] Przepadną { $count } niewykorzystane akcje
+   *[other] Przepadnie { $count } niewykorzystanych akcji
+}, a można tu jeszcze coś zrobić.
+refuse-risk-hunger = Tego, co zapłacisz, zabraknie w nocy: z głodu { $count ->
+    [one] umrze o jednego ocalonego więcej
+    [few] umrze o { $count } ocalonych więcej
+   *[other] umrze o { $count } ocalonych więcej
+}.
+refuse-risk-spoils = Najpierw warto zjeść to, co się tej nocy zepsuje: przy takiej zapłacie { $count ->
+    [one] przepadnie o jeden znacznik więcej
+    [few] przepadną o { $count } znaczniki więcej
+   *[other] przepadnie o { $count } znaczników więcej
+}.
+refuse-risk-repaired = { $gear }: to wyposażenie jest naprawione i na koniec daje punkty.
+refuse-risk-last-event = To ostatnia noc, a możesz jeszcze zakończyć wydarzenie i zdobyć za nie punkty: { $card }.
+refuse-risk-last-recruit = To ostatnia noc: każdy ocalony, którego jeszcze zwerbujesz, to punkt, a żywność, która zostanie, punktów nie daje.
+refuse-risk-last-repair = To ostatnia noc: to, co jeszcze naprawisz, daje punkty, a materiały, które zostaną, punktów nie dają.
 
 ## Stół w terminalu
 board-setup = Przygotowanie gry

@@ -18,7 +18,7 @@ def they_try_to_get_in(state: OsaczeniState) -> None:
 class Attack(Step[OsaczeniState]):
     """OS-11.1 The areas are resolved in order. OS-11.2-11.3 Without people or a breach nothing happens."""
 
-    def __init__(self, area: int = 1) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:
@@ -69,7 +69,7 @@ def relieve(state: OsaczeniState) -> None:
 class Breach(Step[OsaczeniState]):
     """OS-11.5-11.9 After the discussion: do they still get in, and whom do they find?"""
 
-    def __init__(self, area: int = 1) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:
@@ -145,7 +145,7 @@ def end_attack(state: OsaczeniState) -> None:
 class Victim(Step[OsaczeniState]):
     """OS-11.6 The chosen player decides which own face-up character is eaten."""
 
-    def __init__(self, area: int = 1) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:

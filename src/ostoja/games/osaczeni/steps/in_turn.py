@@ -9,7 +9,7 @@ from ostoja.games.osaczeni.state import OsaczeniState
 class InTurn(Step[OsaczeniState]):
     """Clockwise from the badge holder; `turn` counts the seats before this one."""
 
-    def __init__(self, turn: int = 0) -> None:
+    def __init__(self, turn: int) -> None:
         self.turn: Final = turn
 
     def seat(self, state: OsaczeniState) -> int:

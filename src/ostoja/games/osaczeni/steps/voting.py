@@ -29,7 +29,7 @@ def hold_voting(state: OsaczeniState, area: int) -> None:
 class Voting(Step[OsaczeniState]):
     """OS-5.2 After the discussion, the decision."""
 
-    def __init__(self, area: int = 0) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:
@@ -63,7 +63,7 @@ def empty_handed(state: OsaczeniState) -> int:
 class Discussion(Together):
     """OS-5.4 The present players play cards until all of them are ready."""
 
-    def __init__(self, area: int = 0) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:
@@ -129,7 +129,7 @@ def open_decision(state: OsaczeniState, area: int) -> None:
 class Decision(Together):
     """OS-5.7 c Each voter points in secret at one candidate, and may point elsewhere until the last has."""
 
-    def __init__(self, area: int = 0) -> None:
+    def __init__(self, area: int) -> None:
         self.area: Final = area
 
     def run(self, state: OsaczeniState) -> bool:
@@ -197,7 +197,7 @@ class Decision(Together):
 class TieBreak(Step[OsaczeniState]):
     """OS-5.9 The holder of the victim token, wherever he is, chooses one of the tied."""
 
-    def __init__(self, area: int = 0, tied: int = 0) -> None:
+    def __init__(self, area: int, tied: int) -> None:
         self.area: Final = area
         self.tied: Final = tied
 

@@ -207,7 +207,7 @@ action-give = give the { $card } to { $player }
     .then = pick who gets it
 action-go = go { $area_to }
 action-move = move the { $character }
-action-sacrifice = let the { $character } be eaten
+action-sacrifice = let the { $character } be eaten, points −{ $points }
 action-place-monster = place a monster { $area_at }
 action-discard = discard the { $card }
 action-monsters-here = “Monsters will come { $area_to }.”
@@ -528,6 +528,12 @@ refuse-only-a-monster = In this phase only monsters are placed.
 refuse-sacrifice-now = First choose who is eaten.
 refuse-hidden = Your { $character } is hidden and cannot be chosen.
 refuse-not-there = You have no { $character } { $area_in }.
+refuse-risk-own-prey = You choose yourself: one of your own characters would be eaten.
+refuse-risk-keys = The keys are worth { $count ->
+    [one] one point
+   *[other] { $count } points
+} at the end, and you have other cards to discard.
+refuse-risk-kept-out = The monsters no longer get in { $area_at }: the { $card } would be wasted.
 
 ## Scores
 

@@ -222,7 +222,7 @@ action-give = oddaj { $card_acc } graczowi { $player }
     .then = wskaż, kto ją dostaje
 action-go = idź { $area_to }
 action-move = przenieś { $character_acc }
-action-sacrifice = poświęć { $character_acc }
+action-sacrifice = poświęć { $character_acc }, punkty −{ $points }
 action-place-monster = umieść potwora { $area_at }
 action-discard = odrzuć { $card_acc }
 action-monsters-here = „Potwory przyjdą { $area_to }”.
@@ -561,6 +561,13 @@ refuse-only-a-monster = W tej fazie tylko umieszcza się potwory.
 refuse-sacrifice-now = Najpierw wybierz, kto zostanie pożarty.
 refuse-hidden = Postać jest ukryta i nie można jej wybrać: { $character }.
 refuse-not-there = Nie masz { $character_gen } { $area_in }.
+refuse-risk-own-prey = Wybierasz siebie: pożarta zostałaby jedna z twoich postaci.
+refuse-risk-keys = Na koniec kluczyki są warte { $count ->
+    [one] jeden punkt
+    [few] { $count } punkty
+   *[other] { $count } punktów
+}, a masz inne karty do odrzucenia.
+refuse-risk-kept-out = Potwory już się nie wedrą { $area_to }, więc ta karta się zmarnuje: { $card }.
 
 ## Punkty
 

@@ -218,7 +218,7 @@ class Submerge(IslandStep):
 class Dive(IslandStep):
     """SI-10.8 The chosen creature comes up in any sea hex without raft, creature and explorer; nothing else happens."""
 
-    def __init__(self, creature: int = 0) -> None:
+    def __init__(self, creature: int) -> None:
         self.creature: Final = creature
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:

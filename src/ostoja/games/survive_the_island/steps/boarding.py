@@ -52,7 +52,7 @@ def climb(state: IslandState, explorer: int, raft: int) -> None:
 class Boarding(IslandStep):
     """SI-4.13 More swimmers than free seats: the active player chooses who boards, one by one in any order."""
 
-    def __init__(self, hex: int = 0) -> None:
+    def __init__(self, hex: int) -> None:
         self.hex: Final = hex
 
     def at_rest(self) -> bool:

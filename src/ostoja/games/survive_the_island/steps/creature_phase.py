@@ -35,7 +35,7 @@ def roll(state: IslandState) -> None:
 class MoveCreature(IslandStep):
     """SI-7.2 The active player must move exactly one creature of the rolled kind."""
 
-    def __init__(self, kind: int = 0) -> None:
+    def __init__(self, kind: int) -> None:
         self.kind: Final = kind
 
     def run(self, state: IslandState) -> bool:

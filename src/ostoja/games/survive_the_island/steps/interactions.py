@@ -107,7 +107,7 @@ def is_live(state: IslandState, creature: int) -> bool:
 class Arrival(IslandStep):
     """SI-8.2 Something has come to a space: boarding first, then one live creature after the other."""
 
-    def __init__(self, hex: int = 0, kaiju: int = -1) -> None:
+    def __init__(self, hex: int, kaiju: int = -1) -> None:
         self.hex: Final = hex
         self.kaiju: Final = kaiju
         """The kaiju that has just arrived, which is then the only live creature (SI-8.3); -1 if none has."""
@@ -161,7 +161,7 @@ def attack(state: IslandState, creature: int) -> None:
 class Strike(IslandStep):
     """SI-9.3 A creature waits for its repellent window to close, then acts, unless it has been repelled."""
 
-    def __init__(self, creature: int = 0) -> None:
+    def __init__(self, creature: int) -> None:
         self.creature: Final = creature
 
     def at_rest(self) -> bool:
@@ -213,7 +213,7 @@ def kaiju_effect(state: IslandState, kaiju: int) -> None:
 class PushList(IslandStep):
     """SI-8.6 The active player pushes whatever shares the kaiju's space, in an order of their choice."""
 
-    def __init__(self, kaiju: int = 0) -> None:
+    def __init__(self, kaiju: int) -> None:
         self.kaiju: Final = kaiju
 
     def at_rest(self) -> bool:
@@ -257,7 +257,7 @@ class PushList(IslandStep):
 class PushExplorer(IslandStep):
     """SI-8.7 The active player moves an explorer out of the kaiju's space, to any space next to it without a kaiju."""
 
-    def __init__(self, explorer: int = 0) -> None:
+    def __init__(self, explorer: int) -> None:
         self.explorer: Final = explorer
 
     def at_rest(self) -> bool:
@@ -322,7 +322,7 @@ class PushExplorer(IslandStep):
 class PushCreature(IslandStep):
     """SI-8.8 The active player moves a creature out of the kaiju's space by its own movement rules."""
 
-    def __init__(self, creature: int = 0) -> None:
+    def __init__(self, creature: int) -> None:
         self.creature: Final = creature
 
     def at_rest(self) -> bool:

@@ -73,7 +73,7 @@ def may_be_repellent(state: IslandState, terrain: int) -> bool:
 class Window(IslandStep):
     """SI-9.3, SI-9.4 A shark or kaiju is about to act. All who may hold a repellent are asked at once and in secret."""
 
-    def __init__(self, creature: int = 0, answers: tuple[int, ...] = ()) -> None:
+    def __init__(self, creature: int, answers: tuple[int, ...]) -> None:
         self.creature: Final = creature
         self.answers: Final = answers
         """What each seat has answered, see above."""

@@ -160,7 +160,7 @@ class TakeExplorer(IslandStep):
 class PlaceExplorer(IslandStep):
     """SI-2.6, SI-2.7 The explorer taken is put on a tile."""
 
-    def __init__(self, explorer: int = 0) -> None:
+    def __init__(self, explorer: int) -> None:
         self.explorer: Final = explorer
 
     def run(self, state: IslandState) -> bool:
@@ -228,7 +228,7 @@ class LaunchRaft(IslandStep):
 class Look(IslandStep):
     """SI-12.4 After a random set-up each owner looks at the own values once, before the first turn."""
 
-    def __init__(self, pending: int = 0) -> None:
+    def __init__(self, pending: int) -> None:
         self.pending: Final = pending
         """The seats that are still looking, as bits."""
 

@@ -184,7 +184,7 @@ def appear(state: IslandState, creature: int, hex: int) -> None:
 class FetchCreature(IslandStep):
     """SI-10.1 b, SI-10.2 b The supply is empty: a creature of that kind is taken from elsewhere on the board."""
 
-    def __init__(self, kind: int = 0, hex: int = 0) -> None:
+    def __init__(self, kind: int, hex: int) -> None:
         self.kind: Final = kind
         self.hex: Final = hex
 
@@ -249,7 +249,7 @@ def surface_raft(state: IslandState, raft: int, hex: int) -> None:
 class FetchRaft(IslandStep):
     """SI-10.3 b No raft in the supply: an empty one is taken from elsewhere on the board."""
 
-    def __init__(self, hex: int = 0) -> None:
+    def __init__(self, hex: int) -> None:
         self.hex: Final = hex
 
     def at_rest(self) -> bool:

@@ -42,9 +42,12 @@ action-take = take { $colour } { $number }
 action-place = place it on { $hex }
 action-launch = place a raft on { $hex }
 action-ready = I have seen my explorers
-action-step = { $colour } { $number } → { $hex }
+action-step = { $colour } { $number } → { $hex }{ $own ->
+    [0] {""}
+   *[other] , lost
+}
     .then = pick where it goes
-action-sail = raft { $which } → { $hex }
+action-sail = raft { $which } → { $hex }{ own-lost }
     .then = pick where it sails
 action-use = use tile: { $which }
 action-end = end the action phase
@@ -52,17 +55,30 @@ action-stop = stop here
 action-pick = choose the { $creature } ({ $which })
 action-dive = let it come up on { $hex }
 action-board = { $colour } { $number } boards
-action-sink = sink { $hex }
+action-sink = sink { $hex }{ $own ->
+    [0] {""}
+   *[other] , swimming: { $own }
+}
 action-fetch-creature = bring the { $creature } ({ $which })
 action-fetch-raft = bring the raft { $which }
-action-roam = { $creature } ({ $which }) → { $hex }
+action-roam = { $creature } ({ $which }) → { $hex }{ own-lost }{ $others ->
+    [0] {""}
+   *[other] , others −{ $others }
+}
     .then = pick where it swims
 action-resolve = the { $creature } ({ $which }) first
 action-next-explorer = push { $colour } { $number } next
 action-next-creature = push the { $creature } ({ $which }) next
-action-push = push to { $hex }
+action-push = push to { $hex }{ own-lost }
 action-repel = use the repellent (tile { $which })
-action-pass = pass
+action-pass = pass{ $own ->
+    [0] {""}
+   *[other] , explorers at stake: { $own }
+}
+own-lost = { $own ->
+    [0] {""}
+   *[other] , explorers −{ $own }
+}
 
 # Prompts
 
@@ -249,6 +265,10 @@ refuse-risk-moves = You still have { $count ->
     [one] 1 move
    *[other] { $count } moves
 } this turn; what you do not use is lost.
+refuse-risk-own = It comes upon your own explorers and eliminates { $count ->
+    [one] one of them
+   *[other] { $count } of them
+}.
 
 # Options and score
 

@@ -56,9 +56,12 @@ action-take = weź { $colour_acc } { $number }
 action-place = postaw na { $hex }
 action-launch = połóż tratwę na { $hex }
 action-ready = znam już wartości swoich poszukiwaczy
-action-step = { $colour } { $number } → { $hex }
+action-step = { $colour } { $number } → { $hex }{ $own ->
+    [0] {""}
+   *[other] , zginie
+}
     .then = wskaż, dokąd idzie
-action-sail = tratwa { $which } → { $hex }
+action-sail = tratwa { $which } → { $hex }{ own-lost }
     .then = wskaż, dokąd płynie
 action-use = użyj płytki: { $which }
 action-end = zakończ fazę akcji
@@ -66,17 +69,30 @@ action-stop = zatrzymaj się tutaj
 action-pick = wybierz { $creature_acc } ({ $which })
 action-dive = niech się wynurzy na { $hex }
 action-board = na pokład: { $colour } { $number }
-action-sink = zatop { $hex }
+action-sink = zatop { $hex }{ $own ->
+    [0] {""}
+   *[other] , w wodzie: { $own }
+}
 action-fetch-creature = sprowadź { $creature_acc } ({ $which })
 action-fetch-raft = sprowadź tratwę { $which }
-action-roam = { $creature } ({ $which }) → { $hex }
+action-roam = { $creature } ({ $which }) → { $hex }{ own-lost }{ $others ->
+    [0] {""}
+   *[other] , cudzy −{ $others }
+}
     .then = wskaż, dokąd płynie
 action-resolve = najpierw { $creature } ({ $which })
 action-next-explorer = teraz wypchnij { $colour_acc } { $number }
 action-next-creature = teraz przesuń { $creature_acc } ({ $which })
-action-push = wypchnij na { $hex_acc }
+action-push = wypchnij na { $hex_acc }{ own-lost }
 action-repel = użyj odstraszacza (płytka { $which })
-action-pass = pasuj
+action-pass = pasuj{ $own ->
+    [0] {""}
+   *[other] , zagrożeni poszukiwacze: { $own }
+}
+own-lost = { $own ->
+    [0] {""}
+   *[other] , poszukiwacze −{ $own }
+}
 
 # Pytania
 
@@ -268,6 +284,11 @@ refuse-risk-moves = Masz jeszcze { $count ->
     [few] { $count } ruchy
    *[other] { $count } ruchów
 } w tej turze; niewykorzystane przepadną.
+refuse-risk-own = Trafi na twoich poszukiwaczy i wyeliminuje { $count ->
+    [one] jednego z nich
+    [few] { $count } z nich
+   *[other] { $count } z nich
+}.
 
 # Opcje i wynik
 
