@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 import ostoja
 from high_water import rules
 from ostoja import bots
-from ostoja.bots import SearchBot
+from ostoja.bots import SearchBot, search, tree
 from ostoja.bots.search import RUNNERS, Race
 from ostoja.bots.tree import ALONE, WORLDS, Tree
 from ostoja.core.action import Action
@@ -64,7 +63,8 @@ def test_nothing_is_played_any_more_once_the_time_is_up(wide: Setup, monkeypatch
         plays_after[0] += clock[0] > 1.0
         play(world, by, action)
 
-    monkeypatch.setattr(time, "perf_counter", tick)
+    for module in (search, tree):
+        monkeypatch.setattr(module, "now", tick)
     monkeypatch.setattr(type(seen), "play", counted)
     SearchBot(1, seconds=1.0).choose(seen, seat)
     assert clock[0] > 1.0

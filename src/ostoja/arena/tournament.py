@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from ostoja import bots
 from ostoja.arena.simulate import TOO_LONG, lineup
 from ostoja.bots import Bot
+from ostoja.bots.clock import now
 from ostoja.core.action import Action
 from ostoja.core.errors import BadOption, IllegalAction
 from ostoja.core.option import Value
@@ -201,9 +202,9 @@ def _run(replay: Replay, pairing: Pairing, clock: ThinkingTime) -> None:
             if len(replay.moves) >= TOO_LONG:
                 raise RuntimeError(f"no end after {TOO_LONG} decisions")
             seat = state.waiting[0]
-            since = time.perf_counter()
+            since = now()
             action = _chosen(players[seat], replay, seat)
-            clock.count(seat, time.perf_counter() - since)
+            clock.count(seat, now() - since)
             try:
                 replay.play(seat, action)
             except IllegalAction as error:

@@ -6,11 +6,11 @@ hope for. It is asked by what the seat itself sees: a network thinks better of w
 so hopes judged from different seats cannot be compared.
 """
 
-import time
 from math import log
 from typing import Final
 
 from ostoja.bots.bot import Thinker
+from ostoja.bots.clock import now
 from ostoja.bots.network import Network
 from ostoja.bots.networks import network_for
 from ostoja.bots.search import Race, SearchBot
@@ -150,7 +150,7 @@ class ChampionBot(Thinker):
         self.liking: Final = liking
 
     def choose(self, seen: State, seat: int) -> Action:
-        deadline = time.perf_counter() + self.seconds if self.seconds else 0.0
+        deadline = now() + self.seconds if self.seconds else 0.0
         game = seen.game
         actions: list[Action] = game.sensible(seen, seat)
         if len(actions) == 1:

@@ -6,11 +6,11 @@ down the tree (see tree.py) for a few decisions and asks the game's evaluation i
 """
 
 import sys
-import time
 from math import sqrt
 from typing import Final
 
 from ostoja.bots.bot import Thinker
+from ostoja.bots.clock import now
 from ostoja.bots.tree import OutOfTime, Tree
 from ostoja.core.action import Action
 from ostoja.core.state import State
@@ -54,7 +54,7 @@ class SearchBot(Thinker):
         self.beyond: Final = beyond
 
     def choose(self, seen: State, seat: int) -> Action:
-        deadline = time.perf_counter() + self.seconds if self.seconds else 0.0
+        deadline = now() + self.seconds if self.seconds else 0.0
         actions = self.actions(seen, seat)
         if len(actions) == 1:
             return actions[0]

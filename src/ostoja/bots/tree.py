@@ -5,10 +5,10 @@ dice will show differ from look to look, so a node holds averages over both. Eac
 seats that decide together do so without knowing each other's answer.
 """
 
-import time
 from math import log, sqrt
 from typing import Final
 
+from ostoja.bots.clock import now
 from ostoja.core.action import Action
 from ostoja.core.rng import Rng
 from ostoja.core.state import State
@@ -80,7 +80,7 @@ class Tree:
 
     def check_clock(self) -> None:
         """Raise OutOfTime once the deadline has passed."""
-        if self.deadline and time.perf_counter() > self.deadline:
+        if self.deadline and now() > self.deadline:
             raise OutOfTime
 
     def world(self) -> State:
