@@ -76,7 +76,7 @@ GROUPS = [
     Group("ocaleni", {}),
     Group("osaczeni", {}),
     Group("bright_future", {}),
-    *(Group("bright_future", {"mode": "tunnel", "solo": solo, "seats": 1}, 2) for solo in SOLOS),
+    *(Group("bright_future", {"mode": "tunnel", "solo": solo, "seats": 1}, 10) for solo in SOLOS),
     Group("bright_future", {"mode": "fever"}, 2),
     Group("bright_future", {"mode": "fever", "level": "epidemic"}, 2),
     # Greedy players hardly ever win these.
@@ -295,7 +295,7 @@ def fit_group(player: Player, modes: list[Mode]) -> list[Scale]:
     """A scale for each mode of a group. Each is drawn towards that of all of them, the more the fewer its games."""
     source, together = modes[0].chances.source, modes[0].chances.together
     stocks = [Stock(player.even(mode), together) for mode in modes]
-    pooled = fit(stocks, usual_scale(source, together))
+    pooled = fit(stocks, usual_scale(source, together or modes[0].seats == 1))
     found: list[Scale] = []
     for mode, stock in zip(modes, stocks, strict=True):
         stock.borrow(BORROWED, pooled)

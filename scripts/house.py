@@ -25,7 +25,7 @@ SHOWN: Final = ("*.js", "*.mjs", "*.css", "*.html")
 SORTS: Final = {
     "Game object": ("__init__",),
     "for learners": ("observation",),
-    "for bots and teacher": ("evaluate", "ahead", "quick", "prospects", "merits", "risk", "glance", "small"),
+    "for whoever chooses": ("evaluate", "ahead", "quick", "prospects", "merits", "prices", "risk", "glance", "small"),
 }
 """Modules of a game by how their names begin; what imports a scene draws, and all the others are rules."""
 DRAWS: Final = ("ostoja.core.scene", "ostoja.core.piece", "ostoja.core.drawing")

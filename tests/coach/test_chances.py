@@ -1,5 +1,6 @@
 """Chances: they add up, the end is what it is, and a broken file says where."""
 
+from collections.abc import Iterator
 from math import log
 from pathlib import Path
 from types import SimpleNamespace
@@ -211,15 +212,26 @@ def odds(chance: float) -> float:
     return log(chance / (1.0 - chance))
 
 
-def test_an_evaluation_of_a_team_is_read_as_odds() -> None:
+def without_rivals() -> Iterator[tuple[str, int, dict[str, Value]]]:
+    """Every mode that is won together or alone: its game, how many play it, the options."""
+    for id in OURS:
+        game = ostoja.game(id)
+        for options in game.modes():
+            for seats in game.seats_for(whole := game.complete(game.usual_seats(options), options)):
+                if seats == 1 or game.cooperative(whole):
+                    yield id, seats, options
+
+
+@pytest.mark.parametrize(("id", "seats", "options"), list(without_rivals()))
+def test_without_rivals_an_evaluation_is_read_as_odds(id: str, seats: int, options: dict[str, Value]) -> None:
     """Where the city is nearly saved, or lost, evaluations are all close to 1, or 0; their odds are not."""
-    state = ostoja.game("bright_future").start(2, 5, {"mode": "fever"})
-    found = [state.game.evaluate(state, seat) for seat in range(2)]
+    state = ostoja.game(id).start(seats, 5, options)
+    found = [state.game.evaluate(state, seat) for seat in range(seats)]
     chances = Chances(state)
     assert chances.source == "evaluation"
     assert chances.worth(state) == pytest.approx(list(map(odds, found)))
     believed = usual_scale("evaluation", together=True)
-    assert shares(chances.worth(state), 0, believed, together=True) == pytest.approx(found)
+    assert shares(chances.worth(state), 0, believed, chances.together) == pytest.approx(found)
 
 
 WHOLE = "[[scale]]\nsource = 'network'\nweight = 1\nabove = 0\ngrowth = 1\nnobody = 1\ndrift = 0\n"

@@ -14,6 +14,7 @@ import pytest
 import ostoja
 from generic.causes import CAUSES
 from generic.test_observation import LEFT_OUT, UNTOLD
+from generic.test_prices import CALLED, NO_PRICE, SAID
 from ostoja.core.choice import Choice
 from ostoja.core.game import Game
 from ostoja.core.lists import COMPILED
@@ -74,6 +75,7 @@ def test_the_page_names_the_lists_in_which_tests_keep_something_of_each_game() -
     written = {name: ast.literal_eval(entry) if entry else None for name, _, entry in rows}
     assert all(f"\n{name}" in (ROOT / file).read_text(encoding="utf-8") for name, file, _ in rows)
     lists = {"CAUSES": CAUSES, "UNTOLD": UNTOLD, "LEFT_OUT": LEFT_OUT}
+    lists |= {"CALLED": CALLED, "NO_PRICE": NO_PRICE, "SAID": SAID}
     assert written == {name: found.get("high_water") for name, found in lists.items()}
     assert (ROOT / "tests" / "golden" / "high_water").exists()
     assert "high_water" in (ROOT / "tests" / "generic" / "layouts.json").read_text(encoding="utf-8")

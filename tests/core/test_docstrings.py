@@ -44,6 +44,7 @@ CONTRACT: dict[str, Any] = {
     **{found.__name__: found for found in (State, Game, Rng)},
     **dict(methods(State, WRITTEN_BY_GAMES | CALLED_BY_RULES)),
     **dict(methods(Rng, {"hide", "state"})),
+    **dict(methods(Replay, set())),
     **{f"Game.{name}": getattr(Game, name) for name in ("start", "action", "observe")},
     **{f"bots.{name}": getattr(bots, name) for name in bots.__all__ if name not in ("BOTS", "LEVELS", "RUN")},
     **{found.__name__: found for found in (gymnasium.SeatEnv, pettingzoo.env, pettingzoo.parallel_env)},
@@ -74,7 +75,7 @@ def is_explained(name: str, said: str) -> bool:
 
 
 def test_all_of_it_is_looked_at() -> None:
-    assert {"State.legal", "State.waiting", "State.play_index", "Rng.below", "bots.make"} <= set(CONTRACT)
+    assert {"State.legal", "State.waiting", "State.play_index", "Rng.below", "Replay.at", "bots.make"} <= set(CONTRACT)
 
 
 def test_examples_are_run(pytestconfig: pytest.Config) -> None:

@@ -50,7 +50,6 @@ CALLED: dict[str, dict[str, tuple[str, str]]] = {
         "cards": ("card|play|discard", "kart|zagraj|odrzuć"),
         "mercenaries": ("Soldiers", "Żołnierz"),
     },
-    "high_water": {},
     "metro2033": {
         "above": ("token", "znacznik"),
         "cards": ("play|discard|swap", "zagraj|odrzuć|wymień"),
@@ -70,7 +69,7 @@ CALLED: dict[str, dict[str, tuple[str, str]]] = {
         "tiles_held": ("tile", "płytk"),
     },
 }
-"""What a price is called in English and Polish."""
+"""What the price in a number of a learner is called in English and Polish."""
 
 PIECES: dict[str, dict[str, tuple[str, ...]]] = {
     "bright_future": {"gear": names.GEAR, "mercenaries": names.OUTPOSTS, "food": names.FOODS},
@@ -93,7 +92,7 @@ NO_PRICE: dict[str, dict[str, str]] = {
         "population done": "BF-7.70 the same",
         "wounded": "BF-3.5 who recovers",
     },
-    "high_water": {"points risk": "HW-4 a die decides"},
+    "high_water": {"points risk": "HW-3 a die decides"},
     "metro2033": {
         "below": "MT-5.7 tokens that move up are won back",
         "reserve": "MT-1 tokens of the reserve are won",
@@ -179,12 +178,13 @@ def told(view: State, seat: int, action: Action, name: Number, amount: int, all_
         thing = PIECES[game.id][name[0]][name[1]]
         if thing in action.path or ref(thing) in [*action.words.values(), *prompt.words.values()]:
             return True
-    if name[0] not in CALLED[game.id]:
+    called = CALLED.get(game.id, {})
+    if name[0] not in called:
         return False
     pieces = (piece for panel in game.scene(view, seat).panels for piece in panel.pieces)
     if any(piece.id == "sum-loss-number" and piece.text == amount for piece in pieces):
         return True
-    for lang, word in zip(LANGUAGES, CALLED[game.id][name[0]], strict=True):
+    for lang, word in zip(LANGUAGES, called[name[0]], strict=True):
         speaker = Speaker(game, lang, ["Ada"] * view.seats, strict=True)
         text = f"{speaker.action(action, view)} | {speaker.prompt(prompt, seat, (seat,))}"
         numbers = [int(number) for number in re.findall(r"\d+", text)]
@@ -227,7 +227,6 @@ PRICE = re.compile(r", (?:then )?([^,:(]*?)(?: −|: )(\d+)")
 GOODS = ("meat", "water", "cans", "wood", "metal", "microchips", "ammunition")
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     "bright_future": {"resources": ("resources",), "action points": ("points",), "population": ("population",)},
-    "high_water": {},
     "metro2033": {"tokens": ("above",), "own cards": ("shields", "stations", "supplies")},
     "ocaleni": {
         **{name: (f"goods {place}",) for place, name in enumerate(GOODS)},
@@ -301,12 +300,13 @@ def test_what_a_choice_says_it_costs_is_what_it_takes(game_id: str) -> None:
                         continue
                     seen[action.kind] += 1
                     compared[what] += 1
-                    found = taken(view, seat, action, SAID[game_id][what], Rng(number))
+                    numbers = SAID.get(game_id, {}).get(what, ())
+                    found = taken(view, seat, action, numbers, Rng(number))
                     if amount not in found:
                         text = f"{setup.name}: {action} says {what} −{amount}, takes {sorted({*found})}"
                         wrong.setdefault((what, action.kind), text)
     assert not wrong, "\n".join(wrong.values())
-    assert len(compared) >= min(len(SAID[game_id]), 1), compared
+    assert compared or game_id not in SAID
 
 
 def test_every_action_can_be_named_in_every_position(game_id: str) -> None:

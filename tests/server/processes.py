@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
@@ -61,14 +61,19 @@ class ServerProcess:
             "OSTOJA_GUESTS_PER_MINUTE": "100000",
             "OSTOJA_REQUESTS_PER_SECOND": "100000",
             "OSTOJA_MESSAGES_PER_SECOND": "100000",
+            "OSTOJA_STORED_BYTES_PER_HOUR": "10000000000",
             "OSTOJA_LOG_LEVEL": "ERROR",
         }
         self.process: subprocess.Popen[str] | None = None
+        self.log: IO[str] | None = None
+        """Where its log goes, if not to ours."""
 
     def begin(self, *command: str) -> "subprocess.Popen[str]":
         """The process, which need not be open yet; `command` may start it in another way."""
         chosen = command or (sys.executable, "-m", "ostoja.server")
-        self.process = subprocess.Popen(chosen, env=self.environment, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            chosen, env=self.environment, stdout=subprocess.PIPE, stderr=self.log, text=True
+        )
         return self.process
 
     def start(self) -> "ServerProcess":

@@ -2,13 +2,15 @@
 
 import json
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import json as json_of
 from websockets.exceptions import ConnectionClosed
 
 from ostoja.cli.accounts import reset_password
-from ostoja.server import housekeeping, sessions
+from ostoja.server import housekeeping, leaving, sessions
 from ostoja.server.live_tables import LOGGED_OUT
 from ostoja.server.model import metadata
 from ostoja.server.settings import Settings
@@ -186,6 +188,34 @@ def test_everything_stored_of_a_person_is_told_to_them(visit: Visit) -> None:
     assert "seed" not in text
     assert "token" not in text
     assert visit().get("/api/account/export", 401)["code"] == "no-name"
+
+
+def test_all_moves_are_told_a_few_at_a_time(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody may have made hundreds of thousands, and everybody would wait."""
+    _, bo, _ = finished_game(visit)
+    at_once = bo.get("/api/account/export")["moves"]
+    monkeypatch.setattr(leaving, "MOVES_AT_ONCE", 2)
+    read: list[int] = []
+    encode = json_of.encode
+    monkeypatch.setattr(leaving, "json", SimpleNamespace(encode=lambda what: (read.append(len(what)), encode(what))[1]))
+    assert bo.get("/api/account/export")["moves"] == at_once
+    assert [move["number"] for move in at_once] == sorted({move["number"] for move in at_once})
+    assert len(at_once) > 2
+    assert max(read[:-1]) == 2
+
+
+def test_an_account_has_so_many_log_ins(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever knows a password could store ten of them a minute, for a year."""
+    monkeypatch.setattr(sessions, "MOST_DEVICES", 3)
+    secret = {"login": "many", "password": PASSWORD}
+    first = visit("Ada")
+    first.post("/api/account", **secret)
+    devices = [visit() for _ in range(4)]
+    for device in devices:
+        device.post("/api/login", **secret)
+    assert len(devices[-1].get("/api/account")["sessions"]) == 3
+    assert first.get("/api/me") == {}
+    assert devices[-1].get("/api/me")["name"] == "Ada"
 
 
 def test_a_deleted_account_leaves_finished_games_without_its_name(visit: Visit, house: House) -> None:

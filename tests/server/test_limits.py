@@ -21,6 +21,7 @@ from ostoja.server.threads import SWITCH_SECONDS
 from ostoja.table.recording import Recording
 from ostoja.table.table import Table
 from ostoja.texts import guide
+from server import whisper
 from server.conftest import House
 from server.visitor import Visitor, get, over
 
@@ -29,6 +30,7 @@ OPEN = [{"kind": "me"}, {"kind": "open"}]
 
 SEARCH = "/api/games/survive_the_island/guide/search"
 LONG_WORDS = "a " * 100
+BRANCH = {"number": 0, "seat": 0, "bot": "random"}
 
 
 def refusals(ask: Callable[[], Any], most: int = 60) -> list[Any]:
@@ -199,6 +201,38 @@ def test_what_is_stored_is_limited(new_house: Callable[..., House], no_time: Non
         while ada.ask("say", table=id, text="x" * 300)["is"] == "done":
             pass
         ada.done("ping")
+
+
+def test_what_is_played_is_stored_and_counts(new_house: Callable[..., House], no_time: None) -> None:
+    """One person who moved and took it back, again and again, wrote 80 MB an hour. Who has used theirs up plays on."""
+    house = new_house(stored_bytes_per_hour=2_000 + 4 * limits.PLAYED_BYTES, messages_per_second=100_000)
+    with Visitor(house.address, "Ada") as ada:
+        id = ada.open("whisper", [{"kind": "me"}, {"kind": "me"}])["id"]
+        ada.dial().enter(id, seat=0)
+        for _ in range(2):
+            ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
+            done = ada.ask("undo", table=id)
+        assert done["code"] == "too-fast"
+        assert ada.http.post("/api/tables", json={"game": "high_water", "seats": OPEN}).status_code == 429
+        ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
+
+
+def test_a_table_made_again_is_paid_for_with_its_pack(new_house: Callable[..., House], no_time: None) -> None:
+    """A rematch, and a game that begins at a position of a finished one."""
+    house = new_house(stored_bytes_per_hour=5_000)
+    with Visitor(house.address, "Ada") as ada:
+        id = ada.open("whisper", [{"kind": "me"}, {"kind": "me"}])["id"]
+
+        async def finish() -> None:
+            store = house.live.services.store
+            await store.finish_table(id, (0, 0), (0,))
+            await house.live.changed(id)
+            table = house.table(id)
+            table.head = table.head.but(pack={"pack": {"name": "x" * 4_000}})
+
+        house.do(finish())
+        for path, body in ((f"/api/tables/{id}/rematch", {}), (f"/api/replays/{id}/branch", BRANCH)):
+            assert ada.http.post(path, json=body).status_code == 429
 
 
 # Content packs and lists ------------------------------------------------------------------------------------------

@@ -147,3 +147,20 @@ def test_a_device_that_the_service_does_not_know_is_forgotten(
     assert len(bo.get("/api/account/export")["pushes"]) == 1
     house.do(house.live.services.pushes.call(bo.get("/api/me")["id"], "table", "Title"))
     assert bo.get("/api/account/export")["pushes"] == []
+
+
+def test_keys_that_are_none_are_refused(new_house: Callable[..., House]) -> None:
+    """They were stored, failed at every call with a traceback in the log, and kept other devices from being called."""
+    house = new_house(push_contact=CONTACT)
+    good = Browser().device()
+    with Visitor(house.address, "Bo") as bo:
+        for keys in (
+            {"p256dh": "x", "auth": "y"},
+            {"p256dh": "!" * 87},
+            {"p256dh": "A" * 87},
+            {"auth": "AA"},
+            {"auth": "ż"},
+        ):
+            assert bo.post("/api/push", 400, **{**good, **keys})["code"] == "bad-push"
+        bo.post("/api/push", **good)
+        assert len(bo.get("/api/account/export")["pushes"]) == 1

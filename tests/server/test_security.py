@@ -29,7 +29,14 @@ def test_every_attack_that_the_page_names_is_carried_out() -> None:
 
 def test_the_page_names_every_test_of_an_attack() -> None:
     named = set(NAMED.findall(PAGE))
-    for file in ("test_attacks.py", "test_limits.py", "test_rounds.py", "test_door.py", "test_accounts.py"):
+    for file in (
+        "test_attacks.py",
+        "test_limits.py",
+        "test_rounds.py",
+        "test_door.py",
+        "test_accounts.py",
+        "test_wire.py",
+    ):
         path = f"tests/server/{file}"
         tests = {name for name in functions(ROOT / path) if name.startswith("test_")}
         assert not [name for name in tests if (path, name) not in named]

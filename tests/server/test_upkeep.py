@@ -111,6 +111,57 @@ def test_a_player_who_comes_back_has_time_to_look() -> None:
     assert timer.deadlines() == {0: 20_000 + RETURN_ALLOWANCE}
 
 
+def test_whoever_gets_up_and_comes_back_has_used_the_time_they_have_used() -> None:
+    """Who got up just before their time was up, and sat down again, had all of it."""
+    for clock, left in ((Clock("live", bank=600), 40_000), (Clock("days", days=1), DAY - 560_000)):
+        timer = Timer(clock, 2)
+        timer.begin((0,), (0,), 0)
+        timer.grant(0, 560_000)
+        assert timer.remaining(0, 560_000) == left
+    timer.grant(0, 2 * DAY)
+    assert timer.remaining(0, 2 * DAY) == DAY, "whose day is over has another"
+
+
+def test_time_to_look_is_given_once_at_a_position(visit: Visit, house: House) -> None:
+    """Who let a bot take over and came back at once, again and again, never had to move."""
+    ada, bo = visit("Ada"), visit("Bo")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    id = ada.open(seats=seats, public=True, clock={"kind": "live", "bank": 10, "step": 5})["id"]
+    bo.post(f"/api/tables/{id}/sit", seat=1)
+    ada.post(f"/api/tables/{id}/start")
+    live = house.live.tables[id]
+
+    async def comes_back() -> list[int]:
+        found = []
+        for _ in range(3):
+            live.table.timer.left[0] = 0
+            live.came_back(0)
+            found.append(live.table.timer.left[0])
+        return found
+
+    assert house.do(comes_back()) == [RETURN_ALLOWANCE, 0, 0]
+
+
+def test_only_answers_that_stand_earn_time(new_house: Callable[..., House]) -> None:
+    """To say something, or to move and take it back, again and again, earned a step each time."""
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada, Visitor(house.address, "Bo") as bo:
+        seats, clock = [{"kind": "me"}, {"kind": "open"}], {"kind": "live", "bank": 600, "step": 60}
+        id = ada.open("whisper", seats, public=True, clock=clock)["id"]
+        bo.post(f"/api/tables/{id}/sit", seat=1)
+        ada.post(f"/api/tables/{id}/start")
+        ada.dial().enter(id)
+        left = house.table(id).timer.left
+        for _ in range(3):
+            ada.done("move", table=id, n=ada.tables[id].n, action=whisper.PROMISE.index)
+            ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
+            ada.done("undo", table=id)
+        assert left[0] <= 600_000
+        assert ada.shown(id)["clocks"][0]["left"] <= 600_000
+        ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
+        assert 600_000 < left[0] <= 660_000
+
+
 def test_a_bot_takes_over_when_the_time_is_up(visit: Visit, house: House) -> None:
     ada = visit("Ada")
     id = ada.open(seats=[{"kind": "me"}, {"kind": "me"}], clock={"kind": "live", "bank": 10})["id"]

@@ -23,8 +23,8 @@ SAME = Path(__file__).parent / "same"
 SHELL = Path(ostoja.__file__).parent / "texts"
 SHELL_ROOMS = ("core", "texts", "bots", "arena", "coach", "cli")
 """The rooms that speak with the program's own texts."""
-HYPHEN = re.compile(r"(?<![\w}])-\d")
-"""A hyphen as a minus; in "room-2" it is none."""
+HYPHEN = re.compile(r"(?<![\w}\[])-\d")
+"""A hyphen as a minus; in "room-2" and in the variant "[-1]" of a text it is none."""
 MOST_LOOKS = 6
 """How many moments of one random game are written out in full, its end aside."""
 

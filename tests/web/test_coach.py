@@ -293,10 +293,14 @@ SMALL = """() => [...document.querySelectorAll("main *")].flatMap((one) => {
 })"""
 
 
+@pytest.mark.parametrize("lang", ["en-GB", "pl-PL"])
 @pytest.mark.parametrize("width", [390, 1024, 1366])
-def test_a_review_fits_its_screen_and_can_be_read(visit: Visit, finished: Callable[[Page], str], width: int) -> None:
+def test_a_review_fits_its_screen_and_can_be_read(
+    visit: Visit, finished: Callable[[Page], str], width: int, lang: str
+) -> None:
     """Nothing is beside the screen, and no letter is tiny."""
-    page = visit("/about", **(PHONE if width < 760 else {"viewport": {"width": width, "height": 768}}))
+    screen = PHONE if width < 760 else {"viewport": {"width": width, "height": 768}}
+    page = visit("/about", locale=lang, **screen)
     id = finished(page)
     page.goto(f"{site(page)}/review/{id}")
     expect(page.locator(".making-row progress")).to_be_hidden(timeout=1000 * PATIENCE)
@@ -372,6 +376,25 @@ def test_a_click_on_the_chart_goes_there_and_one_plays_on(visit: Visit, finished
     page.locator(".turn").first.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/t/*")
     page.locator(".acts [data-index], .piece[data-state=lit]").first.wait_for()
+
+
+def test_a_review_that_has_found_nothing_yet_stands_at_the_start(visit: Visit, finished: Callable[[Page], str]) -> None:
+    """And keeps room for the chart, so that what is below it does not jump."""
+    page = visit("/about")
+    id = finished(page)
+    told = {"part": 0.01, "problem": "", "numbers": [], "chances": [], "bands": [], "seats": [], "turns": []}
+    page.route("**/api/replays/*/review*", lambda route: route.fulfill(json={**told, "decisions": [], "result": []}))
+    page.goto(f"{site(page)}/review/{id}")
+    expect(page.locator(".turn-list .lead")).to_be_visible()
+    slider = page.locator(".review input[type=range]")
+    expect(slider).to_have_js_property("value", "0")
+    before = slider.bounding_box()
+    page.unroute("**/api/replays/*/review*")
+    page.locator(".chance-chart polyline").first.wait_for(state="attached", timeout=1000 * PATIENCE)
+    after = slider.bounding_box()
+    assert before
+    assert after
+    assert abs(before["y"] - after["y"]) < 40
 
 
 def test_turning_points_of_one_kind_can_be_listed_alone(visit: Visit, finished: Callable[[Page], str]) -> None:

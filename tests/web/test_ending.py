@@ -283,6 +283,29 @@ def test_the_picture_to_share_names_the_winner_of_a_race_first(visit: Visit) -> 
     assert said[-3:] == ["Cela", "Ada", "Bo"]
 
 
+PICTURE = """async (names) => {
+    const { endPicture } = await import("/static/share.js");
+    const points = [[0, 0], [128, 117]];
+    const outcome = { names, order: [0, 1], scores: points[1], points, colour: (seat) => seat + 1 };
+    const picture = endPicture(`Bright Future: Świetlana Przyszłość: ${names[0]} wygrywa przewagą 11 pkt`, "", outcome);
+    document.body.append(picture);
+    return [...picture.querySelectorAll("text")].map((text) => {
+        const { x, width } = text.getBBox();
+        return [text.textContent, x, x + width];
+    });
+}"""
+
+
+def test_long_names_have_room_in_the_picture_to_share(visit: Visit) -> None:
+    page = visit("/about")
+    page.locator("main").wait_for()
+    names = ["Wilgotna Wilga z Wilkowa", "MMMMMMMMMMMM"]
+    said = {text: (left, right) for text, left, right in page.evaluate(PICTURE, names)}
+    assert max(right for _, right in said.values()) <= 1140, "nothing reaches the edge"
+    for name, points in zip(names, ("128", "117"), strict=True):
+        assert said[name][1] < said[points][0]
+
+
 def test_the_total_is_a_row_like_the_others(visit: Visit) -> None:
     page = visit("/about")
     parts = [[{"text": "Saved", "points": 6}, {"text": "Lost", "points": lost}] for lost in (-1, -2)]
@@ -303,14 +326,19 @@ def test_the_lines_of_the_chart_have_the_colours_of_the_game(visit: Visit) -> No
 
 
 def test_on_a_laptop_the_end_is_seen_at_once(visit: Visit) -> None:
-    """Six parts of a count, the chart and both moments, without scrolling."""
+    """Six parts of a count, the chart and both moments with a part of a high board, without scrolling."""
     page = visit("/about")
     points = [[0, 0, 0], [0, 3, 0], [4, 3, 0], [4, 3, 9], [5, 3, 9]]
+    pieces = [piece("a7", y=90), piece("b7"), piece("name", symbol="t-s", text="One life", x=90)]
+    board = {"id": "board", "role": "board", "width": 300, "height": 600, "pieces": pieces}
+    lines_of_it = [{"text": "Ada goes ashore. " * 9, "key": "", "seats": [0, 1, 2], "at": ["a7", "b7"]}]
     page.route("**/api/replays/none/chart*", lambda route: route.fulfill(json={"points": points}))
+    page.route("**/positions/*", lambda route: route.fulfill(json={"scene": {"panels": [board]}, "log": lines_of_it}))
     parts = [[{"text": f"Part {at}", "points": at} for at in range(6)] for _ in range(3)]
     result = {"scores": [5, 3, 9], "winners": [2], "breakdown": parts, "besides": [[], [], []]}
     count(page, result, "Ada", "Bo", "Cela")
-    expect(page.locator("dialog .moment")).to_have_count(2)
+    expect(page.locator("dialog .moment .named")).to_have_count(4)
+    expect(page.locator("dialog .moment text").last).to_have_attribute("font-size", "13")  # not over its neighbours
     expect(page.locator("dialog .chart")).to_be_visible()
     high, seen = page.locator("dialog.end").evaluate("(box) => [box.scrollHeight, box.clientHeight]")
     assert high <= seen <= 768

@@ -273,9 +273,13 @@ def test_the_next_puzzle_of_each_game_is_one_click_away(visit: Visit) -> None:
 
 def test_whoever_waits_is_told_to_send_the_link(visit: Visit) -> None:
     page = visit()
-    open_table(page, "survive_the_island", ["me", "open"], clock={"kind": "days", "days": 3})
+    open_table(page, "survive_the_island", ["me", "open"], clock={"kind": "days", "days": 3}, hints=True)
     expect(page.locator(".lobby")).to_contain_text("Send this link")
     expect(page.locator("main")).to_contain_text("1 of 2 seats taken · Clock: 3 days a move")
+    facts, hints = (line.bounding_box() for line in page.locator("main > .meta").all())
+    assert facts
+    assert hints
+    assert facts["y"] + facts["height"] <= hints["y"], "a line each"
     expect(page.locator(".waiting > img")).to_be_visible()
     open_table(page, "high_water", ["me", "open"])
     expect(page.locator(".waiting > img")).to_have_count(0)

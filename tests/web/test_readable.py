@@ -8,23 +8,19 @@ from playwright.sync_api import Page, expect
 
 from patience import PATIENCE
 from web.tables import Visit, open_table, show_table
-from web.test_told import MINE, RIVAL, table
+from web.test_layout import SCALE, SCALES
+from web.test_told import GAMES, MINE, RIVAL, table
 
 pytestmark = pytest.mark.xdist_group("browser")
 
 PROBE = (Path(__file__).parent / "readable.js").read_text()
 SIZES = ((1440, 900), (1366, 768), (1024, 768), (390, 844))
-SCALES = (0.9, 1.5)
 LANGS = ("en-GB", "pl-PL")
 RESIZED = """async ([width, height]) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     while (innerWidth !== width || innerHeight !== height) await frame();
     await frame();
     await frame();
-}"""
-SCALE = """(scale) => {
-    document.documentElement.style.setProperty("--text-scale", scale);
-    dispatchEvent(new Event("resize"));
 }"""
 WITHOUT_A_TABLE = [
     "/",
@@ -36,7 +32,12 @@ WITHOUT_A_TABLE = [
     "/rules/survive_the_island",
     "/no-such-page",
 ]
-GAMES = ("survive_the_island", "ocaleni", "osaczeni", "metro2033", "bright_future")
+REGISTER = """async (login) => {
+    const headers = { "Content-Type": "application/json" };
+    const post = (path, body) => fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+    await post("/api/me", { name: "Jagoda" });
+    await post("/api/account", { login, password: "nobody-guesses-this" });
+}"""
 
 
 def wrong(page: Page, tab: str = "") -> dict[str, Any]:
@@ -73,17 +74,27 @@ def test_pages_without_a_table(visit: Visit, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_forms_and_settings(visit: Visit, lang: str) -> None:
-    """The form of each game with all it offers, who I am, the menu of a table and what it asks."""
+    """The form of each game and mode, who I am, the hand-over of a screen, the menu of a table and what it asks."""
     page = visit("/", locale=lang)
     found = {}
     for game in GAMES:
         page.locator(f'.card:has([src*="{game}"]) .facts button').evaluate("(button) => button.click()")
         page.locator("dialog form").wait_for()
         found[game] = wrong(page)
+        for at in range(1, 3 if game == "bright_future" else 1):
+            page.locator("dialog form select").first.select_option(index=at)
+            found[f"{game} {at}"] = wrong(page)
         page.keyboard.press("Escape")
-    page.locator(".who-am-i").evaluate("(button) => button.click()")
-    page.locator("dialog form").first.wait_for()
-    found["who I am"] = wrong(page)
+    for who in ("guest", "account"):
+        page.locator(".who-am-i").evaluate("(button) => button.click()")
+        page.locator("dialog form").first.wait_for()
+        page.evaluate("for (const part of document.querySelectorAll('dialog details')) part.open = true")
+        found[who] = wrong(page)
+        page.evaluate(REGISTER, f"jagoda-{lang}")
+        page.reload()
+    open_table(page, "survive_the_island", ["me", "me"])
+    page.evaluate("robot.until(() => document.querySelector('.handover'), 1, 100)")
+    found["hand-over"] = wrong(page)
     open_table(page, "high_water", ["me", "open"])
     found["waiting"] = wrong(page)
     open_table(page, "high_water", ["me", "random"])

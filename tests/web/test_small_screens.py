@@ -177,6 +177,17 @@ def test_on_a_phone_the_log_opens_at_its_end(visit: Visit) -> None:
     expect(page.locator(".loglist li").last).to_be_in_viewport()
 
 
+def test_what_happened_while_the_log_lay_behind_a_tab_is_in_view_when_the_screen_is_turned(visit: Visit) -> None:
+    page = visit("/about")
+    log = [{"text": f"Line {n}", "key": "line"} for n in range(160)]
+    show_table(page, "survive_the_island", {**table("there"), "log": log[:80]})
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".loglist").first).to_be_hidden()
+    page.evaluate("(log) => view.change({ log })", log[80:])
+    page.set_viewport_size({"width": 1366, "height": 768})
+    expect(page.locator(".loglist li").last).to_be_in_viewport()
+
+
 def test_what_was_said_while_the_chat_was_closed_is_counted_until_it_is_opened(visit: Visit) -> None:
     page = visit("/about", **PHONE)
     show_table(page, "survive_the_island", table("there"))

@@ -320,6 +320,22 @@ def test_the_mark_of_a_card_goes_around_it_and_its_number_leaves_its_middle_free
     assert number["bottom"] < card_box["top"] + card_box["height"] / 3
 
 
+def test_the_mark_of_a_creature_does_not_paint_over_it(visit: Visit) -> None:
+    """Its light is its own shape, filled, which lies below it; as a mark it would lie above."""
+    page = visit("/about")
+    show_table(page, "survive_the_island", table(waiting=[1], choices=[]))
+    creature = {"id": "kaiju", "symbol": "kaiju", "x": 300, "y": 200, "z": 2, "tip": "Kaiju.", "glow": "glow-kaiju"}
+    page.evaluate(
+        """(creature) => view.change({ scene: { panels: [{ id: "board", put: [creature] }] },
+            log: [{ text: "A kaiju comes.", key: "comes", at: ["kaiju"], seats: [1] }],
+            waiting: [1], prompt: { text: "Bo moves", key: "", mine: false }, choices: [] })""",
+        creature,
+    )
+    page.evaluate(MINE)
+    expect(page.locator(".recap-marks circle.outline")).to_have_count(1)
+    expect(page.locator(".recap-marks use.outline")).to_have_count(0)
+
+
 def test_the_light_of_a_turned_card_is_turned_too(visit: Visit) -> None:
     page = visit("/about")
     message = table()

@@ -88,6 +88,7 @@ def test_an_undo_that_takes_more_than_an_open_move_asks_first(visit: Visit) -> N
     assert mine.startswith("Jagoda") or "Me 0" in mine, "it says which move"
     expect(box.locator("blockquote")).to_have_text(mine)
     said = page.locator(".loglist li.line").count()
+    expect(box.get_by_role("button", name="Keep it")).to_be_focused()
     box.get_by_role("button", name="Keep it").click()
     assert page.locator(".loglist li.line").count() == said
     page.locator(".undo").click()
@@ -148,6 +149,7 @@ def test_leaving_asks_first(visit: Visit) -> None:
         page.get_by_role("button", name="Table", exact=True).click()
         page.locator("dialog").get_by_role("button", name="Leave the game").click()
         expect(page.locator("dialog")).to_contain_text("A bot plays for you")
+        expect(page.locator("dialog").get_by_role("button", name="Stay")).to_be_focused()
         page.locator("dialog").get_by_role("button", name=answer, exact=True).click()
         expect(page.locator(".acts .large")).to_have_count(0 if stays else 1)
 

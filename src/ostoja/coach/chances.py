@@ -55,7 +55,7 @@ class Scale(NamedTuple):
 
 
 def usual_scale(source: str, together: bool) -> Scale:
-    """Where nothing is known of a game: a rough scale of rivals' evaluations; a network, and a team's, is believed."""
+    """Where nothing is known of a game: a rough scale of what rivals are worth; all else is believed."""
     if source == "evaluation" and not together:
         return Scale({}, source, 6.0, 0.0, 6.0, -9.0, 0.0, 200.0)
     return Scale({}, source, 1.0, 0.0, 0.0, -MIDDLE if together else -12.0, 0.0, 200.0)
@@ -99,12 +99,13 @@ class Chances:
         return [within(chance) for chance in shares(self.worth(world), world.number, self.scale, self.together)]
 
     def worth(self, world: State) -> list[float]:
-        """How well each seat stands: its evaluation, or the logarithm of what the network gives it; a team its odds.
+        """How well each seat stands: its evaluation, or the logarithm of what the network gives; odds without rivals.
 
-        A team's chance is its own and no share, and an evaluation close to 0 or 1 hardly shows how close: odds do.
+        The chance of a team, or of one alone, is its own and no share, and an evaluation close to 0 or 1 hardly shows
+        how close: odds do.
         """
         found = self.judged(world)
-        if self.together:
+        if self.together or world.seats == 1:
             return [log(chance / (1.0 - chance)) for chance in map(within, found)]
         return found if self.network is None else [log(within(chance)) for chance in found]
 
@@ -151,7 +152,8 @@ def scale_for(game: Game[Any], options: dict[str, Value], seats: int, source: st
         for scale in scales(game.folder / FILE)
         if scale.source == source and all(mode.get(name) == value for name, value in scale.scope.items())
     ]
-    return max(fitting, key=lambda scale: len(scale.scope), default=usual_scale(source, game.cooperative(options)))
+    own = seats == 1 or game.cooperative(options)
+    return max(fitting, key=lambda scale: len(scale.scope), default=usual_scale(source, own))
 
 
 @cache

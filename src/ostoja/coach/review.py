@@ -50,7 +50,7 @@ BLOCKS: Final = 8
 BLOCKS_SURE: Final = 2.365
 """…which gives an interval of 95 % with so many standard errors (Student, 7 degrees of freedom)."""
 SALT: Final = 0xC0AC4
-KEPT: Final = 7
+KEPT: Final = 8
 """The form in which reviews are kept, and the scales of their chances; those of another one are made again."""
 EXACT: Final = 5
 """Digits that are kept of a chance."""

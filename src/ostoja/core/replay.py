@@ -80,54 +80,125 @@ class Replay:
 
     @property
     def rules(self) -> int:
-        """The version of the rules it was played by."""
+        """The version of the rules it was played by.
+
+        >>> Replay("survive_the_island", seats=2, seed=7).rules
+        2
+        """
         return self.game.version
 
     @property
     def state(self) -> State:
-        """The position after the last move."""
+        """The position after the last move.
+
+        >>> Replay("survive_the_island", seats=2, seed=7).state
+        <game('survive_the_island').start(2) after 0 decisions: seat 1 asked 'take' (SI-2.6)>
+        """
         return self._history.state
 
     @property
     def moves(self) -> list[tuple[int, Action]]:
-        """Who played what."""
+        """Who played what.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.moves
+        [(1, <take explorer-12>)]
+        """
         return self._history.moves
 
     @property
     def last(self) -> int:
-        """The number of the last position that can be looked at."""
+        """The number of the last position that can be looked at.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.last
+        1
+        """
         return len(self.moves)
 
     def mover(self, number: int) -> int:
-        """Whose move led to position `number`."""
+        """Whose move led to position `number`.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.mover(1)
+        1
+        """
         return self.moves[number - 1][0]
 
     def action(self, number: int) -> Action | None:
-        """The action that led to position `number`, if the game of today has it."""
+        """The action that led to position `number`, if the game of today has it.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.action(1)
+        <take explorer-12>
+        """
         return self.moves[number - 1][1]
 
     def play(self, seat: int, action: Action) -> None:
-        """Play and write down; an illegal action changes neither."""
+        """Play and write down; an illegal action changes neither.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.state
+        <game('survive_the_island').start(2) after 1 decisions: seat 1 asked 'place' (SI-2.6)>
+        """
         self._history.play(seat, action)
 
     def at(self, number: int) -> State:
-        """The position after the first `number` moves; its events are those of the last of them, or of the deal."""
+        """The position after the first `number` moves; its events are those of the last of them, or of the deal.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.at(0)
+        <game('survive_the_island').start(2) after 0 decisions: seat 1 asked 'take' (SI-2.6)>
+        """
         return self._history.at(number)
 
     def walk(self) -> Iterator[State]:
-        """All positions in order, each with the events of its move: one state, which is played on."""
+        """All positions in order, each with the events of its move: one state, which is played on.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> [state.prompt(1).key for state in record.walk()]
+        ['take', 'place']
+        """
         return self._history.walk()
 
     def back(self, count: int = 1) -> None:
-        """Take back the last moves."""
+        """Take back the last moves.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.back()
+        >>> record.last
+        0
+        """
         self._history.cut(max(0, len(self.moves) - count))
 
     def put_right(self) -> None:
-        """Work the position out again, after an interruption in the middle of a move."""
+        """Work the position out again, after an interruption in the middle of a move.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.state.pop()
+        >>> record.put_right()
+        >>> record.state.prompt(1)
+        <Prompt place SI-2.6>
+        """
         self._history.cut(len(self.moves))
 
     def plain(self) -> dict[str, Any]:
-        """Header and moves as plain data; of a finished game also its positions, for readers with other rules."""
+        """Header and moves as plain data; of a finished game also its positions, for readers with other rules.
+
+        >>> record = Replay("survive_the_island", seats=2, seed=7)
+        >>> record.play(1, record.game.action("take explorer-12"))
+        >>> record.plain()["moves"]
+        [[1, 12, 'take explorer-12']]
+        """
         return {
             "format": FORMAT,
             "game": self.game.id,

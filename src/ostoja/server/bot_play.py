@@ -10,7 +10,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from ostoja.server.limits import Owner
+from ostoja.server.limits import PLAYED_BYTES, STORED, Owner
 from ostoja.server.log_writer import settle
 from ostoja.table.problem import Problem
 
@@ -108,6 +108,7 @@ class BotPlay:
         live = self._live
         action = live.table.game.actions[index]
         prepared = live.prepare(seat, action)
+        self._owner().pay(STORED, PLAYED_BYTES)
         if live.window is None or not live.window.ends_with(prepared):
             await live.write(prepared, "bot")
             return None

@@ -3,6 +3,9 @@
 uvicorn waits for ever for a request that has begun. Here it has to come in within a time; one address (unless it is a
 trusted proxy, which brings many visitors) has so many connections at most; and of requests that are not complete yet
 only so many wait, from wherever they come: for one more, the oldest is given up. A proper visitor's takes milliseconds.
+
+A quarter of a megabyte is read in one go, and uvicorn would take any number of requests, headers or pieces of a body
+out of it before others have their turn, and keep an address of any length: so there are bounds for all of these.
 """
 
 import asyncio
@@ -17,6 +20,17 @@ from ostoja.server.settings import Settings
 
 MOST_BEGUN: Final = 300
 """Requests that have not come in completely."""
+MOST_URL: Final = 3000
+"""Bytes of an address."""
+MOST_HEAD: Final = 16_384
+"""Bytes of all headers."""
+MOST_HEADERS: Final = 100
+MOST_PARTS: Final = 1000
+"""So many pieces of a body may come in one go."""
+
+
+class Refused(Exception):
+    """The parser is to stop at once; uvicorn answers 400 and hangs up."""
 
 
 class Doorkeeper:
@@ -25,6 +39,8 @@ class Doorkeeper:
     def __init__(self, settings: Settings) -> None:
         self.seconds: Final = settings.request_seconds
         self.per_address: Final = settings.connections_per_address
+        self.most_bytes: Final = 8 * settings.body_bytes
+        """Of one request, however it is packed; the application refuses bodies that are too long."""
         self.begun: Final[dict[HttpDoor, None]] = {}
         self.connections: Final[dict[str, int]] = {}
 
@@ -56,6 +72,11 @@ class HttpDoor(HttpToolsProtocol):
     """Set by `make_door`."""
     _due: asyncio.TimerHandle | None = None
     _address = ""
+    _unfinished = 0
+    """Bytes that have come of a request that is not complete."""
+    _headed = False
+    """Are its headers complete?"""
+    _url = _head = _headers = _parts = 0
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -75,9 +96,45 @@ class HttpDoor(HttpToolsProtocol):
         self._leave()
         super().handle_websocket_upgrade()
 
+    def data_received(self, data: bytes) -> None:
+        self._parts = 0
+        super().data_received(data)
+        self._unfinished += len(data)
+        if self._unfinished > (self.keeper.most_bytes if self._headed else MOST_HEAD):
+            self.give_up()
+
     def on_message_begin(self) -> None:
+        """Nobody asks a second time before the first answer: no browser does, and no proxy that we know."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            raise Refused
         self._wait()
+        self._url = self._head = self._headers = 0
+        self._headed = False
         super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._url += len(url)
+        if self._url > MOST_URL:
+            raise Refused
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """One of a request's headers, or of those that may follow its body."""
+        self._headers += 1
+        self._head += len(name) + len(value)
+        if self._headers > MOST_HEADERS or self._head > MOST_HEAD:
+            raise Refused
+        super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        self._headed = True
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._parts += 1
+        if self._parts > MOST_PARTS:
+            raise Refused
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._came()
@@ -98,6 +155,7 @@ class HttpDoor(HttpToolsProtocol):
             self._due.cancel()
             self._due = None
             self.keeper.ends(self)
+        self._unfinished = 0
 
     def _leave(self) -> None:
         self._came()

@@ -2,19 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 import ostoja
-from ostoja.server.handover import Gift
 from ostoja.server.hosting import Hosting
 from ostoja.server.limits import READINGS, WORK, Owner
 from ostoja.server.live_tables import LiveTables
 from ostoja.server.people import People
-from ostoja.server.requests import accepted_language, same_origin
-from ostoja.server.sessions import COOKIE
+from ostoja.server.requests import accepted_language, cookie_of, same_origin
 from ostoja.server.visitor import POLICY_VIOLATION, TRY_AGAIN, Socket, Visitor
 from ostoja.server.watchdog import visible
 from ostoja.table.messages import Hello, Me
@@ -62,20 +59,21 @@ class Handshake:
             visitor = Visitor(send, socket, session, lang, owner, self._house, self._hosting)
             socket.hear = visible(visitor.hear)
             await send({"type": "websocket.accept"})
-            await self._serve(visitor, socket.gift, receive)
+            await self._serve(visitor, socket, receive)
         finally:
             where.connections -= 1
 
-    async def _serve(self, visitor: Visitor, gift: Gift | None, receive: Receive) -> None:
+    async def _serve(self, visitor: Visitor, socket: Socket, receive: Receive) -> None:
         """Messages go to the visitor by themselves; wait until one side hangs up."""
         house = self._house
         house.visitors.add(visitor)
         house.services.metrics.connections.set(len(house.visitors))
-        if gift is None:
+        if socket.gift is None:
             visitor.tell(Hello(me(visitor.person), ostoja.__version__, visitor.lang))
         else:
-            visitor.go_on(gift)
+            visitor.go_on(socket.gift)
         visitor.free()
+        socket.read_on()
         goodbye = asyncio.create_task(visitor.say_goodbye())
         gone = asyncio.ensure_future(receive())
         try:
@@ -101,11 +99,3 @@ class Handshake:
 
 def me(person: Person | None) -> Me:
     return Me(person.id, person.name, person.login or "") if person else Me()
-
-
-def cookie_of(headers: dict[str, str]) -> str | None:
-    try:
-        found = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return found.value if found else None

@@ -39,6 +39,8 @@ PATIENCE: Final = 0.005
 TABLE_BYTES: Final = 2_000
 """What a table takes before its first move, its content pack apart."""
 MOVE_BYTES: Final = 100
+PLAYED_BYTES: Final = 600
+"""A move with the position kept of it. Who has used up what they may store plays on, but opens no more tables."""
 CHAT_BYTES: Final = 200
 """The same for a line of chat, its text apart."""
 PERSON_BYTES: Final = 500

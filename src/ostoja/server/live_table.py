@@ -121,6 +121,8 @@ class LiveTable:
         """The seats that are waited for as far as they were told; None before the table was looked at."""
         self._row_began = 0.0
         """When the last row that was prepared began to be."""
+        self._granted: Final[dict[int, int]] = {}
+        """At which row a player who had come back was given time to look, by seat."""
         self._busy = False
         self._queue: deque[Callable[[], object]] = deque()
 
@@ -391,9 +393,11 @@ class LiveTable:
         self.set_alarm()
 
     def came_back(self, seat: int) -> None:
-        """A player took the seat back from a bot."""
+        """A player took the seat back from a bot. Time to look is given once at a position, or it would never end."""
         if self.table.timer is not None:
-            self.table.timer.grant(seat, now())
+            if self._granted.get(seat) != self.table.rows:
+                self._granted[seat] = self.table.rows
+                self.table.timer.grant(seat, now())
             self.set_alarm()
 
     # Who is there ---------------------------------------------------------------------------------------------

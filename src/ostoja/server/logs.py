@@ -6,6 +6,13 @@ import sys
 import time
 from typing import Final
 
+NONSENSE: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "opening handshake failed",
+    "parser failed",
+)
+"""What uvicorn and websockets say of requests that are none."""
 USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -25,6 +32,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(entry, ensure_ascii=False, default=str)
 
 
+def not_of_visitors(record: logging.LogRecord) -> bool:
+    """Nonsense that anybody may send is no fault of ours: it would fill the log."""
+    return record.msg not in NONSENSE
+
+
 def set_up(level: str) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
@@ -37,3 +49,4 @@ def set_up(level: str) -> None:
         logger.handlers.clear()
         logger.propagate = True
         logger.setLevel(max(logging.WARNING, root.level))
+    logging.getLogger("uvicorn.error").addFilter(not_of_visitors)

@@ -8,6 +8,7 @@ import asyncio
 import hashlib
 import json
 import logging
+from base64 import urlsafe_b64decode
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -30,6 +31,9 @@ GONE: Final = (404, 410)
 KEPT_SECONDS: Final = 24 * 3600
 """For so long a push service keeps a message for a device that is off."""
 SEND_SECONDS: Final = 10.0
+POINT_BYTES: Final = 65
+"""What a browser's public key takes."""
+AUTH_BYTES: Final = 16
 log = logging.getLogger("ostoja.server.pushes")
 
 
@@ -69,6 +73,8 @@ class Pushes:
         hosts = [host.strip() for host in self._settings.push_hosts.split(",")]
         known = any(place.hostname == host or (place.hostname or "").endswith(f".{host}") for host in hosts if host)
         if self._key is None or place.scheme != "https" or not known or place.port not in (None, 443):
+            raise Problem("bad-push")
+        if not are_keys(device):
             raise Problem("bad-push")
 
     async def add(self, person: str, session: str, device: Device) -> None:
@@ -118,10 +124,22 @@ class Pushes:
                 "a push message was refused", extra={"status": status, "host": urlsplit(device["endpoint"]).hostname}
             )
             return status
+        except (ValueError, IndexError):  # keys that are none, which older versions stored
+            return GONE[0]
         except OSError as error:
             log.warning("a push service cannot be reached", extra={"reason": repr(error)})
             return 0
         return int(answer.status_code)
+
+
+def are_keys(device: Device) -> bool:
+    """Could anything be written to this device? A call that fails would keep the person's other devices from theirs."""
+    try:
+        point, auth = (urlsafe_b64decode(f"{text}==") for text in (device.p256dh, device.auth))
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
+    except ValueError:
+        return False
+    return len(point) == POINT_BYTES and len(auth) == AUTH_BYTES
 
 
 def _id(endpoint: str) -> str:

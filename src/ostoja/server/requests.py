@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from urllib.parse import parse_qs, urlsplit
 
+from ostoja.server.sessions import COOKIE
 from ostoja.server.settings import Settings
 from ostoja.texts import DEFAULT, LANGUAGES
 
@@ -24,6 +25,19 @@ def same_origin(headers: Mapping[str, str], settings: Settings) -> bool:
         return bool(origin) and urlsplit(origin).netloc == headers.get("host", "")
     except ValueError:
         return False
+
+
+def cookie_of(headers: Mapping[str, str]) -> str | None:
+    """Our cookie; what else a visitor keeps for this address is not looked at, which would take time.
+
+    >>> cookie_of({"cookie": "a=b; ostoja=id.token"})
+    'id.token'
+    """
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return None
 
 
 def accepted_language(headers: Mapping[str, str], query: str = "") -> str:

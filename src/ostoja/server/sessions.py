@@ -25,6 +25,8 @@ ROTATE_AFTER: Final = 24 * 3600 * 1000
 """Milliseconds after which a token is replaced."""
 GRACE: Final = 60 * 1000
 """Milliseconds for which the former one still holds."""
+MOST_DEVICES: Final = 50
+"""Log-ins of one person; those used longest ago end."""
 LONGEST_COOKIE: Final = 200
 LONGEST_DEVICE: Final = 120
 
@@ -51,8 +53,11 @@ class Sessions:
         id, token = secrets.token_hex(12), secrets.token_urlsafe(24)
         at = now()
         async with self._store.log.writing() as connection:
-            old = (sessions.c.person == person) & (sessions.c.changed < at - COOKIE_SECONDS * 1000)
-            await connection.execute(delete(sessions).where(old))
+            mine = sessions.c.person == person
+            await connection.execute(delete(sessions).where(mine, sessions.c.changed < at - COOKIE_SECONDS * 1000))
+            newest = select(sessions.c.id).where(mine).order_by(sessions.c.changed.desc(), sessions.c.id)
+            stay = [row.id for row in await connection.execute(newest.limit(MOST_DEVICES - 1))]
+            await connection.execute(delete(sessions).where(mine, sessions.c.id.not_in(stay)))
             await connection.execute(
                 insert(sessions).values(
                     id=id,

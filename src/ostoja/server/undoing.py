@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ostoja.core.rng import Rng
-from ostoja.server.limits import Owner
+from ostoja.server.limits import PLAYED_BYTES, STORED, Owner
 from ostoja.server.news import News
 from ostoja.server.steady import now
 from ostoja.table.messages import UndoAsked, encode
@@ -33,6 +33,7 @@ class Undoing:
         Whether it has revealed something is worked out for one at a time, in fair turns, and for half of the time at
         most: however many ask for it, others go on.
         """
+        owner.take(STORED, PLAYED_BYTES)
         async with live.services.work_turns.turn(owner), live.alone() as table:
             seat = live.playing_seat(person, viewer)
             keep, others = wished_undo(table, seat, person, live.window is not None)

@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, cast
 
 from msgspec import DecodeError
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ostoja.server.handover import Gift, Muted
 from ostoja.server.hosting import Hosting
-from ostoja.server.limits import CHAT_BYTES, CHATS, MESSAGES, QUESTIONS, STORED, WORK, Owner
+from ostoja.server.limits import CHAT_BYTES, CHATS, MESSAGES, PLAYED_BYTES, QUESTIONS, STORED, WORK, Owner
 from ostoja.server.live_table import LiveTable
 from ostoja.server.live_tables import LiveTables
+from ostoja.server.pieces import InPieces
 from ostoja.server.sessions import Session
 from ostoja.table.faults import misread
 from ostoja.table.messages import (
@@ -63,7 +63,7 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 log = logging.getLogger("ostoja.server.visitor")
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(InPieces):
     """uvicorn's WebSocket that hands a message over as soon as it is there, without a task that waits for it.
 
     The application takes it out of the scope, at `extensions["socket"]`.
@@ -103,7 +103,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     @property
     def is_between_messages(self) -> bool:
-        return self.frames_come_whole and not self.frames and self.early is None
+        return self.frames_come_whole and not self.frames and not self.left and self.early is None
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -120,13 +120,24 @@ class Socket(WebSocketsSansIOProtocol):
         if self.early is not None:
             self.early.append(data)
             return
-        self.opening = self.opening or data
-        if self.hear is not None and self.frames_come_whole:
-            if is_short_text(data) and not self.frames and not self.close_sent:
-                self.hear(unmasked(data))
-                return
+        if not self.handshake_initiated:
+            self.opening = self.opening or data
+            super().data_received(data)
+        elif (
+            self.frames_come_whole
+            and not (self.frames or self.left or self.paused or self.close_sent)
+            and self.hear is not None
+            and is_short_text(data)
+        ):
+            self.hear(unmasked(data))
+        else:
+            self.come(data)
+
+    def read(self, data: bytes) -> None:
+        """Frames, or parts of them."""
+        if self.frames_come_whole:
             self.frames_come_whole = is_whole(data)
-        super().data_received(data)
+        super().read(data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None:
@@ -185,14 +196,16 @@ def unmasked(data: bytes) -> bytes:
 
 
 def is_whole(data: bytes) -> bool:
-    r"""Are these masked frames, none of them very long, from the first byte to the last?
+    r"""Are these masked frames, none of them very long and not very many, from the first byte to the last?
 
     >>> ping = b"\x89\x80mask"
     >>> is_whole(ping + ping), is_whole(ping + ping[:3])
     (True, False)
     """
     at, end = 0, len(data)
-    while at + HEAD <= end:
+    for _ in range(MOST_UNREAD):
+        if at + HEAD > end:
+            break
         size = data[at + 1] & 127
         if size > SHORT:
             return False
@@ -215,6 +228,8 @@ class AskedMove:
 
     def moved(self, error: Exception | None) -> None:
         """It is stored, or why not."""
+        if error is None:
+            self._visitor.owner.pay(STORED, PLAYED_BYTES)
         self._visitor.answer(self._ref, error)
         if self._waited_for:
             self._visitor.free()
@@ -257,7 +272,8 @@ class Visitor:
         self._open = True
         self._code = 1000
         socket.hear = self.hear
-        socket.drained = self._flush
+        socket.drained = self._drained
+        socket.owner = owner
 
     @property
     def id(self) -> str:
@@ -271,13 +287,13 @@ class Visitor:
     # What they ask --------------------------------------------------------------------------------------------
 
     def hear(self, data: bytes) -> None:
-        """A message has come: carry it out, after those before it, whose turn may have come and not yet begun."""
-        if not self._busy and not self._unread:
+        """A message: carry it out, after those before it, and while they take what they are sent."""
+        if not self._busy and not self._unread and self._socket.writable.is_set():
             self._obey(data)
             return
         self._unread.append(data)
         if len(self._unread) == MOST_UNREAD:
-            self._socket.transport.pause_reading()
+            self._socket.pause()
 
     def free(self) -> None:
         """Ready for the next message."""
@@ -288,10 +304,16 @@ class Visitor:
             self._soon(self._read_on)
 
     def _read_on(self) -> None:
-        while self._unread and not self._busy:
+        while self._unread and not self._busy and self._socket.writable.is_set():
             if len(self._unread) == MOST_UNREAD:
-                self._socket.transport.resume_reading()
+                self._soon(self._socket.go_on)
             self._obey(self._unread.popleft())
+
+    def _drained(self) -> None:
+        """They have taken what they were sent."""
+        self._flush()
+        if self._unread:
+            self._soon(self._read_on)
 
     def _obey(self, data: bytes) -> None:
         self._busy = True

@@ -4,10 +4,12 @@ Only time during which everybody may know that a seat is asked counts on its ban
 deadline of its own that nobody else sees, so that no clock tells of it.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
+from ostoja.core.action import Action
 from ostoja.table.messages import Watch
-from ostoja.table.records import DAY, SECONDS, Clock
+from ostoja.table.records import DAY, SECONDS, UNDO, Clock, Row
 
 SECRET_ALLOWANCE: Final = 60 * SECONDS
 """How long a live game waits for a decision asked in secret."""
@@ -46,15 +48,26 @@ class Timer:
             hidden = seat in all_waiting and seat not in public
             self.secret[seat] = _begun(self.secret[seat], at) if hidden else None
 
-    def moved(self, mover: int, at: int) -> None:
-        """A row was written at the time `at`: charge those who were asked, reward who answered."""
+    def written(self, row: Row, taken_back: list[tuple[int, int]], actions: Sequence[Action]) -> None:
+        """A row was written: to answer earns a step, to say something or take something back does not; what is taken
+        back (seats and actions) has earned none either.
+        """
+        earns = row.action != UNDO and not actions[row.action].talk
+        self.moved(row.seat, row.at, earns)
+        if self.clock.kind == "live":
+            for seat, index in taken_back:
+                if not actions[index].talk:
+                    self.left[seat] = max(0, self.left[seat] - self.clock.step * SECONDS)
+
+    def moved(self, mover: int, at: int, earns: bool = True) -> None:
+        """Somebody did something at the time `at`: charge those who were asked, reward who answered."""
         for seat, since in enumerate(self.since):
             if since is not None and self.clock.kind == "live":
                 self.left[seat] = max(0, self.left[seat] - max(0, at - since))
                 self.since[seat] = at
         if self.since[mover] is not None:
             self.since[mover] = None
-            if self.clock.kind == "live":
+            if self.clock.kind == "live" and earns:
                 self.left[mover] += self.clock.step * SECONDS
         self.secret[mover] = None
 
@@ -65,10 +78,12 @@ class Timer:
             self.secret = [None if since is None else at for since in self.secret]
 
     def grant(self, seat: int, at: int) -> None:
-        """A player takes the seat back."""
-        self.left[seat] = max(self.left[seat], RETURN_ALLOWANCE)
-        if self.since[seat] is not None:
-            self.since[seat] = at
+        """A player takes the seat back: with time to look, if hardly any is left. What was used is not given back."""
+        if self.remaining(seat, at) < RETURN_ALLOWANCE:
+            if self.clock.kind == "live":
+                self.left[seat] = RETURN_ALLOWANCE
+            if self.since[seat] is not None:
+                self.since[seat] = at
         if self.secret[seat] is not None:
             self.secret[seat] = at
 

@@ -227,11 +227,11 @@ class Table:
             self._history.take_back(row.keep - self.moves_before, state)
         else:
             self._history.take(row.seat, self.game.actions[row.action], state)
+        if self.timer is not None:
+            self.timer.written(row, self.moves[row.keep - self.moves_before :], self.game.actions)
+            self._start_clock(row.at)
         self._tell(row, events)
         self._stand(row)
-        if self.timer is not None:
-            self.timer.moved(row.seat, row.at)
-            self._start_clock(row.at)
 
     def _tell(self, row: Row, events: list[Event]) -> None:
         """Add to the log; what is taken back was not said."""
@@ -372,7 +372,7 @@ class Table:
             return None
         after = Timer(self.timer.clock, self.head.size)
         after.left, after.since = self.timer.left[:], self.timer.since[:]
-        after.moved(prepared.row.seat, prepared.row.at)
+        after.written(prepared.row, self.moves[prepared.row.keep - self.moves_before :], self.game.actions)
         after.begin(prepared.state.seen_by(None).waiting, prepared.state.waiting, prepared.row.at)
         return after.shown(prepared.row.at)
 

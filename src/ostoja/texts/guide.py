@@ -32,8 +32,6 @@ CLAUSE: Final = re.compile(r"[A-Z]{2}-[0-9A-Z]+[.-]\d+[a-z]?")
 """A clause id: SI-4.3, OC-13.1a, MT-R.5."""
 PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(symbol:([\w-]+)\)")
 """A picture in a guide: its caption and its symbol."""
-LINK: Final = re.compile(rf"\[({CLAUSE.pattern})\](?!\()")
-"""A clause that a guide refers to."""
 
 USUAL: Final[Mapping[str, Value]] = {}
 """No option in particular: what the rules say in general."""

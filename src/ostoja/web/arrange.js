@@ -23,6 +23,7 @@ export function arrange({ root, drawer, tracks, side, others, mine, mineTab, she
     if (tab) tab.hidden = !place.querySelector(".scene-panel");
   const { element } = drawer;
   if (element.parentElement !== rail || rail.lastElementChild !== element) drawer.keepPlace(() => rail.append(element));
+  if (drawer.missed && drawer.logList.checkVisibility()) drawer.toEnd();
   const gap = SHEETS.matches ? null : root.querySelector(":scope > .top > .grow");
   if (gap && gap.nextSibling !== zoom.buttons) gap.after(zoom.buttons);
   else if (!gap && zoom.buttons.parentElement !== above) above.append(zoom.buttons);

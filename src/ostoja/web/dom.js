@@ -58,7 +58,8 @@ export function icon(name) {
 export function outcome(names, winners) {
   if (!winners.length) return word("nobody-wins");
   if (names.length > 1 && winners.length === names.length) return word("everybody-wins");
-  return word("winners", { names: winners.map((seat) => names[seat]).join(", ") });
+  const all = new Intl.ListFormat(document.documentElement.lang);
+  return word("winners", { names: all.format(winners.map((seat) => names[seat] ?? "")) });
 }
 
 /** A number as it is printed. @param {number} count */

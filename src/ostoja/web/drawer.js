@@ -52,6 +52,8 @@ export class Drawer {
   told = [];
   /** @type {Set<number>} seats whose chat is not shown */
   muted = new Set();
+  /** Did something happen while the log could not be seen? */
+  missed = false;
 
   /**
    * @param {(text: string) => void} say
@@ -84,6 +86,7 @@ export class Drawer {
   /** @param {Line[]} lines @param {boolean} fresh have they just happened? */
   addLines(lines, fresh) {
     const { logList } = this;
+    this.missed ||= !logList.checkVisibility();
     const below = logList.scrollHeight - logList.scrollTop - logList.clientHeight;
     for (const old of logList.querySelectorAll(".new")) old.classList.remove("new");
     this.told.push(...lines);
@@ -96,7 +99,7 @@ export class Drawer {
       else logList.append(item);
       if (!this.turn && who !== undefined && who !== this.viewer) this.turn = new Turn(this, who, item, line);
     }
-    if (below < NEAR_END || !fresh) this.toEnd();
+    if (below < NEAR_END || !fresh) logList.scrollTop = logList.scrollHeight;
   }
 
   /** @param {Line} line */
@@ -149,6 +152,7 @@ export class Drawer {
   toEnd() {
     this.logList.scrollTop = this.logList.scrollHeight;
     this.chatList.scrollTop = this.chatList.scrollHeight;
+    if (this.logList.checkVisibility()) this.missed = false;
     if (this.chatBox.checkVisibility()) this.unread(0);
   }
 

@@ -15,6 +15,8 @@ import { sharePicture } from "./share.js";
 /** The server writes the end down a moment after it has told it. */
 const TRIES = 8;
 const REST = 400;
+/** What else than the chart takes height where it is, in pixels. */
+const AROUND_CHART = 60;
 
 /** @param {Room} room @param {Result} result */
 export function showEnd(room, result) {
@@ -198,9 +200,12 @@ async function overTime(room, result, { why, chart, moments }) {
   chart.append(title);
   chart.hidden = false;
   const colour = (/** @type {number} */ seat) => room.view?.scene.colourOf(seat) ?? seat + 1;
-  const draw = () =>
-    chart.replaceChildren(title, chartOf(points, colour, NARROW.matches ? undefined : title.clientWidth, found));
-  new ResizeObserver(draw).observe(title); // its numbers keep their size
+  const draw = () => {
+    const [wide, high] = NARROW.matches ? [] : [title.clientWidth, Math.max(220, moments.clientHeight - AROUND_CHART)];
+    chart.replaceChildren(title, chartOf(points, colour, wide, found, high));
+  };
+  const sized = new ResizeObserver(draw); // its numbers keep their size, and it is as high as what is beside it
+  for (const part of [title, moments]) sized.observe(part);
 }
 
 /** @param {Room} room @param {number[][]} points @param {Result} result */

@@ -137,7 +137,7 @@ function fullScreen() {
 }
 
 /**
- * Is it meant?
+ * Is it meant? A key pressed without looking changes nothing.
  * @param {string} title
  * @param {string} means what it comes to
  * @param {string} name of the button that does it
@@ -148,16 +148,13 @@ function ask(title, means, name, go) {
     box.close();
     go();
   };
+  const stay = make("button", { class: "btn prim", onclick: () => box.close() }, word("stay"));
   const box = dialog(
     word(title),
     make("p", { class: "lead" }, word(means)),
-    make(
-      "div",
-      { class: "row" },
-      make("button", { class: "btn danger", onclick: yes }, word(name)),
-      make("button", { class: "btn prim", onclick: () => box.close() }, word("stay")),
-    ),
+    make("div", { class: "row" }, make("button", { class: "btn danger", onclick: yes }, word(name)), stay),
   );
+  stay.focus();
 }
 
 /** Tell those who run this server how somebody behaves. @param {Room} room @param {string} name @param {number} seat */

@@ -144,8 +144,12 @@ export class PanelView {
     return Math.min(Math.max(size, this.floor), size * MOST_GROWN);
   }
 
-  /** The panel has another size on the screen: texts that would be too small are drawn larger. */
+  /**
+   * The panel has another size on the screen: texts that would be too small are drawn larger. A small board is a
+   * picture of a part, where they would lie on each other.
+   */
   fitTexts() {
+    if (this.element.closest(".mini-board")) return;
     const { width, height } = this.layout ?? this.framed ?? { width: 1, height: 1 };
     const [wide, high] = [this.svg.clientWidth / width, this.svg.clientHeight / height];
     this.around.classList.toggle("wider", wide > high);

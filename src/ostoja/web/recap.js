@@ -314,10 +314,14 @@ export class Recap {
 function outline(piece, { x, y }, large = false) {
   const stands = (piece.z ?? 0) >= 0;
   const size = piece.size ?? 1;
-  if (stands && !large) return svg("circle", { class: "outline", cx: x, cy: y, r: RING * size });
+  if (stands && (!large || isSilhouette(piece)))
+    return svg("circle", { class: "outline", cx: x, cy: y, r: RING * size });
   const transform = `translate(${x} ${y}) scale(${stands ? size : (piece.grown ?? 1)}) rotate(${piece.turn ?? 0})`;
   return svg("use", { class: stands ? "outline open" : "outline", href: `#${piece.glow ?? "glow"}`, transform });
 }
+
+/** Is the light of a piece its own shape, filled, which would lie on it as a mark? @param {Piece} piece */
+const isSilhouette = ({ glow = "" }) => Boolean(document.getElementById(glow)?.querySelector("[fill-opacity='1']"));
 
 /** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
 const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);

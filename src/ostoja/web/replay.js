@@ -217,7 +217,7 @@ export class ReplayPage {
   }
 }
 
-const CHART = { left: 44, right: 40, top: 12, bottom: 200 };
+const CHART = { left: 44, right: 40, top: 12, bottom: 20 };
 /** Lines differ by their dashes, too, and those that lie on each other are all seen. */
 const DASHES = ["none", "10 4", "3 3", "14 4 3 4", "6 6", "2 6"];
 /** Discs of lines that end together stand beside each other. */
@@ -234,11 +234,13 @@ export const chartTitle = (result) =>
  * @param {(seat: number) => number} colour
  * @param {number} [width]
  * @param {{number: number, by: number}[]} [moments]
+ * @param {number} [height]
  */
-export function chartOf(points, colour, width = 480, moments = []) {
+export function chartOf(points, colour, width = 480, moments = [], height = 220) {
   const all = points.flat();
   const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-  const { left, top, bottom } = CHART;
+  const { left, top } = CHART;
+  const bottom = height - CHART.bottom;
   const ends = points.at(-1) ?? [];
   const common = ends.length > 1 && points.every((row) => row.every((one) => one === row[0]));
   const tied = common ? 0 : Math.max(0, ...ends.map((end) => ends.filter((other) => other === end).length));
@@ -247,7 +249,12 @@ export function chartOf(points, colour, width = 480, moments = []) {
     x: left + (at / Math.max(1, points.length - 1)) * (right - left),
     y: bottom - ((count - low) / (high - low)) * (bottom - top),
   });
-  const picture = svg("svg", { class: "chart", viewBox: `0 0 ${width} 220`, role: "img", "aria-label": word("chart") });
+  const picture = svg("svg", {
+    class: "chart",
+    viewBox: `0 0 ${width} ${height}`,
+    role: "img",
+    "aria-label": word("chart"),
+  });
   for (const count of new Set([low, 0, high])) {
     const { y } = place(0, count);
     const label = svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" });

@@ -61,6 +61,7 @@ export class ReviewPage {
   slider = make("input", {
     type: "range",
     min: "0",
+    value: "0",
     "aria-label": word("position"),
     oninput: () => this.look(Number(this.slider.value)),
   });

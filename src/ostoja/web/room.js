@@ -360,17 +360,14 @@ export class Room {
       box.close();
       this.undo(false);
     };
+    const keep = make("button", { class: "btn prim", onclick: () => box.close() }, word("keep-move"));
     const box = dialog(
       word("undo-sure"),
       make("p", { class: "lead" }, what),
       make("blockquote", {}, this.view?.drawer.lastOf(this.seat ?? -1) ?? ""),
-      make(
-        "div",
-        { class: "row" },
-        make("button", { class: "btn", onclick: all }, word("undo-all")),
-        make("button", { class: "btn prim", onclick: () => box.close() }, word("keep-move")),
-      ),
+      make("div", { class: "row" }, make("button", { class: "btn", onclick: all }, word("undo-all")), keep),
     );
+    keep.focus();
   }
 
   /** @param {string} text @param {string} phrase */

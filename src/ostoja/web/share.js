@@ -7,6 +7,8 @@ import { chartOf } from "./replay.js";
 const SIZE = { width: 1200, height: 630 };
 const LINE = 58;
 const MOST = 6;
+/** So wide is a letter, of its height. */
+const LETTER = 0.58;
 
 /**
  * @typedef {{names: string[], order: number[], scores: number[], points: number[][], colour: (seat: number) => number}}
@@ -50,12 +52,13 @@ export function endPicture(title, facts, { names, order, scores, points, colour 
   };
   picture.append(svg("rect", { ...SIZE, fill: colourOf("bg") }));
   say("Ostoja", { x: 60, y: 70, "font-size": 26, fill: colourOf("accent-text"), "font-weight": 600 });
-  say(title, { x: 60, y: 132, "font-size": 44, "font-weight": 700 });
+  say(title, { x: 60, y: 132, "font-size": fitting(title, 44, 1080), "font-weight": 700 });
   say(facts, { x: 60, y: 176, "font-size": 24, fill: colourOf("text-2") });
   order.slice(0, MOST).forEach((seat, at) => {
     const y = 250 + at * LINE;
     picture.append(svg("circle", { cx: 78, cy: y - 10, r: 17, fill: colourOf(`seat-${colour(seat)}`) }));
-    say(names[seat] ?? "", { x: 112, y, "font-size": 30 });
+    const name = names[seat] ?? "";
+    say(name, { x: 112, y, "font-size": fitting(name, 30, 320) });
     if (scores.length)
       say(String(scores[seat]), { x: 500, y, "font-size": 32, "font-weight": 700, "text-anchor": "end" });
   });
@@ -63,10 +66,13 @@ export function endPicture(title, facts, { names, order, scores, points, colour 
   return picture;
 }
 
+/** The size of letters with which a text has room. @param {string} text @param {number} usual @param {number} room */
+const fitting = (text, usual, room) => Math.min(usual, room / (LETTER * text.length));
+
 /** The chart without what only a page can draw. @param {number[][]} points @param {(seat: number) => number} colour */
 function lines(points, colour) {
   const group = svg("g", { transform: "translate(540 220) scale(1.3)" });
-  for (const [seat, line] of [...chartOf(points, colour).querySelectorAll("polyline")].entries()) {
+  for (const [seat, line] of [...chartOf(points, colour, 480, [], 290).querySelectorAll("polyline")].entries()) {
     line.setAttribute("stroke", colourOf(`seat-${colour(seat)}-text`));
     line.setAttribute("fill", "none");
     line.setAttribute("stroke-width", "3");

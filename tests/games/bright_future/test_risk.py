@@ -267,4 +267,5 @@ def test_prices_stand_beside_the_choices() -> None:
     food(state, 0, 0)
     meet(state, 0, "anomaly-thorns")
     assert says(state, "wield", gear("weapon-pickaxe"), 1) == "use Pickaxe, damage −4 (left: 5)"
+    assert says(state, "pass") == "no card (damage: 9)"
     wield(state, 0, "weapon-pickaxe")

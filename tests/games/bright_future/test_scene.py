@@ -21,6 +21,7 @@ from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.duel import Armour
 from ostoja.games.bright_future.steps.map import start_cell
 from ostoja.games.bright_future.sums import rows_of_duel, shares
+from ostoja.games.bright_future.underground import PAWN_HEIGHT
 from ostoja.texts import Speaker
 
 GAME: Any = ostoja.game("bright_future")
@@ -301,6 +302,17 @@ def test_the_signs_of_the_starts_stand_apart_however_tall_the_map(rows: int, wor
     for left, right in itertools.pairwise(signs):
         assert left.x + SIGN * left.size <= right.x - SIGN * right.size
     assert pieces["start-1-word"].text == word
+
+
+@pytest.mark.parametrize("rows", range(1, 9))
+def test_a_pawn_at_the_upper_edge_of_the_map_is_seen_whole(rows: int) -> None:
+    """However small the map is drawn."""
+    state = ostoja.game("bright_future").start(2, 5, {"mode": "fever"})
+    for row in range(rows):
+        state.fever.map_cell[row] = start_cell(0) + row
+    state.fever.map_card[0], state.fever.map_node[0] = rows - 1, 0
+    (pawn,) = [piece for piece in scene(state.seen_by(None), None).panels[0].pieces if piece.id == "seat-0"]
+    assert pawn.y >= PAWN_HEIGHT * pawn.size
 
 
 def test_a_card_with_tunnels_of_a_content_pack_is_drawn_anew() -> None:

@@ -107,7 +107,7 @@ def test_every_attack_names_every_player(options: dict[str, Value]) -> None:
 
 
 def test_a_defence_with_two_cards_is_told_once_and_names_both() -> None:
-    """MT-11.1 In the log, and in the picture while hands are filled up."""
+    """MT-11.1 In the log, and in the picture while hands are filled up: the first, how many more, both in the tip."""
     state = attack(Player(shields=(CANTEEN, FLAMETHROWER)), options={"all_symbols": True})
     do(do(do(state, "discard", AMOEBA), "defend", FLAMETHROWER), "decline")
     assert [line for line in told(state) if "repels" in line] == [
@@ -117,7 +117,7 @@ def test_a_defence_with_two_cards_is_told_once_and_names_both() -> None:
     speaker = Speaker(GAME, "en", NAMES, strict=True)
     sign, text = (piece_of(seen_scene(state, 0), "board", id) for id in ("stand-1", "stand-1-text"))
     assert speaker.text(sign.tip, **sign.words) == "Bruno repelled the Amoeba with Canteen and Flamethrower."
-    assert speaker.text(str(text.text)[1:], **text.words) == "Canteen, Flamethrower"
+    assert speaker.text(str(text.text)[1:], **text.words) == "Canteen +1"
 
 
 def test_a_bazaar_that_cannot_be_filled_has_no_empty_names() -> None:

@@ -78,6 +78,15 @@ def test_under_survival_1_one_symbol_repels_nothing() -> None:
     assert not asks(whole, "discard", AMOEBA)
 
 
+def test_under_survival_2_tokens_are_at_stake_too() -> None:
+    """MT-3.11, MT-11.2 Whoever does not repel the Monster is exhausted, also with nothing else to lose."""
+    player = Player(hand=(NOSALIS,), resources=(KNIFE,))
+    assert not asks(position(player), "discard", NOSALIS)
+    assert asks(position(player, options={"exhaustion": True}), "discard", NOSALIS) == "risk-monster"
+    spent = Player(hand=(NOSALIS,), resources=(KNIFE,), above=0, below=5)
+    assert not asks(position(spent, options={"exhaustion": True}), "discard", NOSALIS)
+
+
 def test_nothing_else_is_asked_twice() -> None:
     """MT-3.11 Playing and discarding cards, Missions and swaps go through at once."""
     state = position(Player(hand=(PORK, TEA), resources=(PORK, TEA), stations=("s08",)))

@@ -28,6 +28,8 @@ BUTTONS = {"ready", "unready", "pass", "done", "keep"}
 """Elements of paths that are no pieces on the table."""
 TALK_BUTTONS = {"say", "agree", "refuse", "thank", "accuse", "beg", *ITEM_IDS}
 """In statements also the phrases, and cards that the speaker may not hold."""
+BUBBLE = 204
+"""How wide the own bubble is drawn."""
 
 
 def seen_scene(state: OsaczeniState, seat: int | None) -> Scene:
@@ -268,6 +270,22 @@ def test_statements_are_bubbles() -> None:
     assert said
 
 
+def test_the_own_bubble_is_whole_on_a_phone_however_few_cards_are_held() -> None:
+    state = with_everybody_placed(4, seed=3)
+    state.play(0, state.statements(0)[0])
+    for cards in range(3):
+        state.hands[0] = list(range(cards))
+        state.forget()
+        panel = panel_of(seen_scene(state, 0), "mine")
+        bubble = {piece.id: piece for piece in panel.pieces}["bubble"]
+        assert panel.tall
+        found = (
+            0 <= bubble.x - fold.x < fold.width and 0 <= bubble.y - fold.y < fold.height for fold in panel.tall.folds
+        )
+        fold = panel.tall.folds[list(found).index(True)]
+        assert fold.to_x + (bubble.x - fold.x + BUBBLE) * fold.size <= panel.tall.width, f"{cards} cards"
+
+
 def test_the_last_page_tells_epilogues() -> None:
     """OS-23.11 The unlocked one with number, title and variant; of the locked ones only the condition."""
     *_, state = moments(4, seed=120)
@@ -287,6 +305,18 @@ def test_the_last_page_tells_epilogues() -> None:
             assert set(words) <= {f"@scene-lines-{number:02}"}
     for seat in range(4):
         assert board[f"sheet-{seat}-sum"].text == state.scores[seat]
+
+
+def test_at_the_end_everybody_has_the_final_points_and_room_for_no_more() -> None:
+    """OS-16.3 On a tablet all players stand below each other, as many as there can be."""
+    *_, state = moments(6, seed=18)
+    shown = seen_scene(state, None)
+    for seat in range(6):
+        panel = panel_of(shown, f"seat-{seat}")
+        points = {piece.id: piece for piece in panel.pieces}["points"]
+        assert (points.text, points.tip) == (state.scores[seat], "scene-score")
+        assert panel.head < panel.height
+        assert all(piece.y <= panel.head for piece in panel.pieces)
 
 
 def test_changes_lead_from_scene_to_scene() -> None:

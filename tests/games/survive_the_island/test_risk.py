@@ -5,8 +5,8 @@ import pytest
 from games.survive_the_island.positions import Table, explorer
 from ostoja.core.action import Action
 from ostoja.games.survive_the_island.actions import END, PASS, PUSH, ROAM, SAIL, SINK, STEP
-from ostoja.games.survive_the_island.hexes import HEX_AT
-from ostoja.games.survive_the_island.places import ELIMINATED
+from ostoja.games.survive_the_island.hexes import AROUND, HEX_AT
+from ostoja.games.survive_the_island.places import ELIMINATED, SUPPLY
 from ostoja.games.survive_the_island.steps.interactions import PushExplorer
 from ostoja.texts import Speaker
 
@@ -51,6 +51,14 @@ def test_ending_the_phase_with_moves_left_is_asked_about() -> None:
     """SI-14.3 Moves are optional, but they are rarely given away on purpose."""
     assert asks(Table(moves=2), END) == "risk-moves"
     assert not asks(Table(moves=0), END)
+    t = Table(moves=2, bystanders=False)
+    t.without("beach", "forest", "mountain")
+    t.put("A1", HERE)
+    for near in AROUND[HEX_AT[HERE]]:
+        t.state.creature_at[t.state.creature_at.index(SUPPLY)] = near
+    t.state.forget()
+    assert any(action.kind == "step" for action in t.state.legal(0))
+    assert not asks(t, END), "whoever moves is lost"
 
 
 @pytest.mark.parametrize(

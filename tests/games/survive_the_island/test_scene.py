@@ -7,7 +7,7 @@ import pytest
 from games.survive_the_island.pictures import GAME, moments, seen_scene, texts
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
-from ostoja.core.scene import applied
+from ostoja.core.scene import Piece, applied
 from ostoja.games.survive_the_island.hexes import SAFE_LAND, SEA
 from ostoja.games.survive_the_island.places import ABOARD, ACTIONS, ELIMINATED, SET_UP
 from ostoja.games.survive_the_island.scene import scene
@@ -73,6 +73,27 @@ def test_own_values_are_shown_in_set_up_only() -> None:
             assert scene(other, 1).plain() == scene(view, 1).plain()
         checked.add(state.phase)
     assert {SET_UP, ACTIONS} <= checked
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_explorer_that_is_being_placed_stands_out(seats: int) -> None:
+    """SI-2.6 The prompt means one of many alike; the others cannot be placed before it is."""
+    state = GAME.start(seats, seed=7)
+    (seat,) = state.waiting
+    taken = state.legal(seat)[3]
+
+    def waiting() -> dict[str, Piece]:
+        (own,) = [panel for panel in seen_scene(state, seat).panels if panel.id == "mine"]
+        return {piece.id: piece for piece in own.pieces if piece.tip.startswith("scene-explorer")}
+
+    before = waiting()
+    assert len({piece.size for piece in before.values()}) == 1
+    state.play(seat, taken)
+    after = waiting()
+    assert after.keys() == before.keys()
+    outstanding = after.pop(taken.path[0])
+    assert all(piece.size < outstanding.size and piece.marks == ("used",) for piece in after.values())
+    assert outstanding.marks == ()
 
 
 def test_own_values_stay_in_sight_by_option() -> None:

@@ -323,7 +323,7 @@ def blow_row(n: int, one: Blow, y: float) -> list[Piece]:
         pieces.append(Piece(f"attack-{n}-type-{m}", TYPE_ICONS[type], 230 + 22 * m, y, 1, 0.8))
     pieces += [
         label(f"attack-{n}-value", "t-big", 290, y + 6.5, one.value, 0, ("middle",)),
-        label(f"attack-{n}-minus", "t-big", 326, y + 6, "−", 0, ("middle",)),
+        label(f"attack-{n}-minus", "t-big", 318, y + 6, "−", 0, ("middle",)),
         label(f"attack-{n}-cover", "t-big", 346, y + 6.5, one.cover, 0, ("middle",)),
         label(f"attack-{n}-armour", "t-text", 362, y + 4.5, worn(one.armour), 150, (), 1, 5, covers),
         label(f"attack-{n}-equals", "t-big", 536, y + 6, "=", 0, ("middle",)),

@@ -138,7 +138,7 @@ def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
     z: float = 1, price: int = PRINTED,
 ) -> tuple[Piece, ...]:  # fmt: skip
-    """A card of 84×108 around (x, y); a used one lies turned, one of the other race is pale."""
+    """A card of 84×108 around (x, y); a used one lies turned, what one of the other race does is pale."""
     id = GEAR[card]
     tip, words = gear_tip(components, card)
     race = RACES[components.gear_race[card]]
@@ -161,9 +161,9 @@ def gear_card(
         return tuple(target(pieces))
     marks = ("used",) if foreign else ()
     pieces = [
-        Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, marks, tip, words, "glow-card"),
+        Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, (), tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y, z + 0.1, 1.4 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 32 * size, ref(id), 83.5 * size, (*LINES, *marks), 0.85 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 32 * size, ref(id), 80 * size, LINES, 0.85 * size, z + 0.1),
     ]
     if price == POINT:
         pieces.append(Piece(f"{id}-cost", "point", x + 23 * size, y + 6 * size, z + 0.1, 0.9 * size))

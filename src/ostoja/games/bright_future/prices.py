@@ -7,6 +7,7 @@ from ostoja.games.bright_future.names import (
     ANOMALY,
     ARENA,
     FIRST_ANOMALY,
+    HIDDEN,
     LIVING_DEAD,
     OF_A_KIND,
     OUTPOST,
@@ -54,6 +55,8 @@ def price_at(seen: BrightFutureState, step: Question, action: Action) -> dict[st
         return {"unused": seen.arena.points}
     if kind in ("wield", "wear"):
         return of_gear(seen, step, action)
+    if kind == "pass":
+        return {"damage": damage_left(seen, step, 0)} if isinstance(step, Assign | Armour) else {}
     if kind in OF_A_POINT:
         found = {"strength": strength_of_attack(seen, step.seat, action)} if kind == "strike" else {}
         return {**found, "points": 1} if seen.mode == ARENA else found
@@ -90,7 +93,7 @@ def outpost_met(seen: BrightFutureState, step: Question) -> int:
 
 
 def foe_of(seen: BrightFutureState, step: Question, action: Action) -> int:
-    """The location card that would be fought, -1 if it is none or not hostile."""
+    """The location card that would be fought, -1 if it is none, not hostile or not known to who looks."""
     if isinstance(step, Encounter):
         return step.foe
     if action.kind == "pick":
@@ -100,9 +103,9 @@ def foe_of(seen: BrightFutureState, step: Question, action: Action) -> int:
         card = seen.met[kind] if seen.met[kind] >= 0 else seen.decks[kind][-1]
     else:
         return -1
-    if kind == ANOMALY:
+    if kind == ANOMALY and card != HIDDEN:
         return FIRST_ANOMALY + card
-    if kind != OUTPOST:
+    if kind != OUTPOST or card == HIDDEN:
         return -1
     always = isinstance(step, LocationStage) and (step.tunnel or seen.outpost_bribed)
     hostile = always or seen.components.outpost_race[card] != seen.race[step.seat]
@@ -140,12 +143,18 @@ def hit_of(step: Question) -> int:
 
 
 def of_gear(seen: BrightFutureState, step: Question, action: Action) -> dict[str, Word]:
-    """BF-4.5, BF-5.5 What a card takes off, and the damage that is left then if nothing more is used."""
-    stops, fight = stopped_by(seen, step, action), seen.fight
+    """BF-4.2, BF-5.5 What a card takes off, and the damage that is left then."""
+    stops = stopped_by(seen, step, action)
+    return {"stops": stops, "damage": damage_left(seen, step, stops)}
+
+
+def damage_left(seen: BrightFutureState, step: Question, stops: int) -> int:
+    """BF-4.5, BF-5.5 The damage that is left if so much is taken off now and nothing more is used."""
+    fight = seen.fight
     if isinstance(step, Assign):
-        return {"stops": stops, "damage": damage_of(fight.foe, fight.strength - fight.stopped - stops)}
+        return damage_of(fight.foe, fight.strength - fight.stopped - stops)
     now, count = hit_of(step), len(fight.hits) // 3
-    return {"stops": stops, "damage": sum(damage_of_hit(fight.hits, at, stops * (at == now)) for at in range(count))}
+    return sum(damage_of_hit(fight.hits, at, stops * (at == now)) for at in range(count))
 
 
 def damage_of_hit(hits: list[int], at: int, more: int) -> int:

@@ -14,7 +14,18 @@ from ostoja.games.bright_future.drawing import (
     reward_pieces,
     target,
 )
-from ostoja.games.bright_future.names import COLONY, FEVER, HEROES, HIDDEN, LOCATIONS, OF_A_KIND, RACES, TRACKS, TUNNELS
+from ostoja.games.bright_future.names import (
+    ARENA,
+    COLONY,
+    FEVER,
+    HEROES,
+    HIDDEN,
+    LOCATIONS,
+    OF_A_KIND,
+    RACES,
+    TRACKS,
+    TUNNELS,
+)
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.colony import TakeReward
 from ostoja.games.bright_future.steps.fight import Assign, Bargain, Encounter, Swarm, UseCarrier
@@ -185,10 +196,12 @@ def reward(seen: BrightFutureState, y: float) -> Strip:
     colony = seen.met[COLONY]
     pieces = [piece for piece in locations(seen, [colony], y).pieces if not piece.id.startswith("offers-")]
     pieces += reward_pieces(seen.components, colony, 248, y + 128, "left", "right", 3, 38)
+    step = current(seen)
+    marks = () if isinstance(step, TakeReward) and step.both else ("used",)
     pieces += target(
         [
-            Piece("both", "reward-both", 376, y + 128, 3, tip="scene-both", glow="glow-reward-both"),
-            label("both-word", "t-print", 376, y + 132, ref("scene-both"), 66, (), 0.95, 3.5),
+            Piece("both", "reward-both", 376, y + 128, 3, marks=marks, tip="scene-both", glow="glow-reward-both"),
+            label("both-word", "t-print", 376, y + 132, ref("scene-both"), 66, marks, 0.95, 3.5),
         ]
     )
     return Strip(pieces, beside_card(y, 2))
@@ -205,8 +218,8 @@ def offer(seen: BrightFutureState, y: float) -> Strip:
         words: dict[str, Word] = {"card": ref(id), "about": ref(f"scene-about-{id}")}
         made = [
             Piece(id, "tunnel-card", x, y + 116, 1, 1, 0, "", 0, (), "scene-card", words, "glow-tunnel"),
-            label(f"{id}-name", "t-print", x, y + 63, ref(id), 80, LINES, 0.85, 1.2),
-            Piece(f"{id}-icon", f"i-{id}", x, y + 96, 1.1, 1.9, marks=("ink",)),
+            label(f"{id}-name", "t-print", x, y + 65.5, ref(id), 84, LINES, 0.85, 1.2),
+            Piece(f"{id}-icon", f"i-{id}", x, y + 101, 1.1, 1.9, marks=("ink",)),
         ]
         spaces = seen.components.tunnel_spaces[card]
         for m, space in enumerate(spaces):
@@ -216,18 +229,26 @@ def offer(seen: BrightFutureState, y: float) -> Strip:
             made.append(Piece(f"{id}-s{m}", "space-tag" if free else "space-tag-taken", at, y + 154, 1.1))
             made.append(label(f"{id}-t{m}", "t-print", at, y + 158, text, 0, () if free else ("used",), 0.8, 1.2))
         if card == tunnel.mole_card:
-            made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 80, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
+            made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 86, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
         pieces += target(made)
     rows = (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156))
     return Strip(pieces, rows, smaller(rows, LOW) if len(rows) == 2 else ())
 
 
+def decided(seen: BrightFutureState, winners: list[int]) -> str:
+    """How the game has ended, as a key: a race says that somebody has arrived."""
+    if not winners:
+        return "scene-nobody-won"
+    if seen.mode in (FEVER, ARENA):
+        return "scene-won"
+    return "scene-won-alive" if seen.survival and seen.seats > 1 and sum(seen.alive) == 1 else "scene-won-door"
+
+
 def over(seen: BrightFutureState, y: float) -> Strip:
-    """The end: who has won, or that nobody has."""
+    """The end: what has decided it and who has won, or that nobody has."""
     winners = seen.final_winners()
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
-    key = "scene-won" if winners else "scene-nobody-won"
-    pieces.append(label("stage-title", "t-big", 377, y + 60, ref(key), 600, ("middle",), 1.3))
+    pieces.append(label("stage-title", "t-big", 377, y + 60, ref(decided(seen, winners)), 600, ("middle",), 1.3))
     for n, seat in enumerate(winners):
         x = 377 + 130 * (n - (len(winners) - 1) / 2)
         pieces.append(Piece(f"winner-{n}", f"seal-{seat + 1}", x, y + 108, 1, 1.6))

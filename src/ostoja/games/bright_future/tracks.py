@@ -113,7 +113,8 @@ def infection_panel(seen: BrightFutureState) -> Panel:
     left = max(0, fever.population - loss)
     words: dict[str, Word] = {"sum": visible, "loss": loss, "now": fever.population, "left": left}
     marks = ("bad",) if loss else ("good",)
-    pieces.append(label("outlook", "t-strong", 16, 178, ref("scene-loss-to-come"), 186, marks, 0.95, 5, words))
+    pieces.append(label("outlook-codes", "t-strong", 16, 178, ref("scene-codes-to-come"), 60, marks, 0.95, 5, words))
+    pieces.append(label("outlook", "t-strong", 78, 178, ref("scene-loss-to-come"), 124, marks, 0.95, 5, words))
     pieces += pile(seen, 226, 173)
     if fever.drawn_code:
         pieces += code("drawn", fever.drawn_code, 204, 173, 1, "code-door", 2)

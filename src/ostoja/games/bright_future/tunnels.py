@@ -84,8 +84,8 @@ def printed() -> list[Piece]:
         ]
         for space in range(5 * track, 5 * track + 5):
             x, down = space_at(space)
-            pieces.append(Piece(f"number-{space}", "plate", x - 25, down - 29, -60))
-            pieces.append(label(f"number-{space}-text", "t-print", x - 25, down - 25, space % 5 + 1, 0, (), 0.9, -59))
+            pieces.append(Piece(f"number-{space}", "plate", x - 25, down - 29, -60, 1.2))
+            pieces.append(label(f"number-{space}-text", "t-print", x - 25, down - 24, space % 5 + 1, 0, (), 0.9, -59))
     return pieces
 
 

@@ -43,6 +43,7 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 STARTS: Final = tuple(start_cell(field) for field in range(4))
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
+PAWN_HEIGHT: Final = 30
 LEAST_NUMBER: Final = 1.15
 """The numbers of colonies on a large map, which can still be read on a phone."""
 
@@ -284,7 +285,7 @@ def hero_tokens(seen: BrightFutureState, grid: Grid) -> list[Piece]:
             dx, dy = node_spot(seen.game.pack, card, node, fever.map_turn[card])
             if node < 4:
                 dx, dy = dx * 0.86, dy * 0.86
-            x, y = x + (dx + 13) * grid.scale, y + (dy + 5) * grid.scale
+            x, y = x + (dx + 13) * grid.scale, max(PAWN_HEIGHT * size, y + (dy + 5) * grid.scale)
         marks = ("used",) if seen.wounded[seat] else ()
         pieces.append(
             Piece(f"seat-{seat}", f"pawn-{seat + 1}", x + 15 * nth * size, y, y + nth / 10, size, 0, "", 0, marks,

@@ -33,7 +33,7 @@ def stalls(values: MetroComponents, cards: tuple[int, ...], costs: tuple[int, ..
     for slot, card in enumerate(cards):
         if card != EMPTY and card not in cards[:slot]:
             id, x = f"bazaar-{IDS[card]}", left + gap * slot
-            pieces += card_pieces(values, id, card, x, y, 1, size, costs[slot], cards.count(card))
+            pieces += card_pieces(values, id, card, x, y, 1, size, costs[slot], cards.count(card), foot=not small)
     return tuple(pieces)
 
 
@@ -88,7 +88,7 @@ def pile(values: MetroComponents, top: int, count: int, small: bool) -> tuple[Pi
     if not count:
         words: dict[str, Word] = {"count": count}
         return *label, Piece("discard-slot", "slot", x, y, -1, size, tip="scene-discard-tip", words=words)
-    card = card_pieces(values, "discarded", top, x, y, 1, size, foot=not small, marks=("used",))
+    card = card_pieces(values, "discarded", top, x, y, 1, size, foot=not small, named=not small, marks=("used",))
     if small:
         return *card, Piece("discard-count", "t-num", x + 20, y + 5, 2, text=count)
     return *label, *card, Piece("discard-count", "t-strong", x + 24, 23, text=count)

@@ -198,7 +198,7 @@ def card_pieces(
     elif card >= FIRST_THREAT and card < FIRST_FACTION:
         pieces.append(Piece(f"{id}-fist", "fist", right - 7 * size, top - 1 * size, z + 0.003, size))
     if named:
-        line = y + (30 if FIRST_THREAT <= card < FIRST_CARAVAN else 34) * size
+        line = y + (30 if FIRST_THREAT <= card < FIRST_CARAVAN and foot else 34) * size
         pieces.append(
             Piece(f"{id}-name", "t-print", x, line, z + 0.003, size * 0.9, 0, NAMES[card], NAME_ROOM * size, marks)
         )

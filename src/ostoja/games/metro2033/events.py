@@ -144,8 +144,8 @@ def outcome_head(values: MetroComponents, monster: int) -> tuple[Piece, ...]:
         Piece("monster-picture", picture_of(values, monster), END - 22, 39 - 12 * 0.48, 1.1, 0.48),
         Piece("monster", "hit-card", END - 22, 39, 1.2, 0.48, tip=tip, words=face, glow="glow-card"),
         Piece("event-title", "t-strong", ASIDE, 23, text=ref(IDS[monster]), room=126),
-        *shield_row("event-symbol", "threat", values.symbols[monster], ASIDE + 25, 41, 1, 0.9, 22),
-        Piece("event-loss", "t-note", ASIDE, 68, 0, 0.92, text=text, room=126, marks=("bad",)),
+        *shield_row("event-symbol", "threat", values.symbols[monster], ASIDE + 25, 38, 1, 0.86, 22),
+        Piece("event-loss", "t-note", ASIDE, 68, text=text, room=126, marks=("bad", "lines")),
     )
 
 
@@ -157,16 +157,15 @@ def loss_of(
     y = 85 + min(20.0, 86 / seats) * place
     words: dict[str, Word] = {"count": -1 - result[0]}
     if result[0] >= 0:
-        key, words = "scene-used", used_cards(result)
+        key, words = "scene-used", {"card": NAMES[result[0]], "more": len(result) - 1}
     elif result[0] == -1:
         key = "scene-nothing"
     else:
         key = "scene-lost-station" if station else "scene-lost-cards"
     return (
         Piece(f"victim-{seat}", f"seal-{colour}", ASIDE + 8, y, 1, 0.46),
-        Piece(f"victim-{seat}-name", "t-note", ASIDE + 20, y + 4, 1, text=seat_name(seat), room=56),
-        ended(seat, monster, result, ASIDE + 88, y),
-        Piece(f"stand-{seat}-text", "t-note", ASIDE + 99, y + 4, 1, text=ref(key), words=words, room=73),
+        ended(seat, monster, result, ASIDE + 28, y),
+        Piece(f"stand-{seat}-text", "t-note", ASIDE + 42, y + 4, 1, text=ref(key), words=words, room=130),
     )
 
 

@@ -28,6 +28,7 @@ def risk(seen: MetroState, seat: int, action: Action) -> Refusal | None:
         return refuse("risk-needed", "MT-3.11", card=ref(IDS[lost[0].args[0]])) if lost else None
     if action.kind == "discard" and FIRST_THREAT <= action.args[0] < FIRST_CARAVAN:
         monster = action.args[0]
-        if losses(seen, seat, monster) and not defences(seen, seat, monster):
+        exhausted = seen.options["exhaustion"] and seen.above[seat]
+        if (losses(seen, seat, monster) or exhausted) and not defences(seen, seat, monster):
             return refuse("risk-monster", "MT-8.4", monster=ref(IDS[monster]))
     return None

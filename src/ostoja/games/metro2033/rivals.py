@@ -35,6 +35,10 @@ from ostoja.games.metro2033.drawing import (
 from ostoja.games.metro2033.state import MetroState
 from ostoja.games.metro2033.steps.payment import usable
 
+NARROW: Final = 40
+WIDE: Final = 62
+"""How wide small cards are."""
+
 
 class Rival(NamedTuple):
     """All that the panel of another player shows."""
@@ -43,15 +47,20 @@ class Rival(NamedTuple):
     turn: bool
     flag: str
     hand: tuple[int, ...]
-    tight: bool
-    """Many players: the panel is lower."""
+    size: float
+    """How large the small cards are."""
 
 
 def opponent(seen: MetroState, seat: int) -> Panel:
     """Another player as the viewer sees them."""
     hand = tuple(seen.hands[seat])
-    return rival(Rival(tableau_of(seen, seat), seat in seen.waiting, flag_of(seen, seat), hand, seen.seats > 4))
+    size = SIZES.get(seen.seats, FEW)
+    return rival(Rival(tableau_of(seen, seat), seat in seen.waiting, flag_of(seen, seat), hand, size))
 
+
+SIZES: Final = {4: 1.0, 5: 0.72}
+FEW: Final = 1.35
+"""How large small cards are, by the number of players; few of them leave each more room."""
 
 FLAGS: Final = {
     "": (),
@@ -63,17 +72,18 @@ FLAGS: Final = {
 @drawn_once
 def rival(player: Rival) -> Panel:
     """The panel of another player."""
-    own, tight = player.tableau, player.tight
+    own, size, tight = player.tableau, player.size, player.size < 1
     colours = (own.colour,) if own.colour else ()
     marks = ("turn",) if player.turn else ()
-    panel = Panel(f"seat-{own.seat}", "others", RAIL, 128 if tight else 164, "", own.seat, colours, marks, head=58)
+    height, head = (128, 58) if tight else (round(77 + 87 * size), 68)
+    panel = Panel(f"seat-{own.seat}", "others", RAIL, height, "", own.seat, colours, marks, head=head)
     panel.pieces = [
         *heading(own.values, own.seat, own.colour, own.faction, 20 if tight else 22),
         *FLAGS[player.flag],
         *backs(own.values, player.hand),
         *strip(own.colour, own.above, own.below, sum(own.tokens), own.reserve, 48 if tight else 58),
-        *upper(own._replace(above=0, below=0, reserve=0, supplies=(), guards=()), tight),
-        *lower(own.values, own.seat, own.supplies, own.guards, tight),
+        *upper(own._replace(above=0, below=0, reserve=0, supplies=(), guards=()), size),
+        *lower(own.values, own.seat, own.supplies, own.guards, size),
     ]
     return panel
 
@@ -132,51 +142,55 @@ def total(tokens: int, y: float) -> Piece:
     return Piece("total", "t-num", 272, y + 5.5, text=f"{tokens}/{TOKENS}", marks=("end",))
 
 
-def row_of(tight: bool) -> tuple[float, float]:
-    """How large the small cards are, and the middle of their upper row."""
-    size = 0.72 if tight else 1.0
-    return size, (61.5 if tight else 71) + 21 * size
+def row_of(size: float) -> float:
+    """The middle of the upper row of small cards."""
+    return (71 if size >= 1 else 61.5) + 21 * size
 
 
-def step_of(cards: int, size: float) -> float:
-    """How far apart so many small cards lie."""
-    return min(43.0 * size, (256 - 40 * size) / max(1, cards - 1))
+def is_wide(cards: int, size: float) -> bool:
+    """Has each of so many low cards room to say things side by side?"""
+    return size < 1 and cards <= 5
+
+
+def places(cards: int, size: float) -> tuple[float, float]:
+    """Where the middle of the first of so many small cards is, and how far apart they lie."""
+    width = (WIDE if is_wide(cards, size) else NARROW) * size
+    return 14 + width / 2, min(width + 3 * size, (256 - width) / max(1, cards - 1))
 
 
 @drawn_once
-def upper(own: Tableau, tight: bool) -> tuple[Piece, ...]:
+def upper(own: Tableau, size: float) -> tuple[Piece, ...]:
     """Faction, Stations and Heroes; the rest of the tableau is left out."""
     cards = [(card, tokens) for card, tokens in zip(own.stations, own.tokens, strict=True)]
     cards += [(card, 0) for card in own.heroes]
     if own.faction != EMPTY:
         cards.insert(0, (own.faction, int(own.flipped)))
-    size, y = row_of(tight)
-    step = step_of(len(cards), size)
+    y, wide = row_of(size), is_wide(len(cards), size)
+    first, step = places(len(cards), size)
     pieces: list[Piece] = []
     for n, (card, done) in enumerate(cards):
-        id, x = f"mini-{own.seat}-{IDS[card]}", 14 + 20 * size + step * n
+        id, x = f"mini-{own.seat}-{IDS[card]}", first + step * n
         mission = own.values.mission[card]
         have = -1 if done or mission < 0 else usable(own.strengths, mission)
-        pieces += small(own.values, id, card, False, 1, x, y, n, size, own.colour, done, have)
+        pieces += small(own.values, id, card, False, 1, x, y, n, size, wide, own.colour, done, have)
     return tuple(pieces)
 
 
 @drawn_once
 def lower(
-    values: MetroComponents, seat: int, supplies: tuple[int, ...], guards: tuple[int, ...], tight: bool
+    values: MetroComponents, seat: int, supplies: tuple[int, ...], guards: tuple[int, ...], size: float
 ) -> tuple[Piece, ...]:
     """Resources and, turned, Protections."""
     cards = [(card, copies, "mini") for card, copies in counted(supplies)]
     cards += [(card, copies, "turned") for card, copies in counted(guards)]
-    size, row = row_of(tight)
-    y = row + 45 * size
-    step = step_of(len(cards), size)
+    y, wide = row_of(size) + 45 * size, is_wide(len(cards), size)
+    first, step = places(len(cards), size)
     if not cards:
         return (Piece("no-cards", "t-note", 16, y + 4, text=ref("scene-no-resources"), room=250),)
     pieces: list[Piece] = []
     for n, (card, copies, kind) in enumerate(cards):
-        id, x = f"{kind}-{seat}-{IDS[card]}", 14 + 20 * size + step * n
-        pieces += small(values, id, card, kind == "turned", copies, x, y, n, size)
+        id, x = f"{kind}-{seat}-{IDS[card]}", first + step * n
+        pieces += small(values, id, card, kind == "turned", copies, x, y, n, size, wide)
     return tuple(pieces)
 
 
@@ -191,6 +205,7 @@ def small(
     y: float,
     n: int,
     size: float,
+    wide: bool,
     colour: int = 0,
     done: int = 0,
     have: int = -1,
@@ -200,8 +215,9 @@ def small(
     `done`: the tokens a Station is kept with, 1 for a flipped Faction; else `have` of the Mission can be delivered.
     """
     tip, words = faces(values)[card]
-    at = Small(id, values, card, x, y, 5 - n / 10, size)
-    base = small_base(values, card, turned, colour)
+    at = Small(id, values, card, x, y, 5 - n / 10, size, wide)
+    shape = "wide" if wide else "mini"
+    base = f"{shape}-{small_base(values, card, turned, colour)}"
     pieces = [Piece(f"{id}-face", base, x, y, at.z, size)]
     if copies > 1:
         pieces.insert(0, Piece(f"{id}-under", base, x + 3 * size, y - 2 * size, at.z - 0.01, size))
@@ -214,10 +230,10 @@ def small(
     else:
         pieces += small_mission(at, colour, done, have)
     if copies > 1:
-        right, low = x + 13 * size, y + 15.5 * size
+        right, low = x + (24 if wide else 13) * size, y + 15.5 * size
         pieces.append(Piece(f"{id}-copies", "copies", right, y + 12 * size, at.z + 0.02, 0.8 * size))
         pieces.append(Piece(f"{id}-count", "t-print", right, low, at.z + 0.03, 0.8 * at.letters, text=f"×{copies}"))
-    pieces.append(Piece(id, "hit-mini", x, y, at.z + 0.04, size, tip=tip, words=words, glow="glow-mini"))
+    pieces.append(Piece(id, f"hit-{shape}", x, y, at.z + 0.04, size, tip=tip, words=words, glow=f"glow-{shape}"))
     return tuple(pieces)
 
 
@@ -231,10 +247,22 @@ class Small(NamedTuple):
     y: float
     z: float
     size: float
+    wide: bool
+    """What stands on it stands side by side, else below each other."""
 
     @property
     def letters(self) -> float:
-        return self.size if self.size == 1 else 1.16 * self.size
+        return min(1.16 * self.size, 1.0 if self.size <= 1 else 1.2)
+
+    @property
+    def icon(self) -> float:
+        """How large an icon is that has letters below it, which are never small."""
+        return self.size if self.size >= 1 else 0.86 * self.size
+
+    @property
+    def up(self) -> float:
+        """How much higher it stands for their sake."""
+        return 0 if self.size >= 1 else 2
 
     @property
     def type(self) -> str:
@@ -243,17 +271,17 @@ class Small(NamedTuple):
 
 def small_base(values: MetroComponents, card: int, turned: bool, colour: int) -> str:
     if turned:
-        return "mini-guard"
+        return "guard"
     if card < FIRST_RESOURCE:
-        return f"mini-{ALLEGIANCES[values.allegiance[card]]}"
+        return ALLEGIANCES[values.allegiance[card]]
     if card < FIRST_HERO:
-        return f"mini-{COLOURS[values.colour[card]]}"
-    return "mini-hero" if card < FIRST_THREAT else f"mini-faction-{colour}"
+        return COLOURS[values.colour[card]]
+    return "hero" if card < FIRST_THREAT else f"faction-{colour}"
 
 
 def small_shields(at: Small) -> list[Piece]:
     """What a Protection protects from."""
-    id, values, card, x, y, z, size = at
+    id, values, card, x, y, z, size, _ = at
     names = shields(values.shield[card])
     pieces: list[Piece] = []
     for k, name in enumerate(names):
@@ -264,46 +292,62 @@ def small_shields(at: Small) -> list[Piece]:
 
 def small_resource(at: Small, copies: int) -> list[Piece]:
     """Type and amount, which leaves its corner to the number of copies."""
-    id, values, card, x, y, z, size = at
+    id, values, card, x, y, z, size, wide = at
     amount = values.amount[card]
+    if wide:
+        middle, left = y + 3.5 * size, x + (4 if copies > 1 else 14) * size
+        return [
+            Piece(f"{id}-type", at.type, x - 14 * size, middle, z + 0.01, size),
+            Piece(f"{id}-amount", "t-print", left, middle + 4.3, z + 0.01, at.letters, text=amount),
+        ]
     left = x - 9 * size if copies > 1 else x
     return [
-        Piece(f"{id}-type", at.type, x, y - 3 * size, z + 0.01, size),
+        Piece(f"{id}-type", at.type, x, y - 3 * size - at.up, z + 0.01, at.icon),
         Piece(f"{id}-amount", "t-print", left, y + 17 * size, z + 0.01, at.letters, text=amount),
     ]
 
 
 def small_hero(at: Small) -> list[Piece]:
     """A Hero's shield, and the type he doubles."""
-    id, values, card, x, y, z, size = at
+    id, values, card, x, y, z, size, wide = at
     (name,) = shields(values.shield[card])[:1]
+    if wide:
+        middle = y + 3.5 * size
+        return [
+            Piece(f"{id}-shield", f"shield-{name}", x - 21 * size, middle, z + 0.01, 0.9 * size),
+            Piece(f"{id}-type", at.type, x - 2 * size, middle, z + 0.01, 0.9 * size),
+            Piece(f"{id}-twice", "t-print", x + 20.5 * size, middle + 4.3, z + 0.01, 0.9 * at.letters, text="×2"),
+        ]
     right = x + 9 * size
     return [
-        Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size, z + 0.01, 0.9 * size),
-        Piece(f"{id}-type", at.type, right, y - 4 * size, z + 0.01, 0.9 * size),
-        Piece(f"{id}-twice", "t-print", right, y + 14 * size, z + 0.01, 0.9 * at.letters, text="×2"),
+        Piece(f"{id}-shield", f"shield-{name}", x - 9 * size, y + 2 * size - at.up, z + 0.01, 0.9 * at.icon),
+        Piece(f"{id}-type", at.type, right, y - 4 * size - at.up, z + 0.01, 0.9 * at.icon),
+        Piece(f"{id}-twice", "t-print", right, y + 16 * size, z + 0.01, 0.9 * at.letters, text="×2"),
     ]
 
 
 def small_mission(at: Small, colour: int, done: int, have: int) -> list[Piece]:
     """The bonus of a Station or Faction, and its Mission as long as that is open."""
-    id, values, card, x, y, z, size = at
-    top, low, right = y - 6 * size + 2, y + 12 * size, x + 9 * size
+    id, values, card, x, y, z, size, wide = at
+    top, low, right, left, room = y - 6 * size + 2 - at.up, y + 12 * size, x + 9 * size, x - 9 * size, 40 * size
     z += 0.01
-    bonus = Piece(f"{id}-type", at.type, x - 9 * size, top, z, 0.9 * size)
+    if wide:
+        top, low, right, left, room = y - 5 * size, y + 4 * size, x + 12 * size, x - 20 * size, 37 * size
+    bonus = Piece(f"{id}-type", at.type, left, low if wide else top, z, 0.9 * (size if wide else at.icon))
     if not done:
         icon = MISSION_ICONS[values.mission[card]]
         text = f"{have}/{values.requirement[card]}"
+        middle = right if wide else x
         return [
             bonus,
-            Piece(f"{id}-kind", icon, right, top, z, 0.55 * size, marks=INK),
-            Piece(f"{id}-need", "t-print", x, y + 17 * size, z, 0.92 * at.letters, 0, text, 42 * size),
+            Piece(f"{id}-kind", icon, right, top, z, (0.46 if size < 1 else 0.55) * size, marks=INK),
+            Piece(f"{id}-need", "t-print", middle, y + 17 * size, z, 0.92 * at.letters, 0, text, room),
         ]
     if card >= FIRST_CARAVAN:
         return [bonus, Piece(f"{id}-done", "i-check", right, low, z, 0.6 * size, marks=INK)]
-    left = x - 11 * size * (done - 1) / 2
+    first = (right if wide else x) - 11 * size * (done - 1) / 2
     tokens = range(done)
     return [
         bonus,
-        *[Piece(f"{id}-token-{k}", f"token-{colour}", left + 11 * size * k, low, z, 0.55 * size) for k in tokens],
+        *[Piece(f"{id}-token-{k}", f"token-{colour}", first + 11 * size * k, low, z, 0.55 * size) for k in tokens],
     ]

@@ -33,7 +33,7 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
 TABLEAU: Final = ((Box(178, 172, 576, 173),), (Box(178, 345, 576, 159),))
 FACTION: Final = (Box(0, 234, 178, 176), (Box(0, 172, 178, 62), Box(0, 410, 178, 94)))
 TALL: Final = tall(575, (Box(0, 0, 555, 172),), (*FACTION, Box(555, 0, 199, 172)), *TABLEAU, smooth=True)
-TALL_EVENT: Final = tall(575, (Box(0, 0, 754, 172),), FACTION, *TABLEAU, most=1.1, smooth=True)
+TALL_EVENT: Final = tall(575, (Box(0, 0, 544, 172),), (*FACTION, Box(544, 0, 210, 172)), *TABLEAU, smooth=True)
 TALL_CHOICE: Final = tall(
     575, (Box(0, 0, 555, 172),), (Box(16, 172, 424, 332),), (Box(400, 172, 354, 332),), most=1.2, smooth=True
 )

@@ -30,7 +30,7 @@ HEAD: Final = (
     Piece("draft-lock", "i-lock", 24, 70, 1, 0.66, marks=("quiet",)),
     Piece("draft-secret", "t-note", 36, 74.3, 1, text=ref("scene-secret"), room=112),
     Piece("draft-hand", "t-note", 156, 18, 1, text=ref("scene-hand"), room=480),
-    Piece("draft-basic", "t-note", 156, 105, 1, text=ref("scene-basic"), room=250),
+    Piece("draft-basic", "t-note", 156, 109, 1, text=ref("scene-basic"), room=250),
 )
 
 
@@ -49,14 +49,14 @@ def draft_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     for n, (id, kind) in enumerate(zip(hand_ids(hand, taken, made < KEPT), hand, strict=True)):
         free = built == 2 * kind and id == ROOM_IDS[built]
         x, y = 156 + 99 * n, 24
-        pieces.append(room_name(id, kind, x, y + 67, 0.9, 94))
+        pieces.append(room_name(id, kind, x, y + 69, 0.9, 94))
         pieces += draft_room(printed, id, kind, taken[n], chosen[KEPT + 1] if free else 0, free, x, y)
     for kind in range(BASIC_ROOMS):
         free = built == 2 * kind
         id = ROOM_IDS[2 * kind]
-        x, y = 156 + 93 * kind, 109
+        x, y = 156 + 93 * kind, 114
         if made != KEPT + 1:
-            pieces.append(room_name(id, kind, x, y + 67, 0.86, 88))
+            pieces.append(room_name(id, kind, x, y + 69, 0.86, 88))
         pieces += draft_room(printed, id, kind, True, chosen[KEPT + 1] if free else 0, free, x, y)
     if made == KEPT + 1:
         pieces += split_pieces(printed, built >> 1, chosen[KEPT + 1])
@@ -97,10 +97,10 @@ def split_pieces(printed: OcaleniComponents, kind: int, inside: int) -> tuple[Pi
     for n in range(most + 1):
         x = 183 + 52 * n
         figure, _ = crowd(most, n, -1)
-        pieces.append(Piece(f"split-{n}-box", "split-on" if n == inside else "split", x, 181, -1))
-        pieces.append(Piece(f"split-{n}-crowd", figure, x - 5.25 * most, 188, 0, marks=("ink",)))
+        pieces.append(Piece(f"split-{n}-box", "split-on" if n == inside else "split", x, 184, -1))
+        pieces.append(Piece(f"split-{n}-crowd", figure, x - 5.25 * most, 191, 0, marks=("ink",)))
         pieces.append(
-            Piece(f"split-{n}", "hit-split", x, 181, 3, tip="scene-split", words={"inside": n}, glow="glow-split")
+            Piece(f"split-{n}", "hit-split", x, 184, 3, tip="scene-split", words={"inside": n}, glow="glow-split")
         )
     return tuple(pieces)
 
@@ -112,7 +112,7 @@ def leader_pieces(printed: OcaleniComponents, leader: int, off: bool, x: int, y:
     kind = printed.leader_gear[leader]
     pieces = [
         Piece(f"{id}-card", "leader-off" if off else "leader", x, y, -1),
-        Piece(f"{id}-name", "t-print", x - 8, y - 33, 1, text=LEADER_REF[leader], room=116),
+        Piece(f"{id}-name", "t-print", x - 13, y - 33, 1, text=LEADER_REF[leader], room=106),
         Piece(f"{id}-age", "t-print", x + 60, y - 33, 1, text=printed.age[leader]),
         Piece(f"{id}-map", "compass", x - 42, y + 10, 0),
         Piece(f"{id}-gear", f"i-gear-{GEAR_NAMES[kind]}", x + 26, y + 19, 1, 1.1, marks=("ink",)),

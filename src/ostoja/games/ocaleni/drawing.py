@@ -292,7 +292,7 @@ def room_pieces(
             0,
             0.92,
             text=ref(f"scene-short-{name}"),
-            room=78,
+            room=72,
             marks=marks,
             words=amount,
         ),

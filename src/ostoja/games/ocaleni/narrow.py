@@ -9,8 +9,8 @@ NARROW: Final = 430
 NAME: Final = Box(0, 6, 150, 46)
 EDGE: Final = Box(0, 0, 8, 0)
 GAP: Final = Box(0, 0, 20, 0)
-SECTION: Final = ((Box(244, 4, 412, 142),), (Box(244, 146, 412, 54),))
-"""The rooms; then the stocks and the contamination track."""
+SECTION: Final = ((Box(244, 4, 412, 142),), (Box(240, 146, 420, 54), Box(0, 0, 8, 0)))
+"""The rooms; then the stocks, whose last may have a sign at its corner, and the contamination track."""
 BROKEN_AT: Final = 152
 REPAIRED_AT: Final = 662
 HEAD: Final = 20

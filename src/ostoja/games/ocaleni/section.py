@@ -192,7 +192,7 @@ def airlock_pieces(printed: OcaleniComponents, inside: int, water: int, rays: in
     size = min(1.1, 62 / (10.5 * max(count, more)))
     pieces = (
         Piece("airlock-base", "airlock", x, y, -2),
-        Piece("airlock-name", "t-print", x + 34, y + 12.5, 0, 0.92, text=ref("scene-airlock-name"), room=64),
+        Piece("airlock-name", "t-print", x + 34, y + 14.5, 0, 0.92, text=ref("scene-airlock-name"), room=64),
         Piece("airlock-first", upper, x + 34 - 5.25 * count * size, y + 41, 0, size, marks=("ink",)),
         Piece("airlock-second", lower, x + 34 - 5.25 * more * size, y + 70, 0, size, marks=("ink",)),
         Piece("airlock-water-box", "note-box", x + 4, y + 74, -1),

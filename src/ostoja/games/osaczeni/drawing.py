@@ -189,11 +189,11 @@ def wide_card(id: str, kind: int, x: float, y: float) -> tuple[Piece, ...]:
     return (
         Piece(id, f"wide-{name}", x, y, -10, tip="scene-card", words=ITEM_WORDS[kind], glow="glow-wide"),
         Piece(
-            f"{id}-name", "t-strong", x - 13, y - 19, -9, 0.9, text=ref(f"scene-name-{name}"), room=72, marks=("ink",)
+            f"{id}-name", "t-strong", x - 13, y - 19, -9, 0.9, text=ref(f"scene-name-{name}"), room=67, marks=("ink",)
         ),
-        Piece(f"{id}-when", "t-note", x - 13, y + 3, -9, 0.92, text=ref(f"scene-when-{name}"), room=72, marks=("ink",)),
+        Piece(f"{id}-when", "t-note", x - 13, y + 3, -9, 0.92, text=ref(f"scene-when-{name}"), room=67, marks=("ink",)),
         Piece(
-            f"{id}-what", "t-note", x - 13, y + 19, -9, 0.92, text=ref(f"scene-what-{name}"), room=72, marks=("ink",)
+            f"{id}-what", "t-note", x - 13, y + 19, -9, 0.92, text=ref(f"scene-what-{name}"), room=67, marks=("ink",)
         ),
     )
 

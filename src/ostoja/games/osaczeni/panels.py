@@ -74,7 +74,7 @@ def player(seen: OsaczeniState, now: OsaczeniNow, seat: int, said: int) -> Osacz
         fates(seen, seat),
         seen.face_down >> 4 * seat & 15,
         tuple(seen.hands[seat]),
-        said,
+        said if not seen.over else -1,
         seen.scores[seat] if seen.over else None,
     )
 
@@ -122,24 +122,25 @@ def seal(seat: int, candidate: bool, x: float, y: float, size: float) -> Piece:
 def opponent(player: OsaczeniPlayer) -> Panel:
     """OS-23.3 Another player: tokens, family, points, cards, state and the last thing said."""
     seat = player.seat
-    says = player.said >= 0 or player.score is not None
-    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=OTHER_HEIGHT if says else 74)
+    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=OTHER_HEIGHT if player.said >= 0 else 74)
+    points = worth(player.traits, player.fates) if player.score is None else player.score
     panel.pieces = [
         seal(seat, player.candidate, 27, 25, 0.94),
         opponent_name(seat),
         POINTS,
-        *opponent_counts(worth(player.traits, player.fates), len(player.hand)),
+        *opponent_counts(points, points_tip(player.score), len(player.hand)),
         *tokens(player.badge, player.victim, 156, 25),
-        *opponent_doing(player.doing, 56 if player.badge and player.victim else 80),
+        *opponent_doing(player.doing, 52 if player.badge and player.victim else 76),
         *family(player.traits, seat, player.fates, player.hidden, False),
         *hand_row(player.hand, 238, 55, 62),
     ]
     if player.said >= 0:
         panel.pieces += bubble(player.said, "bubble", 14, 74, 26, 93, 234)
-    elif player.score is not None:
-        words: dict[str, Word] = {"points": player.score}
-        panel.pieces.append(Piece("score", "t-strong", 26, 93, 2, text=ref("scene-score"), words=words))
     return panel
+
+
+def points_tip(score: int | None) -> str:
+    return "scene-points-alive" if score is None else "scene-score"
 
 
 POINTS: Final = Piece("points-name", "t-note", 146, 61, 2, text=ref("scene-points"), room=26)
@@ -151,11 +152,11 @@ def opponent_name(seat: int) -> Piece:
 
 
 @drawn_once
-def opponent_counts(points: int, cards: int) -> tuple[Piece, ...]:
-    """What the living of another player are worth, and how many cards there are."""
+def opponent_counts(points: int, tip: str, cards: int) -> tuple[Piece, ...]:
+    """What the living of another player are worth, at the end the final points, and how many cards there are."""
     end = ("end",)
     return (
-        Piece("points", "t-num", 142, 61, 2, text=points, marks=end, tip="scene-points-alive"),
+        Piece("points", "t-num", 142, 61, 2, text=points, marks=end, tip=tip, words={"points": points}),
         Piece("cards", "t-num", 266, 61, 2, text=cards, marks=end, tip="scene-cards", words={"cards": cards}),
     )
 
@@ -219,7 +220,7 @@ NARROW: Final = 426
 def narrow(kinds: int, said: bool) -> Tall:
     """On a narrow screen: the name beside the family, the hand of so many kinds of cards, what was said."""
     step = card_step(kinds)
-    hand = Box(HAND_LEFT - 2, 0, step * kinds + 4, MINE_HEIGHT) if kinds else Box(HAND_LEFT, 40, NARROW - 8, 30)
+    hand = Box(HAND_LEFT - 2, 0, step * kinds + 4, MINE_HEIGHT) if kinds else Box(HAND_LEFT, 40, 528 - HAND_LEFT, 30)
     rows = [hand, Box(528, 36, 226, 36)] if said else [hand]
     below = [(Box(0, 0, 8, 0), row, Box(0, 0, max(0.0, NARROW - 8 - row.width), 0)) for row in rows]
     return tall(NARROW, (Box(0, 4, 262, 56), Box(12, 44, 164, 56)), *below)
@@ -235,7 +236,7 @@ def mine(player: OsaczeniPlayer, searching: bool) -> Panel:
     points = worth(player.traits, player.fates) if player.score is None else player.score
     panel.pieces = [
         seal(seat, player.candidate, 36, 34, 1.3),
-        *own_counts(seat, points),
+        *own_counts(seat, points, points_tip(player.score)),
         *tokens(player.badge, player.victim, 204, 27),
         *own_doing(player.doing),
         *family(player.traits, seat, player.fates, player.hidden, True),
@@ -247,9 +248,9 @@ def mine(player: OsaczeniPlayer, searching: bool) -> Panel:
 
 
 @drawn_once
-def own_counts(seat: int, points: int) -> tuple[Piece, ...]:
+def own_counts(seat: int, points: int, tip: str) -> tuple[Piece, ...]:
     """The own name and points."""
-    text, tip = ref("scene-worth"), "scene-points-alive"
+    text = ref("scene-worth")
     return (
         Piece("name", f"t-big-{seat_colour(seat)}", 64, 32, 2, 0.95, text=seat_name(seat), room=124),
         Piece("points", "t-strong", 64, 52, 2, 1.08, text=text, words={"points": points}, tip=tip),

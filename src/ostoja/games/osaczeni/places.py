@@ -98,7 +98,7 @@ def card(
     note = ref(text)
     return (
         Piece(id, f"place-card{look}", x, y, -10, tip="scene-candidate", words=words, glow="glow-card"),
-        *name_plate(id, seat, x, y, 60 if voting else 90),
+        *name_plate(id, seat, x, y, 57 if voting else 90),
         Piece(f"{id}-state", icon, x - 50, y + 30.5, ON_CARD, 0.56, marks=marks),
         Piece(
             f"{id}-state-text", "t-note", x - 40, y + 34.5, ON_CARD, 0.96, 0, note, room=98, marks=marks, words=words
@@ -123,8 +123,8 @@ def ballot(
     """The votes a seat has and has received; while there are none, what it is worth (None: no room for it)."""
     end = ("end",)
     pieces = [
-        Piece(f"{id}-votes-icon", "i-vote", x + 40, y - 28, ON_CARD, 0.56, tip="scene-votes", marks=QUIET),
-        Piece(f"{id}-votes", "t-num", x + 57, y - 23, ON_CARD, 0.86, text=weight, marks=end),
+        Piece(f"{id}-votes-icon", "i-vote", x + 33, y - 28, ON_CARD, 0.56, tip="scene-votes", marks=QUIET),
+        Piece(f"{id}-votes", "t-num", x + 49, y - 23, ON_CARD, 0.86, text=weight, marks=end),
     ]
     if pistol:
         marks = ("accent",)

@@ -38,12 +38,14 @@ TALL: Final = tall(
 
 TALL_LAST_PAGE: Final = tall(
     460,
-    (Box(0, 0, 460, 262),),
-    (Box(460, 0, 294, 262),),
+    (Box(0, 0, 460, 40),),
+    (Box(0, 14, 166, 32), Box(460, 14, 294, 32)),
+    (Box(0, 46, 460, 216),),
+    (Box(460, 46, 294, 216),),
     (Box(18, 262, 237, 328), Box(255, 262, 242, 328)),
     (Box(488, 262, 266, 328),),
 )
-"""Who has won, the epilogue, and the list of all epilogues in two columns."""
+"""Who has won and in which round, the families, the epilogue, and the list of all epilogues in two columns."""
 
 
 def board(seen: OsaczeniState, now: OsaczeniNow) -> Panel:

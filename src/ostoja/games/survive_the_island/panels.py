@@ -12,6 +12,7 @@ from ostoja.games.survive_the_island.drawing import COLOURS_OF, explorer_piece
 from ostoja.games.survive_the_island.hexes import SAFE_LAND
 from ostoja.games.survive_the_island.places import ABOARD, DIE, OWN
 from ostoja.games.survive_the_island.state import IslandState
+from ostoja.games.survive_the_island.steps.setup import PlaceExplorer
 
 ICONS: Final = [f"i-{id[5:]}" for id in TILES[:DIE]] + ["i-creature-die"] + [f"i-{id[5:]}" for id in TILES[DIE + 1 :]]
 TALLIES: Final = (
@@ -52,12 +53,15 @@ class IslandPlayer(NamedTuple):
     values: tuple[int, ...]
     """What may be shown of those, else 0."""
     held: tuple[Held, ...]
+    taken: int
+    """The explorer that is being placed, -1: none."""
 
 
 def player(seen: IslandState, seat: int, values: list[int]) -> IslandPlayer:
     """A player, with the `values` that may be shown on the explorers."""
     own, at, over = OWN[seen.seats][seat], seen.explorer_at, seen.over
     fates = FATES_AT_THE_END if over else FATES
+    step = seen.stack[-1] if seen.stack else None
     return IslandPlayer(
         seen.seats,
         seat,
@@ -70,6 +74,7 @@ def player(seen: IslandState, seat: int, values: list[int]) -> IslandPlayer:
         tuple(
             [(n, seen.held_terrain[n], seen.held_kind[n]) for n, owner in enumerate(seen.held_owner) if owner == seat]
         ),
+        step.explorer if isinstance(step, PlaceExplorer) and seat == seen.active else -1,
     )
 
 
@@ -182,14 +187,20 @@ def mine(who: IslandPlayer) -> Panel:
 
 
 def waiting(who: IslandPlayer, middle: float, rows: int) -> list[Piece]:
-    """The explorers still to be placed."""
+    """The explorers still to be placed; once one is taken, it stands out and the others step back."""
     explorers = zip(OWN[who.seats][who.seat], who.fates, who.values, strict=True)
     pieces: list[Piece] = []
     for explorer, fate, value in explorers:
         if fate == TO_PLACE:
             row, column = divmod(len(pieces), COLOUR_SIZE)
             x, y = 336.0 + 43 * column, middle + 17 + 46 * row - 23 * (rows - 1)
-            pieces.append(explorer_piece(explorer, value, False, x, y, 1, 1.15 if rows == 1 else 1))
+            size = 1.15 if rows == 1 else 1.0
+            piece = explorer_piece(explorer, value, False, x, y, 1, size if who.taken < 0 else 0.88 * size)
+            if explorer == who.taken:
+                piece = piece._replace(y=y + 4, z=2, size=1.3 * size)
+            elif who.taken >= 0:
+                piece = piece._replace(marks=("used",))
+            pieces.append(piece)
     return pieces
 
 

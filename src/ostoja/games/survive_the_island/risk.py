@@ -1,5 +1,7 @@
 """SI-4.17 Legal moves that a person should be asked about once more, and what moves cost in own explorers."""
 
+from typing import Final
+
 from ostoja.core.action import Action
 from ostoja.core.words import Refusal, refuse
 from ostoja.games.survive_the_island.actions import FIRST_KAIJU, FIRST_SHARK, SERPENT, SHARK
@@ -9,12 +11,15 @@ from ostoja.games.survive_the_island.steps.boarding import free_seats
 from ostoja.games.survive_the_island.steps.interactions import PushExplorer
 from ostoja.games.survive_the_island.steps.repellent import Window
 
+MOVES: Final = ("step", "sail")
+
 
 def risk(state: IslandState, seat: int, action: Action) -> Refusal | None:
-    """Into a serpent, swimming into a shark, a creature upon oneself, or ending the phase with moves left."""
+    """Into a serpent, swimming into a shark, a creature upon oneself, or ending the phase with moves to make."""
     kind = action.kind
     if kind == "end":
-        return refuse("risk-moves", "SI-4.1", count=state.moves_left) if state.moves_left > 0 else None
+        useful = any(other.kind in MOVES and not risk(state, seat, other) for other in state.legal(seat))
+        return refuse("risk-moves", "SI-4.1", count=state.moves_left) if useful else None
     if kind in ("step", "sail"):
         return into(creature_at(state, action.args[1], kind == "step"), "SI-4.17", "SI-4.17")
     if kind not in ("roam", "push"):

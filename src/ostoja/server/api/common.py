@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from ostoja.server.limits import READINGS, REQUESTS, WORK, Owner
 from ostoja.server.people import People
-from ostoja.server.requests import accepted_language, same_origin
+from ostoja.server.requests import accepted_language, cookie_of, same_origin
 from ostoja.server.services import Services
 from ostoja.server.sessions import COOKIE, COOKIE_SECONDS, Session
 from ostoja.server.settings import Settings
@@ -104,7 +104,7 @@ async def check_request(request: Asking) -> None:
         check_change(request)
     if path.startswith("/api/"):
         people: People = request.app.state.people
-        request.scope["state"]["session"] = await people.of_cookie(request.cookies.get(COOKIE))
+        request.scope["state"]["session"] = await people.of_cookie(cookie_of(request.headers))
     asks = owner(request)
     try:
         asks.take(REQUESTS if changes else READINGS)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final
 
-from litestar import Controller, Response, get, post
+from litestar import Controller, MediaType, Response, get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
@@ -17,6 +17,7 @@ from ostoja.server.api.common import (
     person,
     refusals,
     session,
+    told_alike,
     visitor,
     with_cookie,
 )
@@ -181,12 +182,12 @@ class PeopleApi(Controller):
         answer: AccountInfo = await self.account.fn(self, request)
         return answer
 
-    @get("/account/export", responses=refusals(400, 401))
-    async def export(self, request: Asking) -> Response[dict[str, Any]]:
+    @get("/account/export", responses=told_alike(dict[str, Any], 400, 401))
+    async def export(self, request: Asking) -> Response[bytes]:
         """Everything stored of me."""
         found = await export(request.app.state.store, person(request).id)
         headers = {"Content-Disposition": 'attachment; filename="ostoja-account.json"'}
-        return Response(found, headers=headers)
+        return Response(found, headers=headers, media_type=MediaType.JSON)
 
     @post("/account/delete", status_code=200, responses=CHANGES)
     async def delete(self, request: Asking, data: JSONBody[Confirmed]) -> Response[Me]:

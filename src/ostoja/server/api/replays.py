@@ -6,7 +6,8 @@ from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, beside, language, owner, person, refusals, visitor
-from ostoja.server.limits import MOVE_BYTES, STORED, TABLE_BYTES
+from ostoja.server.api.tables import table_bytes
+from ostoja.server.limits import MOVE_BYTES, STORED
 from ostoja.server.live_tables import LiveTables
 from ostoja.table.messages import TableInfo
 from ostoja.table.recording import Branch, Chart, Position, Recording, Recordings, ReplayInfo
@@ -73,9 +74,9 @@ class ReplaysApi(Controller):
     async def branch(self, request: Asking, id: Id, data: JSONBody[Branch]) -> TableInfo:
         """A new table against bots that begins at a position of this game."""
         me = person(request)
-        owner(request).take(STORED, TABLE_BYTES + MOVE_BYTES * data.number)
-        head = await request.app.state.hosting.branch(me, id, data.number, data.seat, data.bot)
         house: LiveTables = request.app.state.house
+        owner(request).take(STORED, table_bytes((await house.table(id)).table) + MOVE_BYTES * data.number)
+        head = await request.app.state.hosting.branch(me, id, data.number, data.seat, data.bot)
         return house.info_for(await house.table(head.id), me.id, language(request))
 
     async def _recording(self, request: Asking, id: str) -> Recording:

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, get, post
 from litestar.params import JSONBody, QueryParameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 
 from ostoja.server.api.common import CHANGES, READS, Id, Lang, language, owner, person, refusals, visitor
 from ostoja.server.hosting import Hosting, TableSetup
@@ -14,6 +14,7 @@ from ostoja.server.seating import places
 from ostoja.table.messages import TableInfo
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
+from ostoja.table.table import Table
 from ostoja.table.wishes import BotSeat, NewTable, Seat, SeatNumber, Sit, SomeSeat, TwoSeats
 
 Asking = Request[Any, Any, Any]
@@ -24,6 +25,11 @@ class Report(Struct, forbid_unknown_fields=True):
 
     seat: SeatNumber
     text: Annotated[str, Meta(max_length=500)]
+
+
+def table_bytes(table: Table) -> int:
+    """What another table like this one takes."""
+    return TABLE_BYTES + len(json.encode(table.head.pack or {}))
 
 
 class TablesApi(Controller):
@@ -139,6 +145,8 @@ class TablesApi(Controller):
     async def rematch(self, request: Asking, id: Id) -> TableInfo:
         """Play again: a new table like this one, with its invitation for everybody who sat here."""
         me = person(request)
+        house: LiveTables = request.app.state.house
+        owner(request).take(STORED, table_bytes((await house.table(id)).table))
         head = await self._hosting(request).rematch(me, id)
         answer = await self._answer(request, me, head.id)
         answer.invite = head.invite

@@ -284,7 +284,9 @@ class UseRoute(Question):
             use_route(state, seat, state.fever.route)
 
     def prompt(self, state: BrightFutureState, seat: int) -> Prompt:
-        return ask("use-route", "BF-7.10", actor=seat_name(self.seat), card=ref(ROUTES[state.fever.route]))
+        card = ROUTES[state.fever.route]
+        about = ref(f"scene-about-{card}")
+        return ask("use-route", "BF-7.10", actor=seat_name(self.seat), card=ref(card), about=about)
 
 
 class FeverMap(MapPhase):

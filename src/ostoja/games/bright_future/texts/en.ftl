@@ -49,7 +49,10 @@ nothing = nothing
 
 # Answers
 action-done = done
-action-pass = pass
+action-pass = { $damage ->
+        [none] pass
+       *[other] no card (damage: { $damage })
+    }
 action-use = use it
 action-skip = skip it
 action-accept = accept
@@ -843,11 +846,14 @@ prompt-turncoat-armour = Your own weapon strikes you ({ $gear }): { $left } dama
     .others = { $actor } defends against an own weapon ({ $gear }), { $left } damage coming.
 prompt-scrap = Discard two cards for one more action point.
     .others = { $actor } discards two cards.
-prompt-arena = Draw a card, play one or declare an attack. Action points left: { $points }.
+prompt-arena = { $points ->
+        [0] No action points left: discard two cards for a new one or end your turn.
+       *[other] Draw a card, play one or declare an attack. Action points left: { $points }.
+    }
     .others = { $actor }'s turn, action points left: { $points }.
 prompt-route = Choose your tunnel card for this turn.
     .others = { $actor } chooses a tunnel card.
-prompt-use-route = Use the effect of { $card }?
+prompt-use-route = { $card }: { $about } Use it?
     .others = { $actor } may use { $card }.
 prompt-pick = Which of the two cards do you resolve?
     .others = { $actor } chooses a card to resolve.
@@ -1294,7 +1300,8 @@ scene-missing = lacks { $codes }
 scene-all-codes = has all
 scene-obstacles = obstacles { $count } / { $limit }
 scene-population = Population: { $count }
-scene-loss-to-come = codes { $sum }: { $loss ->
+scene-codes-to-come = codes { $sum }:
+scene-loss-to-come = { $loss ->
         [0] population stays { $now }
        *[other] population { $now } → { $left }
     }
@@ -1398,6 +1405,8 @@ scene-way = from the front to the back of the track
 scene-best-attack = Best active weapon of each type
 scene-best-defence = Best active armour of each type
 scene-won = Victory!
+scene-won-door = The vault door is open! Victory:
+scene-won-alive = The last one alive wins:
 scene-nobody-won = Defeat: nobody has won
 
 ## What the teacher says why with

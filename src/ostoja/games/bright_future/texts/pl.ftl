@@ -49,7 +49,10 @@ nothing = nic
 
 # Answers
 action-done = gotowe
-action-pass = pas
+action-pass = { $damage ->
+        [none] pas
+       *[other] bez karty (obrażenia: { $damage })
+    }
 action-use = skorzystaj
 action-skip = pomiń
 action-accept = przyjmij
@@ -867,11 +870,14 @@ prompt-turncoat-armour = Atakuje cię własna broń ({ $gear }), obrażenia: { $
     .others = { $actor } broni się przed własną bronią ({ $gear }), obrażenia: { $left }.
 prompt-scrap = Odrzuć dwie karty za jeden punkt akcji.
     .others = { $actor } odrzuca dwie karty.
-prompt-arena = Pobierz kartę, zagraj kartę albo zadeklaruj atak. Pozostałe punkty akcji: { $points }.
+prompt-arena = { $points ->
+        [0] Punkty akcji wykorzystane: odrzuć dwie karty za nowy albo zakończ turę.
+       *[other] Pobierz kartę, zagraj kartę albo zadeklaruj atak. Pozostałe punkty akcji: { $points }.
+    }
     .others = Tura: { $actor }, pozostałe punkty akcji: { $points }.
 prompt-route = Wybierz kartę tunelu na tę turę.
     .others = { $actor } wybiera kartę tunelu.
-prompt-use-route = Skorzystać z efektu karty? ({ $card })
+prompt-use-route = { $card }: { $about } Skorzystać?
     .others = { $actor } może skorzystać z karty: { $card }.
 prompt-pick = Którą z dwóch kart rozgrywasz?
     .others = { $actor } wybiera kartę do rozegrania.
@@ -1351,7 +1357,8 @@ scene-missing = brak: { $codes }
 scene-all-codes = komplet
 scene-obstacles = przeszkody { $count } / { $limit }
 scene-population = Populacja: { $count }
-scene-loss-to-come = kody { $sum }: { $loss ->
+scene-codes-to-come = kody { $sum }:
+scene-loss-to-come = { $loss ->
         [0] populacja bez zmian
        *[other] populacja { $now } → { $left }
     }
@@ -1455,6 +1462,8 @@ scene-way = od przodu do końca toru
 scene-best-attack = Najlepsza aktywna broń każdego typu
 scene-best-defence = Najlepszy aktywny pancerz każdego typu
 scene-won = Zwycięstwo!
+scene-won-door = Drzwi schronu otwarte! Zwycięstwo:
+scene-won-alive = Ostatnia ocalała osoba wygrywa:
 scene-nobody-won = Porażka: nikt nie wygrał
 
 ## What the teacher says why with

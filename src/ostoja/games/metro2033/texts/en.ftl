@@ -546,10 +546,9 @@ scene-lost-cards = { $count ->
    *[other] lost { $count } cards
 }
 scene-nothing = nothing to take
-scene-used = { $count ->
-    [1] { $first }
-    [2] { $first }, { $second }
-   *[other] { $first }, { $second }, { $third }
+scene-used = { $card }{ $more ->
+    [0] { "" }
+   *[other] { " " }+{ $more }
 }
 scene-repelled = repelled it and may play a card for free
 scene-losing = loses a Station

@@ -640,10 +640,9 @@ scene-lost-cards = { $count ->
    *[other] traci { $count } karty
 }
 scene-nothing = nic do zabrania
-scene-used = { $count ->
-    [1] { $first }
-    [2] { $first }, { $second }
-   *[other] { $first }, { $second }, { $third }
+scene-used = { $card }{ $more ->
+    [0] { "" }
+   *[other] { " " }+{ $more }
 }
 scene-repelled = odpiera Potwora i może zagrać kartę za darmo
 scene-losing = traci Stację

@@ -84,7 +84,7 @@ own-lost = { $own ->
 
 prompt-take = Take one of your explorers to place.
     .others = { $actor } takes an explorer to place.
-prompt-place = Place { $colour } { $number } (value { $value }) on a tile.
+prompt-place = Place the explorer worth { $value } ({ $colour } { $number }) on a tile.
     .others = { $actor } places { $colour } { $number }.
 prompt-launch = Place a raft on the sea next to the island.
     .others = { $actor } places a raft.

@@ -98,7 +98,7 @@ own-lost = { $own ->
 
 prompt-take = Weź jednego ze swoich poszukiwaczy.
     .others = { $actor } wybiera poszukiwacza do postawienia.
-prompt-place = Postaw na płytce { $colour_acc } { $number } (wartość { $value }).
+prompt-place = Postaw na płytce poszukiwacza wartego { $value } ({ $colour } { $number }).
     .others = { $actor } stawia { $colour_acc } { $number }.
 prompt-launch = Połóż tratwę na morzu obok wyspy.
     .others = { $actor } kładzie tratwę.
