@@ -44,6 +44,7 @@ USUAL: Final = {
     "OSTOJA_GUESTS_PER_MINUTE": "1000000",
     "OSTOJA_CONNECTIONS_PER_ADDRESS": "200",
     "OSTOJA_WORK_SECONDS_PER_MINUTE": "6",
+    "OSTOJA_STORED_BYTES_PER_HOUR": "1000000000000",
 }
 """Of the limits that a load test lifts, those an attacker has to meet; all players together have ten times as much."""
 BOTS: Final = [{"kind": "bot", "bot": "sharp"}] * 3

@@ -112,6 +112,7 @@ class Ours:
             "OSTOJA_REQUESTS_PER_SECOND": "1000000",
             "OSTOJA_MESSAGES_PER_SECOND": "1000000",
             "OSTOJA_CONNECTIONS_PER_ADDRESS": "100000",
+            "OSTOJA_STORED_BYTES_PER_HOUR": "1000000000000",
             "OSTOJA_SECRET_SECONDS": "0",
         }
         command = command or [sys.executable, "-m", "ostoja.server"]

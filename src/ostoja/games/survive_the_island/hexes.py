@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ostoja.core.compiled import i64
+from ostoja.core.compiled import i64, vec
 from ostoja.games.survive_the_island.components import TABLES
 
 DIRECTIONS: Final = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -74,17 +74,24 @@ def before(start: i64, middle: i64, end: i64) -> i64:
     return ([-1] + [other for other in earlier if end in AROUND[other]])[-1]
 
 
-BEYOND: Final[list[list[list[i64]]]] = [[beyond(hex, middle) for middle in AROUND[hex]] for hex in range(HEXES)]
+BEYOND: Final["list[list[vec[i64]]]"] = [
+    [vec[i64](beyond(hex, middle)) for middle in AROUND[hex]] for hex in range(HEXES)
+]
 """How creatures with two steps go on from a hex: for each hex next to it, those behind that one."""
-BEFORE: Final[list[list[list[i64]]]] = [
-    [[before(hex, middle, end) for end in beyond(hex, middle)] for middle in AROUND[hex]] for hex in range(HEXES)
+BEFORE: Final["list[list[vec[i64]]]"] = [
+    [vec[i64]([before(hex, middle, end) for end in beyond(hex, middle)]) for middle in AROUND[hex]]
+    for hex in range(HEXES)
 ]
 """From where each of these has been reached before."""
+NEAR: Final["list[vec[i64]]"] = [vec[i64](around) for around in AROUND]
+"""The same as rows of plain numbers, which compiled code reads without a look at an object."""
 ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
 """Are two playing hexes next to each other?"""
 
 ISLAND: Final[list[i64]] = sorted(HEX_AT[q, row["r"]] for row in TABLES["row"].values() for q in row["island"])
 """The forty hexes that carry a tile at the start."""
+ISLAND_ROW: Final = vec[i64](ISLAND)
+"""The same as a row of plain numbers."""
 SERPENT_STARTS: Final[list[int]] = [HEX_AT[row["hex"][0], row["hex"][1]] for row in TABLES["serpent_start"].values()]
 """SI-1.24 Where the five serpents begin."""
 COAST: Final[list[i64]] = [

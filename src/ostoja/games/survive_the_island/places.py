@@ -1,6 +1,6 @@
 """Codes used in the lists of the state."""
 
-from typing import Final
+from typing import Final, cast
 
 from ostoja.core.compiled import i64, u8, vec
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, RAFTS
@@ -66,6 +66,8 @@ OWN: Final[list[list[list[i64]]]] = [
 """`OWN[seats][seat]` lists the explorers of a seat."""
 
 
+COMPILED: Final = not __file__.endswith((".py", ".pyc"))
+DECKS: Final = bytes(RAFTS)
 NO_MARKS: Final = vec[u8]([0] * (ABOARD + RAFTS))
 
 
@@ -75,6 +77,12 @@ def no_marks() -> "vec[u8]":
     Whatever is elsewhere leaves its mark behind the spaces: aboard at its number, the negative codes at the very end.
     """
     return NO_MARKS[:]
+
+
+def ground_marks(ground: bytes) -> "vec[u8]":
+    """The same with the marks that `ground` has for the spaces."""
+    marks = ground + DECKS
+    return vec[u8](marks) if COMPILED else cast("vec[u8]", bytearray(marks))
 
 
 def mark(marks: "vec[u8]", places: list[int], sign: u8) -> None:

@@ -6,21 +6,25 @@ from ostoja.core.action import Action
 from ostoja.core.compiled import u8, vec
 from ostoja.core.lists import holds
 from ostoja.games.survive_the_island.actions import CREATURE_PIECES, FIRST_KAIJU, KAIJU, KIND_OF, ROAM, SHARK
-from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTAIN, SEA
-from ostoja.games.survive_the_island.places import mark, no_marks
+from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTAIN, NEAR, SEA
+from ostoja.games.survive_the_island.places import ground_marks, mark
 from ostoja.games.survive_the_island.state import IslandState
 
 PREY: Final = 1
 SHUT: Final = 2
 """What a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
+GROUND: Final = [
+    bytes([0 if surface <= (MOUNTAIN if kind == KAIJU else SEA) else SHUT for surface in range(256)])
+    for kind in range(KAIJU + 1)
+]
+"""SI-7.4 to SI-7.6 For each kind of creature and each surface whether it is SHUT."""
 
 
 def prey_of(state: IslandState, kind: int) -> "vec[u8]":
-    """SI-7.7 b What creatures of this kind find in the spaces: PREY where something stops them, SHUT by a kaiju.
-
-    Explorers that stand on tiles are of no matter to sharks and serpents, which never come there.
+    """SI-7.7 b What creatures of this kind find in the spaces: PREY where something stops them, SHUT where they may not
+    go, by the ground or a kaiju. Explorers that stand on tiles are PREY there to sharks, too, which never come there.
     """
-    prey = no_marks()
+    prey = ground_marks(state.surface.translate(GROUND[kind]))
     if kind == KAIJU or state.components.reach[kind] > 1:
         mark(prey, state.explorer_at, PREY)
         if kind != SHARK:
@@ -94,30 +98,24 @@ def roams(state: IslandState, creature: int, prey: "vec[u8]", far: bool, offer: 
     Ways to the same end have equal outcomes, because whatever a creature could meet on the way would have stopped it.
     `prey` comes from `prey_of`.
     """
-    surface = state.surface
     start = state.creature_at[creature]
     moves = ROAM[creature]
-    highest = MOUNTAIN if creature >= FIRST_KAIJU else SEA
-    for near in AROUND[start]:
-        if surface[near] <= highest and (prey[near] == 0 or may_meet(state, creature, near, prey[near])):
+    for near in NEAR[start]:
+        if prey[near] == 0 or may_meet(state, creature, near, prey[near]):
             offer.append(moves[near])
     if far:
-        for number, middle in enumerate(AROUND[start]):
-            if surface[middle] <= highest and prey[middle] == 0:
+        for number, middle in enumerate(NEAR[start]):
+            if prey[middle] == 0:
                 befores = BEFORE[start][number]
                 for place, end in enumerate(BEYOND[start][number]):
-                    if surface[end] <= highest:
-                        before = befores[place]
-                        first_way = before < 0 or surface[before] > highest or prey[before] != 0
-                        if first_way and (prey[end] == 0 or may_meet(state, creature, end, prey[end])):
-                            offer.append(moves[end])
+                    first_way = befores[place] < 0 or prey[befores[place]] != 0
+                    if first_way and (prey[end] == 0 or may_meet(state, creature, end, prey[end])):
+                        offer.append(moves[end])
 
 
 def may_meet(state: IslandState, creature: int, hex: int, found: u8) -> bool:
     """SI-8.8 May a creature go where there is something? A kaiju has to be able to push the creatures it meets."""
-    if found == SHUT:
-        return False
-    return creature < FIRST_KAIJU or may_enter(state, creature, hex)
+    return found == PREY and may_enter(state, creature, hex)
 
 
 def paths(state: IslandState, creature: int) -> list[list[int]]:

@@ -20,13 +20,14 @@ from ostoja.games.survive_the_island.actions import (
 from ostoja.games.survive_the_island.hexes import (
     AROUND,
     BESIDE,
-    ISLAND,
+    ISLAND_ROW,
     NAMES,
+    NEAR,
     SAFE_LAND,
     SEA,
     VOLCANO,
 )
-from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY, mark, no_marks
+from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY, ground_marks, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free_seats
 from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
@@ -47,7 +48,7 @@ def closed_spaces(state: IslandState) -> "vec[u8]":
         if state.creature_at[kaiju] >= 0:
             close(marks, state.creature_at[kaiju])
     if state.volcanoes:
-        for hex in ISLAND:
+        for hex in ISLAND_ROW:
             if state.surface[hex] == VOLCANO:
                 close(marks, hex)
     return marks
@@ -55,7 +56,7 @@ def closed_spaces(state: IslandState) -> "vec[u8]":
 
 def close(marks: "vec[u8]", hex: int) -> None:
     """Mark one of them."""
-    for near in AROUND[hex]:
+    for near in NEAR[hex]:
         if marks[near] == 0:
             marks[near] = BESIDE_CLOSED
     marks[hex] = CLOSED
@@ -130,8 +131,7 @@ def raft_moves(state: IslandState, seat: int) -> list[Action]:
 
 def add_raft_moves(state: IslandState, seat: int, offer: list[Action]) -> None:
     """The same, added to an offer."""
-    surface = state.surface
-    shut = no_marks()
+    shut = ground_marks(state.surface)
     mark(shut, state.raft_at, 1)
     for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
         shut[state.creature_at[kaiju]] = 1
@@ -139,8 +139,8 @@ def add_raft_moves(state: IslandState, seat: int, offer: list[Action]) -> None:
     for raft, here in enumerate(state.raft_at):
         if here >= 0 and not (crews[raft] and is_foreign(crews[raft], seat)):
             sails = SAIL[raft]
-            for to in AROUND[here]:
-                if surface[to] == SEA and not shut[to]:
+            for to in NEAR[here]:
+                if shut[to] == SEA:
                     offer.append(sails[to])
 
 

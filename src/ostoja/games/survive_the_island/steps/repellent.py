@@ -54,7 +54,7 @@ def asked(state: IslandState, creature: int) -> tuple[int, ...]:
     """SI-9.3 The answers at the opening of a window, () where there is none: open for every threatened player with a
     face-down tile that, for all the others know, may be a repellent.
     """
-    if max(state.held_owner) < 0:
+    if all(owner < 0 for owner in state.held_owner):
         return ()
     in_danger = threatened(state, creature)
     answers = [NOT_ASKED] * state.seats

@@ -18,7 +18,7 @@ from ostoja.games.survive_the_island.actions import (
     number_word,
 )
 from ostoja.games.survive_the_island.components import ABILITY_TILES
-from ostoja.games.survive_the_island.hexes import COAST, ISLAND, NAMES, PRINTED, SERPENT_STARTS, SPACES
+from ostoja.games.survive_the_island.hexes import COAST, ISLAND, ISLAND_ROW, NAMES, PRINTED, SERPENT_STARTS, SPACES
 from ostoja.games.survive_the_island.places import NOBODY, NOT_USED, NOTHING, OWN, RESERVE, SUPPLY, mark, no_marks
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.turn import Turn
@@ -88,7 +88,8 @@ def open_tiles(state: IslandState) -> list[Action]:
     standing = no_marks()
     for place in state.explorer_at:
         standing[place] += 1
-    return [PLACE[hex] for hex in ISLAND if not standing[hex]] or [PLACE[hex] for hex in ISLAND if standing[hex] == 1]
+    bare = [PLACE[hex] for hex in ISLAND_ROW if not standing[hex]]
+    return bare or [PLACE[hex] for hex in ISLAND_ROW if standing[hex] == 1]
 
 
 def open_coast(state: IslandState) -> list[Action]:
@@ -164,9 +165,6 @@ class PlaceExplorer(IslandStep):
         self.explorer: Final = explorer
 
     def run(self, state: IslandState) -> bool:
-        """With so many in reserve, those on the board leave two tiles bare at least: there is a choice."""
-        if count_of(state.explorer_at, RESERVE) > EXPLORERS - len(ISLAND) + 1:
-            return True
         tiles = open_tiles(state)
         if len(tiles) > 1:
             state.remember(state.active, tiles)

@@ -16,7 +16,7 @@ from ostoja.games.survive_the_island.actions import (
     creature_word,
 )
 from ostoja.games.survive_the_island.components import CREATURES, TERRAINS, TILES
-from ostoja.games.survive_the_island.hexes import AROUND, BEACH, ISLAND, MOUNTAIN, NAMES, SEA, VOLCANO
+from ostoja.games.survive_the_island.hexes import AROUND, BEACH, ISLAND_ROW, MOUNTAIN, NAMES, SEA, VOLCANO
 from ostoja.games.survive_the_island.places import (
     ABOARD,
     KAIJU_TILE,
@@ -47,7 +47,7 @@ def thinnest(state: IslandState) -> list[Action]:
     surface = state.surface
     found: list[Action] = []
     thinnest = VOLCANO
-    for hex in ISLAND:
+    for hex in ISLAND_ROW:
         terrain = surface[hex]
         if terrain == thinnest:
             if terrain < VOLCANO:
