@@ -29,7 +29,7 @@ MOST_PARTS: Final = 1000
 """So many pieces of a body may come in one go."""
 
 
-class Refused(Exception):
+class TooMuchInOneGo(Exception):
     """The parser is to stop at once; uvicorn answers 400 and hangs up."""
 
 
@@ -106,7 +106,7 @@ class HttpDoor(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """Nobody asks a second time before the first answer: no browser does, and no proxy that we know."""
         if self.cycle is not None and not self.cycle.response_complete:
-            raise Refused
+            raise TooMuchInOneGo
         self._wait()
         self._url = self._head = self._headers = 0
         self._headed = False
@@ -115,7 +115,7 @@ class HttpDoor(HttpToolsProtocol):
     def on_url(self, url: bytes) -> None:
         self._url += len(url)
         if self._url > MOST_URL:
-            raise Refused
+            raise TooMuchInOneGo
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
@@ -123,7 +123,7 @@ class HttpDoor(HttpToolsProtocol):
         self._headers += 1
         self._head += len(name) + len(value)
         if self._headers > MOST_HEADERS or self._head > MOST_HEAD:
-            raise Refused
+            raise TooMuchInOneGo
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
@@ -133,7 +133,7 @@ class HttpDoor(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         self._parts += 1
         if self._parts > MOST_PARTS:
-            raise Refused
+            raise TooMuchInOneGo
         super().on_body(body)
 
     def on_message_complete(self) -> None:
