@@ -180,6 +180,33 @@ def test_an_endless_address_or_header_is_given_up(house: House, begun: bytes) ->
             endless.sendall(b"a" * 50_000_000)
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        b"Content-Length: 5\r\n\r\nabcde",
+        b"Transfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n",
+        b"X-Long: " + b"a" * 9000 + b"\r\n\r\n",
+    ],
+    ids=["body", "parts", "header"],
+)
+def test_a_request_that_opens_no_websocket_is_not_waited_for(house: House, more: bytes) -> None:
+    """The door had let it pass and nobody counted it: one address could take every descriptor there is."""
+    with line(house) as odd:
+        odd.sendall(HANDSHAKE + more)
+        assert all_of(odd).startswith(b"HTTP/1.1 400 ")
+
+
+@pytest.mark.parametrize("upgrade", [b"", b"Connection: Upgrade\r\nUpgrade: h2c\r\n"], ids=["plain", "h2c"])
+def test_empty_lines_do_not_keep_a_connection_open(new_house: Callable[..., House], upgrade: bytes) -> None:
+    """Whatever came made uvicorn forget that it waited for another request."""
+    house = new_house(request_seconds=0.5)
+    with line(house) as idle:
+        idle.sendall(b"GET /health HTTP/1.1\r\nHost: here\r\n" + upgrade + b"\r\n")
+        assert until(idle, b"connections").startswith(b"HTTP/1.1 200 ")
+        idle.sendall(b"\r\n")
+        assert not all_of(idle)
+
+
 def test_nonsense_fills_no_log(tmp_path: Any) -> None:
     """A hundred bytes made a traceback of three thousand, as often as anybody liked."""
     server = ServerProcess(f"sqlite:///{tmp_path}/tables.db")

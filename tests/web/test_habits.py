@@ -54,6 +54,25 @@ def test_nothing_else_is_answered_by_itself(visit: Visit, kept: dict[str, Any]) 
     assert page.evaluate("moves") == []
 
 
+ONE_ANSWER = """(() => {
+    const [only, ...more] = document.querySelectorAll(".acts [data-index]");
+    const lit = document.querySelector('.piece[data-state="lit"]');
+    return Boolean(only) && !more.length && !lit && only.textContent.startsWith("Pass");
+})()"""
+
+
+@pytest.mark.parametrize("others", ["random", "me"], ids=["bots", "people"])
+def test_among_bots_the_only_answer_is_given_although_something_can_be_said(visit: Visit, others: str) -> None:
+    """Among people all are asked for walkie-talkies: how soon somebody passed would tell that they hold none."""
+    page = visit("/")
+    open_table(page, "osaczeni", ["me", others, "random", "random"])
+    page.evaluate("globalThis.dice = robot.dice(1)")
+    until(page, f"{ONE_ANSWER} || (robot.click(dice), false)")
+    asked = page.locator(".ask").text_content()
+    page.wait_for_timeout(1500)
+    assert (page.evaluate(ONE_ANSWER) and page.locator(".ask").text_content() == asked) == (others == "me")
+
+
 def test_after_an_undo_nothing_happens_by_itself(visit: Visit) -> None:
     page = shown(visit, log=[{"text": "You end.", "key": "end", "seats": [0]}], choices=[])
     page.evaluate(CHANGE, {"unsaid": 1, "choices": [choice(4, "end")], "prompt": ASKED})

@@ -102,6 +102,8 @@ class HttpDoor(HttpToolsProtocol):
         self._unfinished += len(data)
         if self._unfinished > (self.keeper.most_bytes if self._headed else MOST_HEAD):
             self.give_up()
+        elif self.transport.get_protocol() is self and (self.cycle is None or self.cycle.response_complete):
+            self._wait()  # empty lines, say: uvicorn has just forgotten how long to wait for another request
 
     def on_message_begin(self) -> None:
         """Nobody asks a second time before the first answer: no browser does, and no proxy that we know."""

@@ -15,6 +15,8 @@ from ostoja.table.problem import Problem
 PIECE: Final = 2048
 """So many bytes are read before others have their turn: at most a third as many frames."""
 
+BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
 
 class InPieces(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with its reading under control."""
@@ -27,6 +29,13 @@ class InPieces(WebSocketsSansIOProtocol):
     """Does the visitor take no more messages for now?"""
     waits = False
     """Does it wait for a turn in the event loop?"""
+
+    def data_received(self, data: bytes) -> None:
+        """The whole request. If it opens no WebSocket (it has a body, a very long header), uvicorn waits for ever."""
+        super().data_received(data)
+        if not self.handshake_initiated:
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
 
     def come(self, data: bytes) -> None:
         """This has come: read it, at once if it is not much, nothing is before it and somebody listens."""

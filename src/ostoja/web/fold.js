@@ -23,10 +23,12 @@ export const SHEETS = matchMedia(
 export const ONE_RAIL = matchMedia("(max-width: 1199px)");
 
 /**
- * How a panel is laid out on this screen, if not as it is.
- * @param {{tall?: Tall, square?: Tall, low?: Tall}} panel
+ * How a panel is laid out on this screen, if not as it is; another player's is `low` in the row above a phone's board.
+ * @param {{role?: string, tall?: Tall, square?: Tall, low?: Tall}} panel
+ * @param {boolean} [large] is there room for the whole of other players' panels?
  */
-export function layoutOf({ tall, square, low }) {
+export function layoutOf({ role, tall, square, low }, large = false) {
+  if (role === "others") return NARROW.matches && !large ? low : undefined;
   if (SMALL.matches) return (SIDEWAYS.matches && low) || tall;
   return ONE_RAIL.matches ? square : undefined;
 }

@@ -24,6 +24,8 @@ export class Habits {
   last = null;
   /** After a move was taken back, nothing happens by itself until the viewer has moved. */
   resting = false;
+  /** Does nobody else play here, who could learn from how soon an answer came? */
+  alone = false;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   going;
 
@@ -55,14 +57,17 @@ export class Habits {
   }
 
   /**
-   * The answer that is given without a click; none where something can be said, too.
+   * The answer that is given without a click; none where something can be said to other people, too.
    * @param {Choice[]} choices
    * @param {boolean} talking
    */
   answer(choices, talking) {
     const [only, ...more] = choices;
     if (this.resting || !only) return null;
-    if (!more.length) return talking || only.risky || only.kind === SEEN || !isOn("sole", "on") ? null : only;
+    if (!more.length) {
+      const asked = (talking && !this.alone) || only.risky || only.kind === SEEN || !isOn("sole", "on");
+      return asked ? null : only;
+    }
     const pass = this.passing ? this.passOf(choices) : null;
     if (!pass) this.passing = false;
     const again = choices.find(({ index, kind }) => kind === GATHER && index === this.last?.index);

@@ -54,8 +54,8 @@ const painted = (a, b) => (a.z ?? 0) - (b.z ?? 0) || (a.id < b.id ? -1 : a.id > 
 
 /** One panel and its pieces on the page. */
 export class PanelView {
-  /** @param {Panel} panel */
-  constructor(panel) {
+  /** @param {Panel} panel @param {SceneView|null} [view] the scene it belongs to */
+  constructor(panel, view = null) {
     this.element = document.createElement("article");
     this.svg = svg("svg", { class: "panel-picture", "aria-hidden": "false" });
     this.backdrop = svg("g", { class: "backdrop" });
@@ -70,8 +70,7 @@ export class PanelView {
     this.pieces = new Map();
     /** @type {Map<string, Piece>} the pieces as they were sent, not folded */
     this.sent = new Map();
-    /** @type {SceneView|null} */
-    this.view = null;
+    this.view = view;
     this.size = "";
     this.floor = 0;
     new ResizeObserver(() => this.fitTexts()).observe(this.svg);
@@ -101,7 +100,7 @@ export class PanelView {
     if (colour) this.element.style.setProperty("--me", `var(--seat-${colour})`);
     this.element.classList.toggle("owned", Boolean(colour));
     this.element.classList.toggle("turn", (panel.marks ?? []).includes("turn"));
-    const layout = (this.layout = layoutOf(panel));
+    const layout = (this.layout = layoutOf(panel, this.view?.large));
     const { width, height } = layout ?? panel;
     const size = `0 0 ${width} ${height}`;
     if (size !== this.size)
@@ -110,7 +109,7 @@ export class PanelView {
     this.svg.classList.toggle("tall", phone);
     this.svg.classList.toggle("square", Boolean(layout && layout === panel.square));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
-    this.element.style.setProperty("--head", panel.head ? `${width} / ${panel.head}` : "auto");
+    this.element.style.setProperty("--head", panel.head ? `${width} / ${phone ? height : panel.head}` : "auto");
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (layout ? foldedBackdrop(panel, layout) : whole()) : []));

@@ -98,6 +98,7 @@ export class Room {
   draw() {
     if (this.info.status === "open") drawWaiting(this);
     else if (!this.view) this.drawTable();
+    if (this.view) this.view.habits.alone = this.info.seats.filter(({ kind }) => kind === "person").length < 2;
     this.watchers.replaceChildren(...(this.info.watchers ? [icon("eye"), String(this.info.watchers)] : []));
   }
 

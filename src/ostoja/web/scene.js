@@ -32,6 +32,10 @@ export class SceneView {
     this.told = new Set();
     /** @type {Set<PieceView>} what a line of the log that is looked at is about */
     this.pointed = new Set();
+    /** Are the other players looked at in large? */
+    this.enlarged = false;
+    /** How many other players there are. */
+    this.rivals = 0;
     /** @type {Changes|null} what the last change did */
     this.changes = null;
     this.fan = new Fan();
@@ -43,7 +47,7 @@ export class SceneView {
     this.onfold = () => {};
     this.onscreen = () => {
       for (const panel of this.panels.values()) {
-        if (panel.framed?.tall || panel.framed?.square) panel.fold(new Changes());
+        if (panel.framed?.tall || panel.framed?.square || panel.framed?.low) panel.fold(new Changes());
         panel.fitTexts();
       }
       this.onfold();
@@ -56,10 +60,24 @@ export class SceneView {
     for (const screen of [SMALL, SIDEWAYS, ONE_RAIL]) screen.removeEventListener("change", this.onscreen);
   }
 
+  /** Is there room for the whole of other players' panels? One alone has it, and all on a sheet of their own. */
+  get large() {
+    return this.enlarged || this.rivals < 2;
+  }
+
+  /** @param {boolean} large */
+  enlarge(large) {
+    if (large === this.enlarged) return;
+    this.enlarged = large;
+    for (const panel of this.panels.values())
+      if (panel.role === "others" && panel.framed?.low) panel.fold(new Changes());
+  }
+
   /** @param {Scene} scene */
   show(scene) {
     for (const view of this.panels.values()) view.element.remove();
     this.panels.clear();
+    this.rivals = scene.panels.filter(({ role }) => role === "others").length;
     for (const panel of scene.panels) this.add(panel).change(panel.pieces, [], new Changes());
   }
 
@@ -126,8 +144,7 @@ export class SceneView {
 
   /** @param {Panel} panel */
   add(panel) {
-    const view = new PanelView(panel);
-    view.view = this;
+    const view = new PanelView(panel, this);
     view.element.addEventListener("click", (event) => this.picked(event));
     view.element.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.picked(event);

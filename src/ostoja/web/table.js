@@ -176,6 +176,7 @@ export class TableView {
    */
   openSheet(sheet) {
     this.root.dataset.sheet = sheet;
+    this.scene.enlarge(sheet === "others");
     for (const [name, tab] of Object.entries(this.sheets)) tab.setAttribute("aria-pressed", String(name === sheet));
     if (sheet === "log") this.drawer.toEnd();
   }

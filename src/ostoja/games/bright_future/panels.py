@@ -1,8 +1,10 @@
 """What players have: a panel for each of the others, and the parts that the own area draws alike."""
 
+from typing import Final
+
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import label
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Fold, Panel, Piece, Tall
 from ostoja.games.bright_future.drawing import (
     HERO_ICONS,
     LINES,
@@ -105,6 +107,25 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
     )
 
 
+AWAY: Final = 500
+"""What has no room there goes so far down, out of sight."""
+CHIP: Final = Tall(
+    142,
+    58,
+    (
+        Fold(0, 0, 44, 30, 0, -4, 0.9),
+        Fold(44, 0, 92, 30, 38.4, 4, 0.9),
+        Fold(250, 0, 34, 30, 116.6, 0.8, 0.9),
+        Fold(192, 0, 58, 30, 3.1, 28.7, 0.85),
+        Fold(170, 0, 22, 30, 49.8, 28.7, 0.85),
+        Fold(160, 30, 124, 32, 41.5, 32.7, 0.75),
+        Fold(0, 30, 160, 32, 0, AWAY, 1),
+    ),
+    False,
+)
+"""Another player in the row above a phone's board: seal, name and flag; resources, wounds and codes below them."""
+
+
 def opponent(seen: BrightFutureState, seat: int) -> Panel:
     """Another player: hero, resources, codes, tokens, mercenaries and every gear card with its values."""
     gear = seen.gear[seat]
@@ -112,7 +133,9 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
     mercs = seen.mercs[seat]
     dealt = seen.fever.routes[seat] if seen.mode == FEVER else []
     height = 64 + 35 * rows + 30 * -(-len(mercs) // 2) + 30 * -(-len(dealt) // 2)
-    panel = Panel(f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=59)
+    panel = Panel(
+        f"seat-{seat}-area", "others", 284, height, "", seat, (seat + 1,), acting(seen, seat), head=59, low=CHIP
+    )
     pieces = panel.pieces
     pieces += [
         Piece(f"seat-{seat}", f"seal-{seat + 1}", 26, 24, 1, 0.95, tip="scene-pawn", words={"seat": seat_name(seat)}),

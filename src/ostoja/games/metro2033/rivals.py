@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import RAIL, drawn_once
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Fold, Panel, Piece, Tall
 from ostoja.games.metro2033.cards import (
     ALLEGIANCES,
     COLOURS,
@@ -69,6 +69,24 @@ FLAGS: Final = {
 }
 
 
+AWAY: Final = 500
+"""What has no room there goes so far down, out of sight."""
+CHIP: Final = Tall(
+    142,
+    58,
+    (
+        Fold(0, 0, 44, 32, -4, -2.5, 0.9),
+        Fold(44, 0, 88, 32, 39, 2.2, 0.9),
+        Fold(140, 0, 35, 32, 112, 0.8, 0.9),
+        Fold(0, 44, 240, 20, 0.5, 38.9, 0.46),
+        Fold(240, 44, 44, 24, 110.8, 35.7, 0.85),
+        Fold(0, 0, 284, 44, 0, AWAY, 1),
+    ),
+    False,
+)
+"""In the row above a phone's board: seal, name and flag; ten cells and their total below them."""
+
+
 @drawn_once
 def rival(player: Rival) -> Panel:
     """The panel of another player."""
@@ -76,7 +94,7 @@ def rival(player: Rival) -> Panel:
     colours = (own.colour,) if own.colour else ()
     marks = ("turn",) if player.turn else ()
     height, head = (128, 58) if tight else (round(77 + 87 * size), 68)
-    panel = Panel(f"seat-{own.seat}", "others", RAIL, height, "", own.seat, colours, marks, head=head)
+    panel = Panel(f"seat-{own.seat}", "others", RAIL, height, "", own.seat, colours, marks, head=head, low=CHIP)
     panel.pieces = [
         *heading(own.values, own.seat, own.colour, own.faction, 20 if tight else 22),
         *FLAGS[player.flag],

@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Word, seat_name
 from ostoja.core.drawing import RAIL, drawn_once, seat_colour
-from ostoja.core.scene import Panel, Piece
+from ostoja.core.scene import Fold, Panel, Piece, Tall
 from ostoja.games.ocaleni.bill import Bill, bill_of
 from ostoja.games.ocaleni.components import OcaleniComponents
 from ostoja.games.ocaleni.drawing import (
@@ -44,11 +44,32 @@ FIRST: Final = Piece("first", "i-first-player", 202, 21, 1, 0.7, marks=("accent"
 FIRST_TONIGHT: Final = Piece("first", "i-moon", 202, 21, 1, 0.66, marks=("quiet",), tip="scene-first-tonight")
 
 
+AWAY: Final = 500
+"""What has no room there goes so far down, out of sight."""
+SHOWN: Final = (1, 2, 5, 3)
+"""Which of the stocks in a row are shown there, too."""
+CHIP: Final = Tall(
+    142,
+    58,
+    (
+        Fold(0, 0, 40, 36, -1, -2, 0.9),
+        Fold(40, 0, 86, 36, 34.6, -1.4, 0.9),
+        Fold(190, 0, 24, 36, 120, 28, 0.9),
+        Fold(214, 0, 30, 36, 0, AWAY, 1),
+        Fold(244, 0, 40, 36, 112.6, -1.4, 0.9),
+        *(Fold(12 + 36.8 * turn, 70, 36, 30, 4 + 29.0 * n, 31.8, 0.8) for n, turn in enumerate(SHOWN)),
+        Fold(0, 36, 284, 64, 0, AWAY, 1),
+    ),
+    False,
+)
+"""In the row above a phone's board: seal, name and points; metal, microchips, water, ammunition and flag below them."""
+
+
 def opponent(seen: OcaleniState, seat: int, now: OcaleniNow) -> Panel:
     """Another shelter, small but complete: rooms, stocks, contamination, hunger, heroes, equipment."""
     marks = ("turn",) if seat in now.waiting else ()
     height = 42 if seen.draft else 140
-    panel = Panel(f"seat-{seat}", "others", RAIL, height, "", seat, (seat_colour(seat),), marks, head=76)
+    panel = Panel(f"seat-{seat}", "others", RAIL, height, "", seat, (seat_colour(seat),), marks, head=76, low=CHIP)
     pieces = panel.pieces
     pieces += name_plate(seat)
     if seen.draft:

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import RAIL, WIDTH, drawn_once, seat_colour
-from ostoja.core.scene import Box, Panel, Piece, Tall, tall
+from ostoja.core.scene import Box, Fold, Panel, Piece, Tall, tall
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import ITEM_IDS, ITEMS, SPACE
 from ostoja.games.osaczeni.drawing import (
@@ -102,12 +102,19 @@ def standing(seen: OsaczeniState, now: OsaczeniNow, seat: int) -> Doing:
 
 
 def frame(
-    id: str, role: str, width: int, height: int, player: OsaczeniPlayer, narrow: Tall | None = None, head: int = 0
+    id: str,
+    role: str,
+    width: int,
+    height: int,
+    player: OsaczeniPlayer,
+    narrow: Tall | None = None,
+    head: int = 0,
+    low: Tall | None = None,
 ) -> Panel:
     """The empty panel of a player."""
     seat = player.seat
     marks = ("turn",) if player.turn else ()
-    return Panel(id, role, width, height, "", seat, (seat_colour(seat),), marks, tall=narrow, head=head)
+    return Panel(id, role, width, height, "", seat, (seat_colour(seat),), marks, tall=narrow, head=head, low=low)
 
 
 @drawn_once
@@ -118,11 +125,31 @@ def seal(seat: int, candidate: bool, x: float, y: float, size: float) -> Piece:
     return Piece(id, f"seal-{seat_colour(seat)}", x, y, 2, size, tip="scene-candidate", words=words, glow="glow-seal")
 
 
+AWAY: Final = 500
+"""What has no room there goes so far down, out of sight."""
+CHIP: Final = Tall(
+    142,
+    58,
+    (
+        Fold(0, 0, 44, 40, -2, -5, 0.9),
+        Fold(44, 0, 92, 40, 37.4, -5, 0.9),
+        Fold(254, 0, 30, 40, 123.8, -5.5, 0.9),
+        Fold(140, 0, 45, 40, 104, 26.5, 0.7),
+        Fold(0, 42, 124, 40, -3, 26, 0.75),
+        Fold(124, 42, 21, 40, 88, 32, 0.9),
+        Fold(0, 0, 284, 82, 0, AWAY, 1),
+    ),
+    False,
+)
+"""In the row above a phone's board: seal, name and state; family, points and tokens below them."""
+
+
 @drawn_once
 def opponent(player: OsaczeniPlayer) -> Panel:
     """OS-23.3 Another player: tokens, family, points, cards, state and the last thing said."""
     seat = player.seat
-    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=OTHER_HEIGHT if player.said >= 0 else 74)
+    head, low = (OTHER_HEIGHT, None) if player.said >= 0 else (74, CHIP)
+    panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=head, low=low)
     points = worth(player.traits, player.fates) if player.score is None else player.score
     panel.pieces = [
         seal(seat, player.candidate, 27, 25, 0.94),

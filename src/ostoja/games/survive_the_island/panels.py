@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import KEPT, RAIL, WIDTH, drawn_at_most, drawn_once
-from ostoja.core.scene import Box, Panel, Piece, Tall, tall
+from ostoja.core.scene import Box, Fold, Panel, Piece, Tall, tall
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, HELD_KEYS, RAFTS
 from ostoja.games.survive_the_island.components import TERRAINS, TILES
 from ostoja.games.survive_the_island.drawing import COLOURS_OF, explorer_piece
@@ -141,12 +141,31 @@ def people(who: IslandPlayer) -> list[Piece]:
 # Panels -----------------------------------------------------------------------------------------------------------
 
 
+AWAY: Final = 500
+"""What has no room there goes so far down, out of sight."""
+CHIP: Final = Tall(
+    142,
+    58,
+    (
+        Fold(0, 0, 50, 50, 0, -7, 0.85),
+        Fold(50, 0, 90, 50, 42.5, -7, 0.85),
+        Fold(196, 0, 16, 50, 0, AWAY, 1),
+        Fold(212, 0, 30, 50, 112, -5, 0.85),
+        Fold(242, 0, 42, 50, 117, 19, 0.9),
+        Fold(0, 50, 180, 34, -5.5, 31.7, 0.75),
+        Fold(180, 50, 104, 34, 0, AWAY, 1),
+    ),
+    False,
+)
+"""In the row above a phone's board: seals, name and score; tallies and flag below them."""
+
+
 @drawn_at_most(KEPT // 2)
 def opponent(who: IslandPlayer) -> Panel:
     """Another player: colours, tallies, a strip of explorers, held tiles as backs with their terrain (SI-13.7)."""
     colours = who.colours
     height = 97 + 23 * len(colours)
-    panel = Panel(f"seat-{who.seat}", "others", RAIL, height, "", who.seat, colours, who.marks, head=84)
+    panel = Panel(f"seat-{who.seat}", "others", RAIL, height, "", who.seat, colours, who.marks, head=84, low=CHIP)
     panel.pieces = [*heading(colours, who.seat, who.first, who.score, 28, 28, 1), *people(who)]
     last = len(who.held) - 1
     gap = min(34.0, 68 / max(1, last))
