@@ -50,7 +50,7 @@ globalThis.layout = {
     const picture = article.querySelector("svg.panel-picture");
     const { x, y, width, height } = this.whole(picture);
     const frame = picture.getScreenCTM();
-    for (const piece of picture.querySelectorAll(".piece[data-id]")) {
+    for (const piece of picture.querySelectorAll(".piece[data-id]:not(.out)")) {
       const { id } = piece.dataset;
       const symbol = this.symbol(article, id);
       if (!symbol.startsWith("t-")) {
@@ -97,7 +97,7 @@ globalThis.layout = {
     const { x, y, width, height } = this.whole(picture);
     const bottom = article.getBoundingClientRect().bottom;
     const seen = (text) => text.textContent && text.getBoundingClientRect().top <= bottom;
-    const texts = [...picture.querySelectorAll("text")].filter(seen).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: this.said(text), ...this.ink(text, picture) }));
+    const texts = [...picture.querySelectorAll(".piece:not(.out) text")].filter(seen).map((text) => ({ id: text.closest("[data-id]").dataset.id, said: this.said(text), ...this.ink(text, picture) }));
     const name = (text) => `${article.dataset.panel}: ${text.id} "${text.said}"`;
     for (const text of texts) {
       const out = Math.max(x - text.left, y - text.top, text.right - x - width, text.bottom - y - height);
@@ -175,7 +175,7 @@ globalThis.layout = {
   small(least) {
     const found = new Set();
     for (const article of this.panels())
-      for (const text of article.querySelectorAll("svg.panel-picture text")) {
+      for (const text of article.querySelectorAll("svg.panel-picture .piece:not(.out) text")) {
         const { id } = text.closest("[data-id]").dataset;
         if (text.getBoundingClientRect().top > article.getBoundingClientRect().bottom) continue;
         const matrix = text.getScreenCTM();

@@ -106,6 +106,38 @@ def test_the_pieces_a_step_speaks_of_are_lettered_and_not_covered(visit: Visit) 
     assert max(sideways, above) < 120, "the card stands beside what it speaks of"
 
 
+APART = """() => [...document.querySelectorAll(".letter")].filter((letter) => {
+    const mark = letter.getBoundingClientRect();
+    return ![...document.querySelectorAll(".piece.taught")].some((one) => {
+        const piece = one.getBoundingClientRect();
+        return mark.left < piece.right && piece.left < mark.right && mark.top < piece.bottom && piece.top < mark.bottom;
+    });
+}).length"""
+
+
+def test_letters_follow_their_pieces_to_another_screen(visit: Visit) -> None:
+    """A tablet turned, a window made narrow: the board is laid out anew."""
+    page = visit("/learn/metro2033/symbols")
+    begun(page)
+    page.locator(".teacher .onward").click()
+    for width in (1366, 1024, 390, 1366):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(page.locator(".letter text")).to_have_text(["a", "b", "c"])
+        assert page.evaluate(APART) == 0, f"{width} wide: a letter stands where no such piece is"
+
+
+def test_the_card_of_a_free_stretch_is_read_as_well_as_any(visit: Visit) -> None:
+    page = visit("/learn/metro2033/symbols")
+    begun(page)
+    page.locator(".teacher .onward").click()
+    expect(page.locator(".teacher.do")).to_be_visible()
+    while not page.locator(".teacher.free").count():
+        title = page.locator(".teacher h2").inner_text()
+        page.locator(".lesson-skip:enabled").click()
+        expect(page.locator(".teacher h2")).not_to_have_text(title)
+    expect(page.locator(".teacher")).to_have_css("opacity", "1")
+
+
 def test_what_others_did_stands_back_while_a_step_is_taught(visit: Visit) -> None:
     """Exactly one thing glows: the marks of the recap are there, and are not shown before a free stretch."""
     page = visit("/learn/bright_future/fever")

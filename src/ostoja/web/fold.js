@@ -33,12 +33,12 @@ export function layoutOf({ role, tall, square, low }, large = false) {
   return ONE_RAIL.matches ? square : undefined;
 }
 
-/** A piece where its rectangle goes. @param {Piece} piece @param {Tall} tall @returns {Piece} */
+/** A piece where its rectangle goes; null where none holds it. @param {Piece} piece @param {Tall} tall */
 export function folded(piece, tall) {
   const inside = (/** @type {Fold} */ [x, y, width, height]) =>
     piece.x >= x && piece.x < x + width && piece.y >= y && piece.y < y + height;
   const fold = tall.folds.find(inside);
-  if (!fold) return piece;
+  if (!fold) return null;
   const [x, y, width, height, toX, toY, grown] = fold;
   const room = piece.room && piece.room * grown;
   const left = { wide: (x + width - piece.x) * grown, high: (y + height - piece.y) * grown };

@@ -11,7 +11,7 @@ import { clauseLink, rulesAt } from "./hint.js";
 import { address, allLessons, byGame, keep, learnt, progress } from "./lessons.js";
 import { afterMotion, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
-import { NARROW, lamp, letter, settle } from "./teacher.js";
+import { NARROW, afterFold, lamp, letter, settle } from "./teacher.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @typedef {import("./pieces.js").PieceView} PieceView */
@@ -112,6 +112,10 @@ export class LessonPage {
     });
     this.view.drawer.chatTab.hidden = true;
     this.view.byHabit = () => {}; // the one right thing is to be done by the learner
+    afterFold(this.view, () => {
+      this.point();
+      this.place();
+    });
     this.drawFrame(holder);
     holder.addEventListener("click", (event) => this.wrong(event), { capture: true });
     holder.addEventListener("keydown", (event) => {

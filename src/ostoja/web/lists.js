@@ -30,7 +30,7 @@ export function discs(table) {
     "span",
     { class: "row discs" },
     ...table.seats.map((chair, seat) =>
-      make("span", { class: chair.kind === "open" ? "free" : undefined }, seal(seat)),
+      make("span", { class: chair.kind === "open" ? "unseated" : undefined }, seal(seat)),
     ),
   );
 }

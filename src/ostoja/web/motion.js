@@ -8,7 +8,10 @@
 import { Beats, bySeat, perform, stem } from "./sequence.js";
 
 /** @typedef {import("./pieces.js").Piece} Piece */
-/** @typedef {{element: SVGElement, inner: SVGElement, piece: Piece, panel?: unknown}} Placed a piece on the page */
+/**
+ * @typedef {{element: SVGElement, inner: SVGElement, piece: Piece, panel?: {standIn: (view: any) => Placed}}} Placed a
+ *   piece on the page
+ */
 
 export const CALM = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
@@ -34,7 +37,7 @@ export class Changes {
 
   /** Note where pieces are that are about to go. @param {Placed[]} views */
   leaving(views) {
-    for (const view of views) this.gone.push({ view, from: CALM.matches ? null : screenPlace(view.element) });
+    for (const view of views) this.gone.push({ view, from: CALM.matches ? null : screenPlace(view) });
   }
 
   /**
@@ -68,7 +71,7 @@ export class Changes {
       travels.add(`${view.piece.x - was.x} ${view.piece.y - was.y}`, view.piece, (delay) => travel(view, was, delay));
     for (const view of this.come) {
       const flight = flights.get(view.piece.id);
-      const to = flight?.from && screenPlace(view.element);
+      const to = flight?.from && screenPlace(view);
       const start = (/** @type {number} */ delay) => appear(view, MOVE, delay);
       if (flight?.from && to)
         travels.add(`${Math.round(to.e - flight.from.e)} ${Math.round(to.f - flight.from.f)}`, view.piece, (delay) =>
@@ -93,8 +96,9 @@ export class Changes {
 /** Where nearly all travels, room is made, and all goes at once. @param {((delay: number) => void)[][]} groups */
 const together = (groups) => (groups.length > MANY ? [groups.flat()] : groups);
 
-/** @param {SVGElement} element */
-function screenPlace(element) {
+/** Where a piece is on the screen, or what stands for it. @param {Placed} view */
+function screenPlace(view) {
+  const { element } = view.panel?.standIn(view) ?? view;
   const matrix =
     element instanceof SVGGraphicsElement && element.getClientRects().length ? element.getScreenCTM() : null;
   return matrix && DOMMatrix.fromMatrix(matrix);

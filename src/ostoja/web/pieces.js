@@ -11,9 +11,9 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 
 /** @typedef {{id: string, symbol: string, x: number, y: number, z?: number, size?: number, turn?: number,
  *   text?: string|number, room?: number, marks?: string[], tip?: string, glow?: string, of?: string, whose?: number,
- *   grown?: number, left?: {wide: number, high: number}}} Piece
+ *   grown?: number, left?: {wide: number, high: number}, out?: boolean}} Piece
  *   `of` is the component it shows, `whose` the seat it speaks of; `grown` and `left`, the room to the right of it and
- *   below, are there on a narrow screen only. */
+ *   below, are there on a narrow screen only; what is `out` has no room there. */
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
  *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
  *   square?: import("./fold.js").Tall, low?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
@@ -126,7 +126,8 @@ export class PanelView {
     }
     for (const sent of put) {
       this.sent.set(sent.id, sent);
-      const piece = this.layout ? folded(sent, this.layout) : sent;
+      const placed = this.layout ? folded(sent, this.layout) : sent;
+      const piece = placed ?? { ...sent, out: this.chip };
       const known = this.pieces.get(piece.id);
       if (known) known.redraw(piece, changes);
       else {
@@ -136,6 +137,17 @@ export class PanelView {
       }
     }
     if (put.length) this.order();
+  }
+
+  /** Is it another player's, in the row above a phone's board? What has no room in it is not shown. */
+  get chip() {
+    return this.role === "others" && Boolean(this.layout);
+  }
+
+  /** What stands for a piece: the player's seal for one that has no room. @param {PieceView} view */
+  standIn(view) {
+    if (!view.piece.out) return view;
+    return [...this.pieces.values()].find(({ piece }) => piece.symbol.startsWith("seal-") && !piece.out) ?? view;
   }
 
   /** A size of letters that can be read at the size the panel has on the screen. @param {number} size */
@@ -218,6 +230,7 @@ export class PieceView {
     this.layer = (piece.z ?? 0) < 0 ? this.panel.ground : this.panel.standing;
     this.element.dataset.id = piece.id;
     this.element.classList.toggle("mute", !piece.tip);
+    this.element.classList.toggle("out", Boolean(piece.out));
     this.describe();
     const turn = piece.turn ? ` rotate(${piece.turn}deg)` : "";
     this.element.style.transform = `translate(${piece.x}px, ${piece.y}px)`;
@@ -287,7 +300,7 @@ export class PieceView {
   light() {
     if (this.gone) return;
     const own = this.panel.view?.stateOf(this) ?? "";
-    const pointed = this.panel.view?.pointed.has(this) ?? false;
+    const pointed = this.panel.view?.among(this.panel.view.pointed, this) ?? false;
     const state = own || (pointed ? "pointed" : "");
     const known = this.element.dataset.state ?? "";
     this.glow.remove();
@@ -298,6 +311,7 @@ export class PieceView {
       return;
     }
     this.element.dataset.state = state;
+    if (this.piece.out) return;
     const costs = state === "lit" && this.panel.view?.costs.has(this.piece.id);
     this.glow.setAttribute("class", `glow glow-${state}${costs ? " costs" : ""}`);
     if (this.layer === this.panel.ground) {

@@ -43,6 +43,8 @@ export class SceneView {
     this.onpick = () => {};
     /** @type {(view: PieceView|null) => void} something is looked at, or nothing any more */
     this.onhint = () => {};
+    /** Other players' panels are to be seen whole. */
+    this.onwhole = () => {};
     /** The screen has become another one, and what is laid out for it has gone elsewhere. */
     this.onfold = () => {};
     this.onscreen = () => {
@@ -216,7 +218,9 @@ export class SceneView {
   picked(event) {
     const view = this.meant(event);
     if (!view || !this.lit(view)) {
-      if (touched(event)) this.hinted(event);
+      const at = event.currentTarget instanceof HTMLElement ? event.currentTarget.dataset.panel : "";
+      if (this.panels.get(at ?? "")?.chip) this.onwhole();
+      else if (touched(event)) this.hinted(event);
       return;
     }
     event.preventDefault();
@@ -272,13 +276,13 @@ export class SceneView {
     this.states = states;
     this.labels = labels;
     for (const panel of this.panels.values()) for (const id of touched) panel.pieces.get(id)?.light();
-    for (const view of marked) view.light();
+    for (const view of marked) for (const one of [view, view.panel.standIn(view)]) one.light();
   }
 
   /** Show what a line of the log is about, beside what is lit. @param {Iterable<PieceView>} views */
   point(views) {
     const touched = new Set([...this.pointed, ...(this.pointed = new Set(views))]);
-    for (const view of touched) view.light();
+    for (const view of touched) for (const one of [view, view.panel.standIn(view)]) one.light();
   }
 
   /**
@@ -309,7 +313,12 @@ export class SceneView {
 
   /** @param {PieceView} view */
   stateOf(view) {
-    return this.states.get(view.piece.id) ?? (this.told.has(view) ? "last" : "");
+    return this.states.get(view.piece.id) ?? (this.among(this.told, view) ? "last" : "");
+  }
+
+  /** Is it, or what it stands for in a small panel, among these? @param {Set<PieceView>} views @param {PieceView} view */
+  among(views, view) {
+    return views.has(view) || (view.panel.chip && [...views].some((one) => one.panel.standIn(one) === view));
   }
 
   /** @param {string} id */

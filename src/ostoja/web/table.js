@@ -132,6 +132,7 @@ export class TableView {
     this.scene = new SceneView((role) => this.places[role] ?? this.tracks);
     this.recap = new Recap(this.scene, this.board, (seat) => this.seal(seat));
     this.scene.onpick = (id) => this.chooser.pick(id);
+    this.scene.onwhole = () => this.openSheet("others");
     this.scene.onhint = (view) => {
       this.hint.look(view);
       this.scene.way(this.wayTo(view?.piece.id ?? ""));

@@ -144,6 +144,15 @@ export function letter(found, text, after = 0) {
   return mark;
 }
 
+/** Pieces that are laid out for another screen take their marks along. @param {TableView} view @param {() => void} act */
+export function afterFold({ scene }, act) {
+  const before = scene.onfold;
+  scene.onfold = () => {
+    before();
+    act();
+  };
+}
+
 /** Numbers actions of a table where they are done: on the board, or on their buttons. */
 export class Marks {
   /** @type {Element[]} */
@@ -160,6 +169,7 @@ export class Marks {
       before();
       this.numberButtons();
     };
+    afterFold(view, () => this.show(this.shown));
   }
 
   /** @param {Advised[]} advice best first */

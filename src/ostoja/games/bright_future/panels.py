@@ -107,8 +107,6 @@ def route_card(seen: BrightFutureState, route: int, x: float, y: float, prefix: 
     )
 
 
-AWAY: Final = 500
-"""What has no room there goes so far down, out of sight."""
 CHIP: Final = Tall(
     142,
     58,
@@ -119,7 +117,6 @@ CHIP: Final = Tall(
         Fold(192, 0, 58, 30, 3.1, 28.7, 0.85),
         Fold(170, 0, 22, 30, 49.8, 28.7, 0.85),
         Fold(160, 30, 124, 32, 41.5, 32.7, 0.75),
-        Fold(0, 30, 160, 32, 0, AWAY, 1),
     ),
     False,
 )

@@ -69,8 +69,6 @@ FLAGS: Final = {
 }
 
 
-AWAY: Final = 500
-"""What has no room there goes so far down, out of sight."""
 CHIP: Final = Tall(
     142,
     58,
@@ -80,7 +78,6 @@ CHIP: Final = Tall(
         Fold(140, 0, 35, 32, 112, 0.8, 0.9),
         Fold(0, 44, 240, 20, 0.5, 38.9, 0.46),
         Fold(240, 44, 44, 24, 110.8, 35.7, 0.85),
-        Fold(0, 0, 284, 44, 0, AWAY, 1),
     ),
     False,
 )

@@ -44,8 +44,6 @@ FIRST: Final = Piece("first", "i-first-player", 202, 21, 1, 0.7, marks=("accent"
 FIRST_TONIGHT: Final = Piece("first", "i-moon", 202, 21, 1, 0.66, marks=("quiet",), tip="scene-first-tonight")
 
 
-AWAY: Final = 500
-"""What has no room there goes so far down, out of sight."""
 SHOWN: Final = (1, 2, 5, 3)
 """Which of the stocks in a row are shown there, too."""
 CHIP: Final = Tall(
@@ -55,10 +53,8 @@ CHIP: Final = Tall(
         Fold(0, 0, 40, 36, -1, -2, 0.9),
         Fold(40, 0, 86, 36, 34.6, -1.4, 0.9),
         Fold(190, 0, 24, 36, 120, 28, 0.9),
-        Fold(214, 0, 30, 36, 0, AWAY, 1),
         Fold(244, 0, 40, 36, 112.6, -1.4, 0.9),
         *(Fold(12 + 36.8 * turn, 70, 36, 30, 4 + 29.0 * n, 31.8, 0.8) for n, turn in enumerate(SHOWN)),
-        Fold(0, 36, 284, 64, 0, AWAY, 1),
     ),
     False,
 )

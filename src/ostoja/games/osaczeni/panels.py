@@ -125,8 +125,6 @@ def seal(seat: int, candidate: bool, x: float, y: float, size: float) -> Piece:
     return Piece(id, f"seal-{seat_colour(seat)}", x, y, 2, size, tip="scene-candidate", words=words, glow="glow-seal")
 
 
-AWAY: Final = 500
-"""What has no room there goes so far down, out of sight."""
 CHIP: Final = Tall(
     142,
     58,
@@ -135,20 +133,21 @@ CHIP: Final = Tall(
         Fold(44, 0, 92, 40, 37.4, -5, 0.9),
         Fold(254, 0, 30, 40, 123.8, -5.5, 0.9),
         Fold(140, 0, 45, 40, 104, 26.5, 0.7),
-        Fold(0, 42, 124, 40, -3, 26, 0.75),
+        Fold(0, 42, 124, 32, -3, 33, 0.75),
         Fold(124, 42, 21, 40, 88, 32, 0.9),
-        Fold(0, 0, 284, 82, 0, AWAY, 1),
     ),
     False,
 )
 """In the row above a phone's board: seal, name and state; family, points and tokens below them."""
+CHIP_SAID: Final = CHIP._replace(height=92, folds=(*CHIP.folds, Fold(20, 84, 146, 34, 3, 62, 0.9)))
+"""With what was said in two lines below them."""
 
 
 @drawn_once
 def opponent(player: OsaczeniPlayer) -> Panel:
     """OS-23.3 Another player: tokens, family, points, cards, state and the last thing said."""
     seat = player.seat
-    head, low = (OTHER_HEIGHT, None) if player.said >= 0 else (74, CHIP)
+    head, low = (OTHER_HEIGHT, CHIP_SAID) if player.said >= 0 else (74, CHIP)
     panel = frame(f"seat-{seat}", "others", RAIL, OTHER_HEIGHT, player, head=head, low=low)
     points = worth(player.traits, player.fates) if player.score is None else player.score
     panel.pieces = [

@@ -193,7 +193,7 @@ rescue = Podziemna Gorączka bez ratunku
 
 rescue-rules = Bez ratunku bohater z 0 zasobów nie kosztuje populacji, ale wstanie tylko, gdy ktoś przyniesie mu zasoby. Partner kupił za dużo, a resztę zabrała anomalia.
     .title = Nikt nie wstanie sam
-rescue-help = W swojej turze możesz pomóc; liczy się to jako wymiana. Wybierz pomoc, daj 5 zasobów, a potem wybierz: gotowe. Choć jeden zostaje u ciebie.
+rescue-help = W swojej turze możesz pomóc; liczy się to jako wymiana. Wybierz pomoc, daj 5 zasobów, a potem wybierz: gotowe. Co najmniej jeden musi zostać u ciebie.
     .title = Przynieś zasoby
     .done = Partner znów może grać, mając dokładnie tyle zasobów.
 rescue-route = Potem twoja tura toczy się jak zwykle. Weź [a].

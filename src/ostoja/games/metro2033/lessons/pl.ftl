@@ -7,7 +7,7 @@ chapter-missions = Misje
 chapter-monsters = Potwory
 chapter-end = Koniec
 
-first-goal = Prowadzisz Frakcję pod Moskwą. Masz pięć znaczników, pięć dalszych leży w rezerwie. Przynoszą je Misje. Kto pierwszy ma dziesięć znaczników, natychmiast wygrywa.
+first-goal = Prowadzisz Frakcję w moskiewskim metrze. Masz pięć znaczników, pięć dalszych leży w rezerwie. Przynoszą je Misje. Kto pierwszy ma dziesięć znaczników, natychmiast wygrywa.
     .title = Dziesięć znaczników wygrywa
 first-faction = Wybierz Konfederację 1905 Roku. Jej Misja wymaga czerwonych Zasobów o łącznej ilości 6, a takie masz w ręce.
     .title = Wybierz Frakcję
@@ -34,7 +34,7 @@ first-station = Stacja to następna Misja. Zagraj Łubiankę [a]: czerwone 5 za 
     .title = Stacja wyznacza cel
     .done = Kałasznikow daje 4 z 5. Ale cztery znaczniki leżą teraz na dole.
 first-threat = Jak odzyskać wydane znaczniki? Odrzuć kartę: z [b] wraca tyle, ile jest warta. Potwór [a] podniesie cztery i zaatakuje wszystkich. Niszczy niebieskie, a ty ich nie masz.
-    .title = Potwór to plan
+    .title = Potwór zwraca znaczniki
     .done = Cztery znaczniki znów na górze. Rywal odparł Potwora Ochroną i zagrał kartę za darmo.
 first-window = Dobierz z talii i zakończ turę.
     .title = Dobierz i graj dalej

@@ -1,5 +1,5 @@
 first = First game
-    .about = Moving, sinking, creatures: three turns at the side of two gentle bots.
+    .about = Moving, sinking, creatures: three turns against two gentle bots.
 
 chapter-moving = Moving
 chapter-sinking = Sinking
@@ -20,7 +20,7 @@ first-crew = A raft belongs to nobody. Whoever has at least as many aboard as ea
 first-sink = After the moves you sink a tile: beaches first, then forests, then mountains. Sink [a]. A blue rival stands on it.
     .title = Then the island sinks
     .done = Blue swims now. Under the tile were paddles: you keep them, face down, for later.
-first-serpent = Last you roll the creature die. It shows a sea serpent, which eats rafts and people. Move [a] away from your landing place, to [b].
+first-serpent = Last, you roll the creature die. It shows a sea serpent, which eats rafts and people. Move [a] away from your landing place, to [b].
     .title = The die moves a creature
     .done = The way is free. Your rivals had their turns: two kaiju have come up.
 first-kaiju = Blue moved a kaiju [a] onto your explorer [b]. It eats nobody, but pushes, and the active player says where. Only a repellent helps, and you have none: pass.
@@ -44,7 +44,7 @@ first-roam = The die shows a kaiju. It goes one or two hexes, over land, too, an
 first-turn = Now a turn of your own: three moves or fewer, then sink a tile and move a creature. Whatever is lit is allowed.
     .title = Your own turn
     .done = Moves, sinking, creatures: every turn is like this one.
-first-end = Mountains sink last, and volcanoes sleep under some of them. The third volcano [a] ends the game at once. Who is still at sea or on land is lost.
+first-end = Mountains sink last, and volcanoes sleep under some of them. The third volcano [a] ends the game at once. Whoever is still at sea or on the island is lost.
     .title = The third volcano ends it
 first-game = Play on to the end, or leave when you like. You know all you need: save the valuable ones, and sink what others stand on.
     .title = The rest is yours
