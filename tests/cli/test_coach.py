@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from functools import cache, partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ import pytest
 import ostoja
 from cli.driver import User
 from ostoja import bots
-from ostoja.cli import main, signals
+from ostoja.cli import main, review_page, signals
 from ostoja.coach import decision, work
 from ostoja.coach import puzzles as finding
 from ostoja.coach import review as reviewing
@@ -25,7 +26,7 @@ from ostoja.coach.hint import hint
 from ostoja.core.lesson import lesson_files
 from ostoja.core.option import Value
 from ostoja.core.replay import Replay
-from ostoja.texts import LANGUAGES
+from ostoja.texts import LANGUAGES, Shell
 from ostoja.texts import lesson as told
 
 HALF = 8
@@ -122,10 +123,43 @@ def test_a_game_is_reviewed(command: Command, game_id: str) -> None:
     assert (answer.code, answer.err) == (0, ""), answer
     for seat in range(seats):
         assert f"Ada & {seat}" in answer.out
+    assert " ".join(answer.out.split()).count("±") >= seats, "what is left open has its interval"
     page = Path("review.html").read_text(encoding="utf-8")
     assert page.count("Ada &amp; 0") >= 2
     assert "http" not in page.replace("http://www.w3.org", "")
     assert "<polyline" in page or "<path" in page
+
+
+SUMS = [  # luck and its interval, own errors and theirs, what is left open and the interval of that
+    ((0.28, 0.19), (-0.11, 0.04), (0.1, 0.4), "+28 ±19", "−11 ±4", "within the error ±40"),
+    ((-0.1, 1.0), (-0.03, 0.05), (-0.3, 0.2), "cannot be told", "hardly any", "−30 ±20"),
+    ((0.02, 0.07), (-1.2, 0.06), (0.0, 0.1), "about even", "very costly", "within the error ±10"),
+    ((1.1, 0.2), (-0.2, 0.2), (0.0, 0.1), "very lucky", "cannot be told", "within the error ±10"),
+    ((-1.45, 0.2), (0.0, 0.0), (0.0, 0.1), "very unlucky", "hardly any", "within the error ±10"),
+]
+
+
+@pytest.mark.parametrize(("luck", "own", "left", "lucky", "costly", "open"), SUMS)
+def test_a_sum_that_says_less_than_its_interval_is_said_in_words(
+    luck: tuple[float, float], own: tuple[float, float], left: tuple[float, float], lucky: str, costly: str, open: str
+) -> None:
+    """No sum is a number that its interval takes back, nor more points than there are; in the browser likewise."""
+    result = 0.5 + luck[0] + own[0] + left[0]
+    account = reviewing.Account(0.5, *luck, *own, 0.0, result, left[1], 0.9, {})
+    say = Shell("en", strict=True)
+    assert review_page.luck_said(account, say) == lucky
+    assert review_page.errors_said(account, say) == costly
+    assert review_page.open_said(account, say) == open
+
+
+@pytest.mark.parametrize("wanted", [[320.0] * 6, [120.0, 120.0, 336.0], [16.0, 336.0, 336.0, 336.0], [300.0]])
+def test_the_names_at_the_ends_of_the_chart_do_not_lie_on_each_other(wanted: list[float]) -> None:
+    """Those who win together end at the same height, and so do all who lose."""
+    found = review_page.below_each_other(wanted)
+    places = sorted(found)
+    assert all(below - above >= review_page.LINE for above, below in pairwise(places))
+    assert places[-1] < review_page.HIGH
+    assert found[0] == wanted[0] or wanted.count(wanted[0]) > 1
 
 
 def test_a_game_is_reviewed_by_several_processes_for_one_seat_in_polish(command: Command) -> None:
@@ -214,18 +248,22 @@ def test_where_no_hint_can_be_given_it_is_said_why(command: Command, game_id: st
 # Puzzles ------------------------------------------------------------------------------------------------------------
 
 
-def test_puzzles_are_found_and_can_be_read_again(command: Command, game_id: str, monkeypatch: Any) -> None:
+@pytest.mark.parametrize("named", [True, False])
+def test_puzzles_are_found_and_can_be_read_again(
+    command: Command, game_id: str, named: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The file holds as many as were wanted. What is clear is not asked of them here: that takes many looks."""
     for name, value in (("LOOKED", 1), ("SURELY", 1), ("PLAYER", "random"), ("clear", lambda *_: True), ("WON", 0.0)):
         monkeypatch.setattr(finding, name, value)
     monkeypatch.setattr("ostoja.cli.puzzles.start_pool", lambda *_: Here())
     monkeypatch.setattr("ostoja.cli.puzzles.stop_pool", lambda _: None)
-    answer = command("puzzles", game_id, "-n", 2, "-o", "found.jsonl", "--jobs", 1, "--seed", 5)
+    given, file = (("-o", "found.jsonl"), "found.jsonl") if named else ((), f"{game_id}-puzzles.jsonl")
+    answer = command("puzzles", game_id, "-n", 2, *given, "--jobs", 1, "--seed", 5)
     assert (answer.code, answer.err) == (0, ""), answer
-    assert "2 puzzles are in found.jsonl." in answer.out
-    lines = Path("found.jsonl").read_text(encoding="utf-8").splitlines()
+    assert f"2 puzzles are in {file}." in " ".join(answer.out.split())
+    lines = Path(file).read_text(encoding="utf-8").splitlines()
     game: Any = ostoja.game(game_id)
-    found = [finding.read_puzzle(line, game, "found.jsonl") for line in lines]
+    found = [finding.read_puzzle(line, game, file) for line in lines]
     assert len({puzzle.id for puzzle in found}) == 2
     for puzzle in found:
         assert puzzle.seat in finding.record_of(puzzle).state.waiting
@@ -243,7 +281,6 @@ class Here:
 @pytest.mark.parametrize(
     ("arguments", "wanted"),
     [
-        ([], "Missing option '-o'"),
         (["-o", "found.jsonl", "-n", "0"], "-n"),
         (["-o", "no/such/found.jsonl"], "could not be written"),
         (["-o", "."], "could not be written"),

@@ -40,7 +40,8 @@ def test_a_lesson_is_played_to_its_end(user: User) -> None:
 def test_what_there_is_to_learn(user: User) -> None:
     assert "ostoja learn osaczeni first" in user.types("learn").stdout
     several = user.types("learn", "bright_future")
-    assert "ostoja learn bright_future fever" in several.stdout
+    found = [several.stdout.index(f"ostoja learn bright_future {name}\n") for name in ("fever", "tunnel", "rescue")]
+    assert found == sorted(found), "what comes after another lesson is named after it"
     missing = user.types("learn", "bright_future", "polka")
     assert missing.returncode == 2
     assert "arena, fever, rescue, solo, survival, tunnel" in missing.stderr.replace("\n", " ")

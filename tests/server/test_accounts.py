@@ -6,7 +6,9 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import sqlalchemy
 from msgspec import json as json_of
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 
 from ostoja.cli.accounts import reset_password
@@ -14,6 +16,7 @@ from ostoja.server import housekeeping, leaving, sessions
 from ostoja.server.live_tables import LOGGED_OUT
 from ostoja.server.model import metadata
 from ostoja.server.settings import Settings
+from ostoja.table.records import Clock, Head, Place, Saying
 from patience import PATIENCE
 from server.conftest import House
 from server.services import sql
@@ -191,17 +194,77 @@ def test_everything_stored_of_a_person_is_told_to_them(visit: Visit) -> None:
 
 
 def test_all_moves_are_told_a_few_at_a_time(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody may have made hundreds of thousands, and everybody would wait."""
-    _, bo, _ = finished_game(visit)
-    at_once = bo.get("/api/account/export")["moves"]
-    monkeypatch.setattr(leaving, "MOVES_AT_ONCE", 2)
+    """Somebody may have made hundreds of thousands, and have said and opened as much: everybody would wait."""
+    _, bo, id = finished_game(visit)
+    for word in ("one", "two", "three"):
+        bo.done("say", table=id, text=word)
+        bo.open(seats=[{"kind": "me"}, {"kind": "me", "name": "Also"}, {"kind": "open"}])
+    at_once = bo.get("/api/account/export")
+    monkeypatch.setattr(leaving, "AT_ONCE", 2)
     read: list[int] = []
     encode = json_of.encode
     monkeypatch.setattr(leaving, "json", SimpleNamespace(encode=lambda what: (read.append(len(what)), encode(what))[1]))
-    assert bo.get("/api/account/export")["moves"] == at_once
-    assert [move["number"] for move in at_once] == sorted({move["number"] for move in at_once})
-    assert len(at_once) > 2
-    assert max(read[:-1]) == 2
+    told = bo.get("/api/account/export")
+    assert told == at_once
+    assert [move["number"] for move in told["moves"]] == sorted({move["number"] for move in told["moves"]})
+    assert [line["text"] for line in told["chat"]] == ["a word of mine", "one", "two", "three"]
+    assert [len(told[what]) for what in ("tables", "seats")] == [4, 7]
+    assert len(told["moves"]) > 2
+    assert max(read[1:]) == 2, "but for what there is little of"
+
+
+def much(house: House, person: str, games: int, lines: int) -> list[str]:
+    """Finished games that somebody has played, two seats in each, and what they have said there."""
+    head = Head("", "whisper", 1, {}, None, 3, 7, person, False, "i", Clock(), "over", 0, 0)
+    mine = Place("person", person, "Ada")
+    store = house.live.services.store
+    ids = [f"{person}{number}" for number in range(games)]
+
+    async def fill() -> None:
+        for id in ids:
+            await store.add_table(replace(head, id=id), [mine, Place("bot", None, "B", "random"), mine])
+        for number in range(lines):
+            await store.add_saying(ids[0], Saying(0, person, "Ada", f"line {number}", "", number))
+
+    house.do(fill())
+    return ids
+
+
+def test_forgetting_somebody_who_did_much_does_not_hold_up_moves(
+    visit: Visit, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of games and lines in one transaction: nobody's move was stored before its end."""
+    monkeypatch.setattr(leaving, "AT_ONCE", 8)
+    ada, bo = visit("Ada"), visit("Bo")
+    person = ada.get("/api/me")["id"]
+    ids = much(house, person, games=30, lines=50)
+    much(house, bo.get("/api/me")["id"], games=2, lines=3)
+    most, changed = [0], [0]
+
+    def count(connection: Any, cursor: Any, statement: str, *more: Any) -> None:
+        if statement.startswith(("UPDATE", "DELETE")):
+            changed[0] += max(0, cursor.rowcount)
+            most[0] = max(most[0], changed[0])
+
+    def committed(connection: Any) -> None:
+        changed[0] = 0
+
+    engine = house.live.services.store.engine.sync_engine
+    sqlalchemy.event.listen(engine, "after_cursor_execute", count)
+    sqlalchemy.event.listen(engine, "commit", committed)
+    try:
+        ada.post("/api/account/delete")
+    finally:
+        sqlalchemy.event.remove(engine, "after_cursor_execute", count)
+        sqlalchemy.event.remove(engine, "commit", committed)
+    assert 8 <= most[0] <= 2 * 8
+    database = house.settings.database
+    assert sql(database, "SELECT count(*) FROM chat WHERE person = :id", id=person)[0][0] == 0
+    assert sql(database, "SELECT count(*) FROM seats WHERE person = :id", id=person)[0][0] == 0
+    left = sql(database, "SELECT kind, name FROM seats WHERE table_id = :id ORDER BY seat", id=ids[-1])
+    assert [tuple(row) for row in left] == [("person", ""), ("bot", "B"), ("person", "")]
+    told = bo.get("/api/account/export")
+    assert [len(told[what]) for what in ("tables", "seats", "chat")] == [2, 4, 3], "nobody else has lost anything"
 
 
 def test_an_account_has_so_many_log_ins(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:

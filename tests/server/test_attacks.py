@@ -238,6 +238,15 @@ def test_who_hangs_up_in_the_middle_of_a_request_fills_no_log(house: House, capl
     assert not caplog.records
 
 
+def test_a_log_in_has_no_name_with_odd_letters(visit: Visit) -> None:
+    """On PostgreSQL that failed, and the connection by which moves are stored was made anew."""
+    ada = visit("Ada")
+    for id in ("\x00", "a\x00b", "a b", "ż", "x" * 40):
+        assert ada.post("/api/account/sessions/end", 400, id=id)["code"] == "bad-message"
+    assert ada.post("/api/account/sessions/end", 404, id="x" * 32)["code"] == "no-session"
+    assert ada.post("/api/account/sessions/end", id="")["name"] == "Ada"
+
+
 def test_a_table_has_no_name_with_odd_letters(visit: Visit) -> None:
     """PostgreSQL takes no NUL in a text."""
     ada = visit("Ada").dial()

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from ostoja.server import bot_play, limits, undoing
+from ostoja.server import bot_play, limits, live_tables, undoing
 from ostoja.server.settings import Settings
 from ostoja.server.threads import SWITCH_SECONDS
 from ostoja.table.recording import Recording
@@ -99,12 +99,43 @@ def test_looking_at_finished_games_is_paid_for_and_done_beside(
     assert get(f"{house.address}/api/replays/{id}/{what}").status_code == 429
 
 
+@pytest.mark.parametrize("many", [live_tables.MANY_ROWS, 0], ids=["here", "in a thread"])
+def test_whoever_has_a_table_loaded_pays_for_it(
+    new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, no_time: None, many: int
+) -> None:
+    """One after the other of very many that are not in memory: the request was paid for, and the loading was not."""
+    house = new_house()
+    with Visitor(house.address, "Ada") as ada:
+        id = over(ada)
+
+    loads: list[str] = []
+
+    def slow(*what: Any) -> Table:
+        loads.append(threading.current_thread().name)
+        end = time.thread_time() + 0.2
+        while time.thread_time() < end:
+            pass
+        return Table(*what)
+
+    house.do(house.live.let_go([id]))
+    monkeypatch.setattr(live_tables, "MANY_ROWS", many)
+    monkeypatch.setattr(live_tables, "Table", slow)
+    nobody = house.live.services.ledger.owner("", "127.0.0.1")
+    nobody.take(limits.WORK, 0)
+    before = nobody._bucket(limits.WORK).tokens
+    for _ in range(3):
+        assert get(f"{house.address}/api/tables/{id}").status_code == 200
+    assert before - nobody._bucket(limits.WORK).tokens >= 0.2
+    assert [name == house.thread.name for name in loads] == [many > 0]
+
+
 def test_changing_the_language_again_and_again_is_paid_for(new_house: Callable[..., House], no_time: None) -> None:
     """Finding 13: three connections that toggled it used a core. Moves go on."""
-    house = new_house(work_seconds_per_minute=0.1)
+    house = new_house()
     with Visitor(house.address, "Ada") as ada:
         id = ada.open(seats=[{"kind": "me"}, {"kind": "me", "name": "Bo"}])["id"]
         ada.dial().enter(id)
+        next(iter(house.live.visitors)).owner._bucket(limits.WORK).tokens = 0.1
         answers = []
         for turn in range(400):
             answers.append(ada.ask("language", lang=("pl", "en")[turn % 2]))

@@ -129,6 +129,9 @@ def test_nobody_else_is_called(
         "https://fcm.googleapis.com.evil.example/x",
         "https://notfcm.googleapis.com/x",
         "https://fcm.googleapis.com:8443/x",
+        "https://fcm.googleapis.com:99999/x",
+        "https://[fcm.googleapis.com/x",
+        "https://fcm.googleapis.com/\0",
     ],
 )
 def test_only_push_services_are_sent_to(new_house: Callable[..., House], endpoint: str) -> None:
@@ -160,6 +163,8 @@ def test_keys_that_are_none_are_refused(new_house: Callable[..., House]) -> None
             {"p256dh": "A" * 87},
             {"auth": "AA"},
             {"auth": "ż"},
+            {"auth": good["auth"] + "\0"},
+            {"p256dh": "\0" + good["p256dh"]},
         ):
             assert bo.post("/api/push", 400, **{**good, **keys})["code"] == "bad-push"
         bo.post("/api/push", **good)

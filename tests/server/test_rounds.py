@@ -86,6 +86,28 @@ def test_while_a_move_is_on_its_way_what_is_no_move_waits_but_not_for_ever() -> 
     assert done[2:] == ["patient"]
 
 
+def test_a_move_that_waits_for_the_disk_does_not_hold_up_what_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a disk or a database hung, everybody's requests together had one step in every five milliseconds."""
+    monkeypatch.setattr(limits, "PATIENCE", 0.2)
+    done: list[int] = []
+
+    async def ask(number: int) -> None:
+        for _ in range(4):
+            await asyncio.sleep(0)
+        done.append(number)
+
+    async def go() -> float:
+        owner = limits.Ledger(Settings()).owner("eve", "192.0.2.1")
+        owner.round.move_begins()
+        began = time.perf_counter()
+        await asyncio.gather(*(owner.paid(ask, number) for number in range(20)))
+        return time.perf_counter() - began
+
+    waited = asyncio.run(go())
+    assert sorted(done) == [*range(20)]
+    assert 0.2 <= waited < 100 * 0.2 / 2, "for the patience once, and not at each of a hundred steps"
+
+
 def test_moves_are_on_their_way_until_they_are_told(
     new_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,6 +36,15 @@ def test_the_page_names_every_test_of_an_attack() -> None:
         "test_door.py",
         "test_accounts.py",
         "test_wire.py",
+        "test_hostile.py",
+        "test_hostile_packs.py",
+        "test_faults.py",
+        "test_leaks.py",
+        "test_windows.py",
+        "test_who_is_asked.py",
+        "test_free_undo.py",
+        "test_on_the_disk.py",
+        "test_fair_turns.py",
     ):
         path = f"tests/server/{file}"
         tests = {name for name in functions(ROOT / path) if name.startswith("test_")}

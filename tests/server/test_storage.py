@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,11 @@ from ostoja.core.kept import WHOLE_EVERY
 from ostoja.core.rng import Rng
 from ostoja.core.snapshot import fingerprint
 from ostoja.core.state import State
+from ostoja.server import stored_logs
+from ostoja.server.limits import LoopRound, stepwise
 from ostoja.server.metrics import Metrics
 from ostoja.server.store import Store
-from ostoja.server.stored_logs import AT_ONCE
+from ostoja.server.stored_logs import AT_ONCE, ROWS_AT_ONCE
 from ostoja.table.kept_rows import AT_HAND, MOST_HELD, NotKept, kept_position
 from ostoja.table.recording import Recordings
 from ostoja.table.records import DAY, Clock, Head, KeptRows, Person, Place, Row
@@ -159,6 +162,30 @@ def at(stored: Stored, number: int) -> State:
     for row in stored.rows[:number]:
         state.play(row.seat, whisper.GAME.actions[row.action])
     return state
+
+
+def test_a_long_log_is_read_a_few_rows_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever looks at a game with very many moves (undone ones count) made everybody else wait for all of them."""
+    rows = [Row("t", number, number % 2, 3, -1, 0, 5, number) for number in range(2 * ROWS_AT_ONCE + 1)]
+    made, steps = [0], [0]
+
+    def count(*columns: Any) -> Row:
+        made[0] += 1
+        return Row(*columns)
+
+    def step(seconds: float) -> None:
+        steps.append(made[0])
+
+    async def work(store: Store) -> None:
+        await store.add_person(Person("h", "Host"))
+        await store.add_table(head(), [Place()], rows)
+        monkeypatch.setattr(stored_logs, "Row", count)
+        assert await stepwise(store.rows("t"), LoopRound(), step) == rows
+        assert await store.rows("t", ROWS_AT_ONCE) == rows[ROWS_AT_ONCE + 1 :]
+        assert await store.rows("t", rows[-1].number) == []
+
+    with_store(tmp_path, work)
+    assert max(after - before for before, after in pairwise(steps)) == ROWS_AT_ONCE
 
 
 @pytest.mark.parametrize("clock", [Clock(), Clock("live", 3600, 5), Clock("days", days=2)])

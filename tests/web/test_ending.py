@@ -179,6 +179,18 @@ def test_a_moment_is_told_by_lines_about_whoever_it_is_of(visit: Visit) -> None:
     expect(page.locator("dialog .decided")).to_have_text("You had the lead for good from move 1 of 2.")
 
 
+def test_a_moment_is_shown_from_near(visit: Visit) -> None:
+    """In a picture as large as a thumb a third of the board can be read; its middle is what the line names."""
+    page = visit("/about")
+    board = {"id": "board", "role": "board", "width": 900, "height": 600, "pieces": [piece("a7", x=450, y=300)]}
+    told = [{"text": "Ada goes ashore.", "key": "", "seats": [0], "at": ["a7"]}]
+    page.route("**/positions/*", lambda route: route.fulfill(json={"scene": {"panels": [board]}, "log": told}))
+    page.route("**/chart*", lambda route: route.fulfill(json={"points": [[0, 0], [5, 0]]}))
+    page.locator("main").wait_for()
+    page.evaluate(MOMENTS, [[0, 0], [5, 0]])
+    expect(page.locator("dialog .moment .panel-picture").first).to_have_attribute("viewBox", "300 200 300 200")
+
+
 def piece(id: str, **more: Any) -> dict[str, Any]:
     return {"id": id, "symbol": "token", "x": 0, "y": 100, **more}
 

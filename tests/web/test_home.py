@@ -134,6 +134,26 @@ def test_my_finished_games_are_listed_with_result_and_length_and_filtered(visit:
     expect(rows.get_by_role("link", name="Replay")).to_have_attribute("href", "/r/one")
 
 
+@pytest.mark.parametrize("width", [390, 1024, 1366])
+def test_both_ways_on_from_a_finished_game_stand_side_by_side_at_the_right(visit: Visit, width: int) -> None:
+    page = visit("/about", viewport={"width": width, "height": 768}, locale="pl-PL")
+    page.evaluate(
+        """() => fetch("/api/me", { method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ name: "Jagoda" }) })"""
+    )
+    told = finished("one", "survive_the_island", "Survive the Island", [0], 75)
+    told["mode"] = "Poszukiwacze i tratwy rozstawieni losowo"
+    page.route("**/api/me/tables*", lambda route: route.fulfill(json=[told]))
+    page.goto("/".join(page.url.split("/")[:3]) + "/replays")
+    review, replay = (page.locator("main li a").nth(n).bounding_box() for n in (0, 1))
+    row = page.locator("main li").bounding_box()
+    assert review
+    assert replay
+    assert row
+    assert review["y"] == replay["y"]
+    assert row["x"] + row["width"] - replay["x"] - replay["width"] < 20
+
+
 TOUCHING = """(within) => {
     const shown = (element) => element.checkVisibility({ visibilityProperty: true });
     const all = (what) => [...document.querySelectorAll(what)].filter((one) => one.closest(within) && shown(one));

@@ -1,4 +1,4 @@
-"""Lessons in the browser: every one played to its end by clicking, left and resumed, with and without a mouse.
+"""Lessons in the browser: every one played to its end by clicking, left, resumed and gone back in.
 
 Two are played here, in English on a desk and in Polish on a phone; `make test-browser` plays them all, in both
 languages on both.
@@ -30,15 +30,18 @@ FIRST = "Get your people off the island"
 
 FOLLOW = """async ([key, seconds]) => {
     // What a learner does: reads on, does what is lit, plays a free stretch for one decision and leaves the rest.
-    const end = performance.now() + seconds * 1000;
+    // It may take as long as it takes, but nothing in it may stand still for so many seconds.
     const titles = [];
     const shown = (selector) => [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length);
     const given = () => JSON.parse(localStorage.getItem(key) ?? '{"answers": []}').answers.length;
-    let began = 0;
+    let [began, last, since] = [0, "", 0];
     while (!shown(".teacher.over")) {
-        if (performance.now() > end) throw new Error(`no end: ${document.querySelector(".teacher")?.innerText}`);
         await new Promise((resolve) => setTimeout(resolve, 15));
         const title = document.querySelector(".teacher h2")?.textContent ?? "";
+        const now = `${title}, ${given()} answers`;
+        if (now !== last) [last, since] = [now, performance.now()];
+        if (performance.now() > since + seconds * 1000)
+            throw new Error(`stands still: ${now}: ${document.querySelector(".teacher")?.innerText}`);
         if (title && titles.at(-1) !== title) {
             titles.push(title);
             began = given();

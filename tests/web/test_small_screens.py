@@ -128,6 +128,25 @@ def test_what_was_picked_already_does_not_hold_back_the_sheet_with_the_rest(visi
     assert page.evaluate("moves") == ["take"]
 
 
+def test_what_could_be_picked_instead_holds_no_sheet_back_and_is_picked_behind_its_tab(visit: Visit) -> None:
+    page = visit("/about", **PHONE)
+    message = table("there")
+    message["choices"] = [
+        {"i": n, "path": [one, "coin"], "text": f"{one} pays"} for n, one in enumerate(("hand", "there"))
+    ]
+    show_table(page, "survive_the_island", message)
+    sheet = page.locator(".table[data-sheet]")
+    page.locator('[data-id="hand"]').tap()
+    expect(page.locator('[data-id="there"]')).to_have_attribute("data-state", "instead")
+    expect(sheet).to_have_attribute("data-sheet", "tracks")
+    page.locator(".tab-table").tap()
+    page.locator('[data-id="there"]').tap()
+    expect(page.locator('[data-id="hand"]')).to_have_attribute("data-state", "instead")
+    expect(sheet).to_have_attribute("data-sheet", "tracks")
+    page.locator('[data-id="coin"]').tap()
+    until(page, "moves.join() === 'there pays'")
+
+
 @pytest.mark.parametrize("screen", [{"viewport": LAPTOP}, PHONE, ON_ITS_SIDE], ids=["laptop", "upright", "on its side"])
 def test_buttons_bring_the_board_nearer_by_click_and_by_keyboard(visit: Visit, screen: dict[str, Any]) -> None:
     page = visit(**screen)

@@ -241,14 +241,6 @@ def test_a_board_laid_out_anew_keeps_the_marks_where_things_are_now(visit: Visit
     expect(outline).to_have_attribute("cx", "500")
 
 
-def test_an_undo_quotes_a_move_and_not_the_undo_before(visit: Visit) -> None:
-    page = visit("/about")
-    mine = {"text": "Ada moves.", "key": "moves", "seats": [0]}
-    undone = {"text": "Ada takes a move back.", "key": "note-took-back", "seats": [0]}
-    show_table(page, "survive_the_island", table(log=[mine, undone], undo=True))
-    expect(page.locator(".undo")).to_have_attribute("title", "Ada moves.")
-
-
 def test_whoever_comes_back_is_told_what_happened_since_their_own_last_line(visit: Visit) -> None:
     page = visit("/about")
     mine = {"text": "Ada moves.", "key": "moves", "seats": [0]}
@@ -378,17 +370,6 @@ def test_step_by_step_waits_for_the_next_move_to_be_asked_for(visit: Visit) -> N
     expect(lines).to_have_text(["First."])
     page.locator(".onward").click()
     expect(page.locator(".loglist li.turn")).to_contain_text("Second.")
-
-
-def test_lines_that_were_taken_back_leave_the_log(visit: Visit) -> None:
-    page = visit("/about")
-    lines = [{"text": f"Bo does {n}.", "key": "does", "seats": [1]} for n in range(3)]
-    show_table(page, "survive_the_island", table(log=[{"text": "Begin.", "key": "b"}, *lines]))
-    page.evaluate(
-        "() => view.change({ unsaid: 2, log: [{ text: 'Bo took back a move.', key: 'note-took-back', seats: [1] }] })"
-    )
-    said = page.locator(".loglist li.line").all_text_contents()
-    assert said == ["Begin.", "Bo does 0.", "Bo took back a move."]
 
 
 def test_what_can_only_be_given_up_looks_otherwise_than_what_gains(visit: Visit) -> None:

@@ -207,7 +207,9 @@ def hint(
 @app.command()
 def puzzles(
     game: GameId,
-    to: Annotated[Path, typer.Option("-o", metavar="OUT", help="The file to write (.jsonl).")],
+    to: Annotated[
+        Path | None, typer.Option("-o", metavar="OUT", help="The file to write; else GAME-puzzles.jsonl.")
+    ] = None,
     count: Annotated[int, typer.Option("-n", min=1, help="How many to find.")] = 200,
     seats: Seats = None,
     option: Options = None,
@@ -224,7 +226,8 @@ def puzzles(
         say = edge.speak(lang)
         found = ostoja.game(game)
         options = settings.read_options(found, option or (), say)
-        search(found, seats, options, count, seed, jobs or os.cpu_count() or 1, to, Terminal(), say)
+        file = to or Path(f"{game}-puzzles.jsonl")
+        search(found, seats, options, count, seed, jobs or os.cpu_count() or 1, file, Terminal(), say)
 
     return job
 

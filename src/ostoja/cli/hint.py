@@ -30,6 +30,6 @@ def show(file: Path, move: int | None, seat: int | None, terminal: Terminal, say
     seen = state.seen_by(at)
     speaker = Speaker(record.game, say.lang, record.names)
     terminal.line(say("hint-for", name=speaker.name(at)), "bold")
-    for one in hint(seen, at):
+    for number, one in enumerate(hint(seen, at)):
         chance = f"{percent(one.chance)} ±{100 * one.band:.0f}"
-        terminal.line(f"{chance}  {speaker.action(one.action, seen)}. {reason(one, speaker)}")
+        terminal.line(f"{chance}  {speaker.action(one.action, seen)}. {reason(one, speaker, number == 0)}")

@@ -49,8 +49,8 @@ def learn(game_id: str | None, name: str | None, again: bool, terminal: Terminal
 
 
 def listing(found: Sequence[Lesson], terminal: Terminal, say: Shell) -> None:
-    """Lessons, and how to begin them."""
-    for lesson in found:
+    """Lessons, those that take nothing for known first, and how to begin them."""
+    for lesson in sorted(found, key=lambda lesson: bool(lesson.after)):
         words = lesson_words(lesson.game, say.lang)
         title = f"{Speaker(lesson.game, say.lang).title}: {words.title(lesson)}"
         terminal.line(f"{title} ({say('learn-minutes', minutes=lesson.minutes)})", "bold")

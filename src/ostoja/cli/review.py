@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ostoja.bots.process import home, start_pool, stop_pool
 from ostoja.cli.edge import Mistake
-from ostoja.cli.review_page import write
+from ostoja.cli.review_page import errors_said, luck_said, open_said, write
 from ostoja.cli.terminal import Terminal
 from ostoja.coach.review import MoveFinding, Review, ReviewStep, check
 from ostoja.coach.words import percent, points
@@ -33,11 +33,11 @@ def run(file: Path, page: Path | None, seat: int | None, jobs: int, terminal: Te
                 "review-line",
                 name=speaker.name(at),
                 start=percent(account.start),
-                luck=points(account.luck),
-                own=points(account.own),
+                luck=luck_said(account, say),
+                own=errors_said(account, say),
                 others=points(account.others),
                 result=percent(account.result),
-                error=f"{100 * account.error:.0f}",
+                open=open_said(account, say),
                 accuracy=percent(account.accuracy),
             )
         )

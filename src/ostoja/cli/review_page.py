@@ -2,19 +2,23 @@
 
 from base64 import b64encode
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from ostoja.cli.page import figure, table, write_page
 from ostoja.cli.picture import Viewpoint, drawn
 from ostoja.coach.decision import SHOWN
-from ostoja.coach.review import JudgedOption, MoveFinding, Review
+from ostoja.coach.review import Account, JudgedOption, MoveFinding, Review
 from ostoja.coach.words import percent, points, why
 from ostoja.texts import Shell, Speaker
 
 WIDE: Final = 900
 HIGH: Final = 360
 EDGE: Final = 44
+LINE: Final = 14.0
+EVEN: Final = 0.1
+"""A sum that may as well be nothing is even if its interval is narrower than this; else it cannot be told."""
 COLOURS: Final = ("#b23a46", "#b8860b", "#3f7fd6", "#7d55a0", "#de8029", "#3f9a83")
 DASHES: Final = ("", "7 4", "2 4", "10 3 2 3", "4 2", "12 4")
 STYLE: Final = """
@@ -67,7 +71,8 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
         parts.append(f'<path d="M{EDGE} {at:.1f}H{WIDE - 2 * EDGE}" stroke="var(--line)" fill="none"/>')
         parts.append(f'<text x="4" y="{at + 4:.1f}" font-size="12" fill="var(--quiet)">{level} %</text>')
     one_line = found.chances.together
-    for seat in range(1 if one_line else found.seats):
+    ends = below_each_other([y(chance) for chance in found.result[: 1 if one_line else found.seats]])
+    for seat, end in enumerate(ends):
         steps = [found.steps[number] for number in sorted(found.steps)]
         line = [(x(step.number), step.chances[seat], SHOWN * step.errors[seat]) for step in steps]
         line.append((x(last), found.result[seat], 0.0))
@@ -78,7 +83,6 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
         way = "L".join(f"{at:.1f} {y(chance):.1f}" for at, chance, _ in line)
         parts.append(f'<path d="M{way}" fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{dash}"/>')
         name = say("review-team") if one_line else speaker.name(seat)
-        end = y(found.result[seat]) + (0 if found.result[seat] else -14 * seat)
         parts.append(
             f'<text x="{WIDE - 2 * EDGE + 6}" y="{end:.1f}" font-size="12" fill="{colour}">{escape(name)}</text>'
         )
@@ -94,6 +98,19 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
     return "".join(parts) + "</svg>"
 
 
+def below_each_other(wanted: list[float]) -> list[float]:
+    """Places for names, a line apart at least and none below the chart, as near to these as that allows."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    places = wanted[:]
+    for before, at in pairwise(order):
+        places[at] = max(places[at], places[before] + LINE)
+    lowest = float(HIGH - 10)
+    for at in reversed(order):
+        places[at] = min(places[at], lowest)
+        lowest = places[at] - LINE
+    return places
+
+
 def sums(found: Review, speaker: Speaker, say: Shell) -> str:
     """Start, luck, own and others' errors, result; what the sum leaves open; accuracy."""
     heads = [say("review-player"), say("review-start"), say("review-luck"), say("review-own"), say("review-others")]
@@ -105,15 +122,42 @@ def sums(found: Review, speaker: Speaker, say: Shell) -> str:
             [
                 escape(speaker.name(seat)),
                 percent(account.start),
-                f"{points(account.luck)} <small>±{100 * account.luck_error:.0f}</small>",
-                f"{points(account.own)} <small>±{100 * account.own_error:.0f}</small>",
+                escape(luck_said(account, say)),
+                escape(errors_said(account, say)),
                 points(account.others),
                 percent(account.result),
-                f"{points(account.rest)} <small>±{100 * account.error:.0f}</small>",
+                escape(open_said(account, say)),
                 percent(account.accuracy),
             ]
         )
     return table(heads, rows)
+
+
+def luck_said(account: Account, say: Shell) -> str:
+    """Luck with its interval of 95 %; in words where that says less, and beyond all there is to win or lose."""
+    if abs(account.luck) <= account.luck_error:
+        return say("review-unsure") if account.luck_error > EVEN else say("review-even-luck")
+    if abs(account.luck) > 1.0:
+        return say("review-very-lucky") if account.luck > 0.0 else say("review-very-unlucky")
+    return give_or_take(account.luck, account.luck_error)
+
+
+def errors_said(account: Account, say: Shell) -> str:
+    """A player's own errors, likewise."""
+    if abs(account.own) <= account.own_error:
+        return say("review-unsure") if account.own_error > EVEN else say("review-even-skill")
+    return say("review-very-costly") if account.own < -1.0 else give_or_take(account.own, account.own_error)
+
+
+def open_said(account: Account, say: Shell) -> str:
+    """What the sum leaves open, where that is more than its interval."""
+    if abs(account.rest) > account.error:
+        return give_or_take(account.rest, account.error)
+    return f"{say('review-within-error')} ±{100 * account.error:.0f}"
+
+
+def give_or_take(change: float, error: float) -> str:
+    return f"{points(change)} ±{100 * error:.0f}"
 
 
 # Turning points -----------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ SHOWN: Final = 1.2816
 """Standard errors on each side of an 80 % interval, as it is shown."""
 FEWEST_ROUNDS: Final = 4
 LEAST_NOISE: Final = 0.002
-"""No difference is known better than this: looks that agree have looked at few worlds."""
+"""No chance and no difference is known better than this: looks that agree have looked at few worlds."""
 Go = Callable[[], None]
 
 
@@ -53,7 +53,7 @@ class JudgedChoice:
 
     def error(self, seat: int) -> float:
         """The standard error of that chance."""
-        return deviation([found[seat] for found in self.found]) / sqrt(len(self.found))
+        return max(LEAST_NOISE, deviation([found[seat] for found in self.found]) / sqrt(len(self.found)))
 
     def sum_of(self, seat: int, half: int) -> float:
         """Of every second look."""

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ostoja.coach.decision import SHOWN, Go, StudiedDecision, study
-from ostoja.coach.words import why
+from ostoja.coach.words import LATER, why
 from ostoja.core.action import Action
 from ostoja.core.state import State
 from ostoja.texts import Speaker
@@ -14,7 +14,10 @@ ROUNDS: Final = 24
 
 
 class Advice(NamedTuple):
-    """An action, the chance it promises with the half of an 80 % interval, and how it differs from the next one."""
+    """An action, the chance it promises with the half of an 80 % interval, and how it differs from another one.
+
+    The first is compared with the second, if it can be told from that, all others with the one that looks worst.
+    """
 
     action: Action
     chance: float
@@ -45,7 +48,7 @@ def advice(decision: StudiedDecision) -> list[Advice]:
     for choice in ranked[:SHOWN_ACTIONS]:
         if choice is best:
             sure = len(ranked) > 1 and decision.told_apart(best, ranked[1])
-            gains = decision.gains(best, ranked[1] if len(ranked) > 1 else best)
+            gains = decision.gains(best, ranked[1] if sure else worst)
         else:
             sure = decision.told_apart(best, choice)
             gains = decision.gains(choice, worst if choice is not worst else best)
@@ -55,6 +58,8 @@ def advice(decision: StudiedDecision) -> list[Advice]:
     return found
 
 
-def reason(one: Advice, speaker: Speaker) -> str:
-    """One sentence why; where nothing tells it from the others, that."""
-    return why(one.gains, speaker, "coach-later" if one.sure else "coach-alike")
+def reason(one: Advice, speaker: Speaker, first: bool) -> str:
+    """Why, in a sentence; where nothing tells it from the others, or only what it costs, that. Is it the first one?"""
+    if not one.sure and not any(size > 0.0 for _, size in one.gains):
+        return speaker.text("coach-alike")
+    return why(one.gains, speaker, LATER if one.sure else "coach-alike", first and one.sure)

@@ -13,8 +13,14 @@ SHARE: Final = 0.2
 """…nor one that is so small a part of the greatest one."""
 
 
-def why(gains: Iterable[tuple[str, float]], speaker: Speaker, otherwise: str = "coach-later") -> str:
-    """What the better action brings and what it costs, beside the other one; `otherwise` where neither can be named."""
+LATER: Final = "coach-later"
+
+
+def why(gains: Iterable[tuple[str, float]], speaker: Speaker, otherwise: str = LATER, better: bool = True) -> str:
+    """What an action brings and what it costs, beside another one; `otherwise` where neither can be named.
+
+    What is `better` and only costs something brings more later.
+    """
     changes = sorted(gains, key=lambda entry: -abs(entry[1]))
     least = max([SLIGHT, *(SHARE * abs(size) for _, size in changes[:1])])
     more = listed([key for key, size in changes if size >= least], speaker)
@@ -23,7 +29,10 @@ def why(gains: Iterable[tuple[str, float]], speaker: Speaker, otherwise: str = "
         return speaker.text("coach-more-and-less", more=more, less=less)
     if more:
         return speaker.text("coach-more", more=more)
-    return speaker.text("coach-less", less=less) if less else speaker.text(otherwise)
+    if not less:
+        return speaker.text(otherwise)
+    costs = speaker.text("coach-less", less=less)
+    return f"{costs} {speaker.text(LATER)}" if better else costs
 
 
 def listed(keys: list[str], speaker: Speaker) -> str:

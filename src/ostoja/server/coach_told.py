@@ -175,7 +175,10 @@ def hint_told(table: Table, seat: int, found: list[Advice], lang: str) -> HintTo
     seen = table.state.seen_by(seat)
     return HintTold(
         1.0,
-        [advised(one.action, seen, speaker, one.chance, one.band, one.sure, reason(one, speaker)) for one in found],
+        [
+            advised(one.action, seen, speaker, one.chance, one.band, one.sure, reason(one, speaker, at == 0))
+            for at, one in enumerate(found)
+        ],
     )
 
 

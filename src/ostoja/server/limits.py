@@ -13,6 +13,7 @@ import time
 import types
 from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
+from contextvars import ContextVar
 from time import perf_counter
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -102,13 +103,16 @@ class LoopRound:
     """The round that the event loop is in: how much of it went to what is no move, and who waits for a later one.
 
     A move takes several rounds to be read, stored and told: with a step of something else in each it would wait long.
+    One that has been on its way for longer waits for the disk, and needs nothing of the loop meanwhile.
     """
 
-    __slots__ = ("_moves", "_overdue", "_spent", "_waiting")
+    __slots__ = ("_moves", "_overdue", "_spent", "_until", "_waiting")
 
     def __init__(self) -> None:
         self._spent = 0.0
         self._moves = 0
+        self._until = 0.0
+        """So long the newest of the moves on their way goes first."""
         self._waiting: deque[asyncio.Future[None]] = deque()
         self._overdue: asyncio.TimerHandle | None = None
 
@@ -131,13 +135,14 @@ class LoopRound:
 
     def move_begins(self) -> None:
         self._moves += 1
+        self._until = perf_counter() + PATIENCE
 
     def move_ends(self) -> None:
         self._moves -= 1
         self._look()
 
     def _has_room(self) -> bool:
-        return not self._moves and self._spent <= ROUND_SECONDS
+        return self._spent <= ROUND_SECONDS and (not self._moves or perf_counter() >= self._until)
 
     def _next(self) -> None:
         self._spent = 0.0
@@ -195,7 +200,8 @@ class Owner:
             owner = owner.parent
 
     async def paid(self, work: Callable[..., Coroutine[Any, Any, T]], *arguments: Any) -> T:
-        """Do this, and pay for the time that it takes in the event loop."""
+        """Do this, and pay for the time that it takes in the event loop; what it has done elsewhere is theirs, too."""
+        ASKS.set(self)
         return await stepwise(work(*arguments), self.round, lambda seconds: self.pay(WORK, seconds))
 
     def _bucket(self, kind: str) -> Bucket:
@@ -205,6 +211,10 @@ class Owner:
             times = people if self.parent is not None and self.parent.parent is None else 1.0
             found = self._buckets[kind] = Bucket(rate * times, burst * times)
         return found
+
+
+ASKS: Final[ContextVar[Owner | None]] = ContextVar("asks", default=None)
+"""For whom the task at work was begun, if for anybody: who needs a table first pays for loading it."""
 
 
 class Ledger:

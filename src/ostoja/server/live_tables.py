@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ostoja.core.errors import OstojaError
 from ostoja.server.handover import Handover
+from ostoja.server.limits import ASKS, WORK
 from ostoja.server.live_table import LiveTable
 from ostoja.server.lobby import PublicTables
 from ostoja.server.news import News
@@ -14,7 +15,7 @@ from ostoja.server.services import Services
 from ostoja.server.shares import Shares
 from ostoja.server.steady import now
 from ostoja.server.stored_logs import AWAKE
-from ostoja.server.threads import compute
+from ostoja.server.threads import compute, timed
 from ostoja.server.undoing import Undoing
 from ostoja.table.info import chat_line, info
 from ostoja.table.kept_rows import NotKept
@@ -67,7 +68,9 @@ class LiveTables:
         if found is None or found.stale:
             task = self._loading.get(id)
             if task is None:
-                task = self._loading[id] = asyncio.create_task(self._load(id))
+                asks = ASKS.get()
+                loading = self._load(id) if asks is None else asks.paid(self._load, id)
+                task = self._loading[id] = asyncio.create_task(loading)
                 task.add_done_callback(lambda _: self._loading.pop(id, None))
             found = await asyncio.shield(task)
         if found is None:
@@ -465,6 +468,10 @@ class LiveTables:
 
 
 async def _set_up(head: Head, places: list[Place], rows: list[Row], kept: list[KeptRows]) -> Table:
-    if len(rows) > MANY_ROWS:
-        return await compute(Table, head, places, rows, kept)
-    return Table(head, places, rows, kept)
+    if len(rows) <= MANY_ROWS:
+        return Table(head, places, rows, kept)
+    table, seconds = await compute(lambda: timed(Table, head, places, rows, kept))
+    asks = ASKS.get()
+    if asks is not None:
+        asks.pay(WORK, seconds)
+    return table

@@ -69,11 +69,17 @@ class Pushes:
 
     def check(self, device: Device) -> None:
         """Only push services are sent to: an address that a visitor chooses freely could be anybody's."""
-        place = urlsplit(device.endpoint)
+        try:
+            place = urlsplit(device.endpoint)
+            port = place.port
+        except ValueError as error:
+            raise Problem("bad-push") from error
         hosts = [host.strip() for host in self._settings.push_hosts.split(",")]
         known = any(place.hostname == host or (place.hostname or "").endswith(f".{host}") for host in hosts if host)
-        if self._key is None or place.scheme != "https" or not known or place.port not in (None, 443):
+        if self._key is None or place.scheme != "https" or not known or port not in (None, 443):
             raise Problem("bad-push")
+        if not all(text.isascii() and text.isprintable() for text in (device.endpoint, device.p256dh, device.auth)):
+            raise Problem("bad-push")  # PostgreSQL takes no NUL in a text
         if not are_keys(device):
             raise Problem("bad-push")
 

@@ -14,7 +14,7 @@ from ostoja.server.log_writer import LogWriter
 from ostoja.server.metrics import Metrics
 from ostoja.server.model import barred, chat, learnt, moves, people, reviews, seats, secrets, tables
 from ostoja.server.steady import now
-from ostoja.server.stored_logs import StoredLogs
+from ostoja.server.stored_logs import ROWS_AT_ONCE, StoredLogs
 from ostoja.table.records import Head, Person, Place, Row, Saying
 
 log = logging.getLogger("ostoja.server.store")
@@ -104,8 +104,9 @@ class Store(StoredLogs):
             await connection.execute(
                 insert(seats), [{"table_id": head.id, "seat": at, **place.columns()} for at, place in enumerate(places)]
             )
-            if rows:
-                await connection.execute(insert(moves), [row._asdict() for row in rows])
+            for start in range(0, len(rows or ()), ROWS_AT_ONCE):
+                some = (rows or [])[start : start + ROWS_AT_ONCE]
+                await connection.execute(insert(moves), [row._asdict() for row in some])
         return True
 
     async def head(self, id: str) -> Head | None:

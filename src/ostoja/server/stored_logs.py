@@ -15,6 +15,8 @@ AWAKE: Final = 0
 """The `wakes` of a table that a process has in memory."""
 AT_ONCE: Final = 1
 """The `wakes` of a table that nobody looks after yet."""
+ROWS_AT_ONCE: Final = 500
+"""So many rows of a log are read in one go: a game may have thousands, and everybody else waits while they are made."""
 
 
 class StoredLogs:
@@ -75,8 +77,15 @@ class StoredLogs:
 
 
 async def _rows(connection: AsyncConnection, id: str, first: int) -> list[Row]:
-    query = select(moves).where(moves.c.table_id == id, moves.c.number >= first).order_by(moves.c.number)
-    return [Row(*row) for row in await connection.execute(query)]
+    query = select(moves).where(moves.c.table_id == id).order_by(moves.c.number).limit(ROWS_AT_ONCE)
+    found: list[Row] = []
+    more = True
+    while more:
+        rows = [Row(*row) for row in await connection.execute(query.where(moves.c.number >= first))]
+        found += rows
+        more = len(rows) == ROWS_AT_ONCE
+        first = found[-1].number + 1 if more else first
+    return found
 
 
 async def _kept(connection: AsyncConnection, id: str, first: int, last: int | None) -> list[KeptRows]:

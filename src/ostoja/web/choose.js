@@ -60,6 +60,18 @@ export class Chooser {
     return steps;
   }
 
+  /** What choosing a lit piece does. @param {string} id */
+  effects(id) {
+    return (this.next().get(id) ?? []).map((one) => one.text);
+  }
+
+  /** What was picked, then a lit thing, then what follows where there is only one way on. @param {string} id */
+  wayTo(id) {
+    const choices = this.next().get(id) ?? [];
+    const [only] = choices;
+    return choices.length === 1 && only ? only.path : only ? [...this.picked, id] : [];
+  }
+
   /** What is asked now that something is picked; nothing where the buttons say it. */
   asks() {
     return [...new Set(this.left().map((choice) => choice.then?.[this.picked.length - 1] ?? ""))].filter(Boolean);

@@ -1,14 +1,12 @@
 // @ts-check
 /** Log and chat, side by side under two tabs. */
 
-import { icon, make, word } from "./dom.js";
+import { capital, icon, make, word } from "./dom.js";
 
 /** @import { ChatLine, Line } from "./messages.js" */
 
 /** Whoever is this near to the end of the log, in pixels, is shown what is new. */
 const NEAR_END = 60;
-/** So begin the keys of lines that the table itself tells. */
-const NOTE = "note-";
 
 export class Drawer {
   logList = make("ol", { class: "loglist", "aria-label": word("log"), tabindex: "0" });
@@ -46,12 +44,19 @@ export class Drawer {
 
   /** @type {Turn|null} the moves of one player that are being added to */
   turn = null;
+  /** @type {WeakMap<Element, Turn>} */
+  turns = new WeakMap();
   /** @type {number|null} */
   viewer = null;
   /** @type {Line[]} all lines of the log */
   told = [];
   /** @type {Set<number>} seats whose chat is not shown */
   muted = new Set();
+  /**
+   * @type {{seat: number, at: number, text: string}[]} moves as they were made, and what tells each of them: a log does
+   *   not say whose move a line is of, because others' moves do things to a player, too
+   */
+  moves = [];
   /** Did something happen while the log could not be seen? */
   missed = false;
 
@@ -80,7 +85,32 @@ export class Drawer {
     this.viewer = viewer;
     this.turn = null;
     this.told = [];
+    this.moves = [];
     this.logList.replaceChildren();
+  }
+
+  /** Under this name the viewer's own last move is kept in this tab, for when they come back. */
+  get place() {
+    return `ostoja-moved ${location.pathname} ${this.viewer}`;
+  }
+
+  /** The viewer comes back: is their own last move still told? */
+  recall() {
+    const text = kept(this.place);
+    const at = text ? this.told.findLastIndex((line) => line.text === text) : -1;
+    if (text && this.viewer !== null && at >= 0) this.moves = [{ seat: this.viewer, at, text }];
+  }
+
+  /**
+   * Somebody has moved, which the last of the lines tell.
+   * @param {number} seat
+   * @param {Line[]} lines
+   * @param {string} otherwise what tells it where no line does
+   */
+  moved(seat, lines, otherwise = "") {
+    const { text } = lines.find(({ seats = [] }) => seats[0] === seat) ?? lines[0] ?? { text: otherwise };
+    this.moves.push({ seat, at: this.told.length - lines.length, text });
+    if (seat === this.viewer) keep(this.place, text);
   }
 
   /** @param {Line[]} lines @param {boolean} fresh have they just happened? */
@@ -113,14 +143,22 @@ export class Drawer {
     element.addEventListener("pointerleave", () => this.point([]));
   }
 
-  /** The last lines were not said after all. @param {number} count */
-  takeBack(count) {
+  /**
+   * Somebody has taken back a move: the last lines were not said after all.
+   * @param {number} count
+   * @param {number} [seat]
+   */
+  takeBack(count, seat) {
     this.turn = null;
-    this.told.splice(-count, count);
-    for (const line of [...this.logList.querySelectorAll("li.line")].slice(-count)) {
+    this.told.length = Math.max(0, this.told.length - count);
+    const own = this.moves.findLastIndex((move) => move.seat === seat);
+    this.moves = this.moves.filter(({ at }, n) => (own < 0 ? at < this.told.length : n < own));
+    keep(this.place, this.viewer === null ? "" : this.lastOf(this.viewer));
+    const lines = [...this.logList.querySelectorAll("li.line")];
+    for (const line of lines.slice(Math.max(0, lines.length - count))) {
       const group = line.closest("li.turn");
       line.remove();
-      if (group && !group.querySelector("li.line")) group.remove();
+      if (group) this.turns.get(group)?.without();
     }
   }
 
@@ -132,9 +170,9 @@ export class Drawer {
       /** @type {HTMLElement} */ (line).hidden = on;
   }
 
-  /** What the log says last of a move of somebody: not that one was taken back. @param {number} seat */
+  /** What tells somebody's last move, if it was seen. @param {number} seat */
   lastOf(seat) {
-    return this.told.findLast(({ key, seats = [] }) => seats[0] === seat && !key.startsWith(NOTE))?.text ?? "";
+    return this.moves.findLast((move) => move.seat === seat)?.text ?? "";
   }
 
   /** Lines stay where they are in view while something is done to the list. @param {() => void} act */
@@ -212,12 +250,58 @@ class Turn {
       this.first.replaceWith(this.element);
       this.element.append(make("details", {}, head, this.list));
       this.list.append(this.first);
+      this.drawer.turns.set(this.element, this);
     }
     this.list.append(item);
+    this.tell();
+  }
+
+  /** The last line was not said after all. */
+  without() {
+    this.lines.pop();
+    if (this.lines.length) this.tell();
+    else this.element.remove();
+  }
+
+  /** Say in one line what those of the group say. */
+  tell() {
     this.element.classList.toggle("new", this.list.querySelector(".new") !== null);
     this.text.textContent = this.lines.map(({ text }) => text).join(" ");
     const touching = this.lines.filter(({ seats = [] }) => seats.includes(this.drawer.viewer ?? -1)).length;
     this.mine.hidden = !touching;
     this.mine.textContent = word("touch-you", { count: touching });
+  }
+}
+
+/**
+ * Note whose move this was, as far as that is known: what is only said is none.
+ * @param {import("./table.js").TableView} table
+ * @param {import("./table.js").Change} message
+ */
+export function noteMove(table, { log = [], waiting, prompt, choices }) {
+  const [first] = log.map(({ seats = [] }) => seats[0]);
+  const [waited, ...more] = table.waiting;
+  const sole = waiting || prompt || choices || first === waited ? waited : undefined;
+  const mover = table.moved ? table.seat : more.length ? first : sole;
+  const chosen = table.moved ? capital(table.habits.last?.text ?? "") : "";
+  if (typeof mover === "number") table.drawer.moved(mover, log, chosen);
+}
+
+/** Keep something in this tab; nothing is not kept. @param {string} name @param {string} text */
+function keep(name, text) {
+  try {
+    if (text) sessionStorage.setItem(name, text);
+    else sessionStorage.removeItem(name);
+  } catch {
+    // a browser that keeps nothing quotes no move from before
+  }
+}
+
+/** What was kept. @param {string} name */
+function kept(name) {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
   }
 }

@@ -46,11 +46,13 @@ export class Hints {
       if (this.card.isConnected) this.place();
     };
     NARROW.addEventListener("change", this.onscreen);
+    addEventListener("resize", this.onscreen);
     this.after();
   }
 
   remove() {
     NARROW.removeEventListener("change", this.onscreen);
+    removeEventListener("resize", this.onscreen);
   }
 
   /** The position has changed, or who sits there. */
@@ -91,8 +93,8 @@ export class Hints {
     const alike = next && !best?.sure;
     this.marks.show(advice);
     this.draw(
-      adviceList(advice, this.marks),
       ...(alike ? [make("p", { class: "meta" }, word("hint-alike"))] : []),
+      adviceList(advice, this.marks),
       make("p", { class: "meta" }, word("hint-means")),
     );
   }

@@ -74,8 +74,12 @@ export function row(table) {
     discs(table),
     make("span", { class: "meta grow" }, names.filter(Boolean).join(", ")),
     over ? make("span", { class: "meta" }, facts) : whoseTurn(table),
-    over && make("a", { class: "btn small", href: `/review/${table.id}` }, word("review")),
-    make("a", { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` }, word(wayTo(table))),
+    make(
+      "span",
+      { class: "leads" },
+      over && make("a", { class: "btn small", href: `/review/${table.id}` }, word("review")),
+      make("a", { class: "btn small", href: `/${over ? "r" : "t"}/${table.id}` }, word(wayTo(table))),
+    ),
   );
 }
 

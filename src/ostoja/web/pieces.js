@@ -144,10 +144,12 @@ export class PanelView {
     return this.role === "others" && Boolean(this.layout);
   }
 
-  /** What stands for a piece: the player's seal for one that has no room. @param {PieceView} view */
+  /** What stands for a piece: the player's seal, or else name, for one that has no room. @param {PieceView} view */
   standIn(view) {
     if (!view.piece.out) return view;
-    return [...this.pieces.values()].find(({ piece }) => piece.symbol.startsWith("seal-") && !piece.out) ?? view;
+    const shown = [...this.pieces.values()].filter(({ piece }) => !piece.out);
+    const first = (/** @type {string} */ kind) => shown.find(({ piece }) => piece.symbol.startsWith(kind));
+    return first("seal-") ?? first("t-name") ?? view;
   }
 
   /** A size of letters that can be read at the size the panel has on the screen. @param {number} size */
@@ -266,24 +268,25 @@ export class PieceView {
       colour = COLOUR[mark] ?? colour;
       if (mark === "middle" || mark === "end") anchor = mark;
     }
+    const { room = 0, left } = piece;
     const drawn = size * (piece.size ?? 1);
-    const beside = (piece.left?.wide ?? Infinity) * (anchor === "start" ? 1 : anchor === "middle" ? 2 : Infinity);
-    const most = (Math.min(piece.room ?? 0, beside) || 0) * NEARLY;
+    const legible = this.panel.legible(drawn);
+    const wraps = left !== undefined && anchor === "start" && room > left.wide;
+    const beside = (left?.wide ?? Infinity) * (anchor === "start" ? 1 : anchor === "middle" ? 2 : Infinity);
+    const most = (Math.min(room, beside) || 0) * NEARLY * (wraps ? linesIn(left.high, legible) : 1);
     const wide = most ? measured(drawn, weight)(String(piece.text ?? "")) * NARROWEST : 0;
-    size = Math.max(drawn, Math.min(this.panel.legible(drawn), wide ? (drawn * most) / wide : Infinity));
+    size = Math.max(drawn, Math.min(legible, wide ? (drawn * most) / wide : Infinity));
     const element = svg("text", {
       "font-size": size,
       "font-weight": weight,
       "text-anchor": anchor,
       fill: `var(--${colour || usual})`,
     });
-    const { room = 0, left } = piece;
     const parts = (piece.marks ?? []).includes("lines")
-      ? halves(String(piece.text ?? ""), this.panel.legible(drawn), weight, room)
+      ? halves(String(piece.text ?? ""), legible, weight, room)
       : null;
-    if (parts) stack(element, parts, this.panel.legible(drawn), weight, room);
-    else if (left && anchor === "start" && room > left.wide)
-      wrap(element, String(piece.text ?? ""), size, weight, left);
+    if (parts) stack(element, parts, legible, weight, room);
+    else if (wraps) wrap(element, String(piece.text ?? ""), size, weight, left);
     else fit(element, String(piece.text ?? ""), size, weight, room);
     return element;
   }
@@ -409,6 +412,7 @@ function measured(size, weight) {
 
 /** The height of a line, in sizes of its letters. */
 const LEADING = 1.2;
+const linesIn = (/** @type {number} */ high, /** @type {number} */ size) => 1 + Math.floor(high / (size * LEADING));
 
 /**
  * Write a text that the edge of its part of the panel would cut, in as many lines as there is room for.
@@ -420,7 +424,7 @@ const LEADING = 1.2;
  */
 function wrap(element, text, size, weight, room) {
   const wide = measured(size, weight);
-  const most = 1 + Math.floor(room.high / (size * LEADING));
+  const most = linesIn(room.high, size);
   const lines = [""];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`.trim();

@@ -5,7 +5,7 @@
  */
 
 import { get, post } from "./api.js";
-import { banner, dialog, icon, make, word } from "./dom.js";
+import { banner, dialog, icon, make, signed, word } from "./dom.js";
 import { ensureName, logo, switches } from "./frame.js";
 import { rulesAt } from "./hint.js";
 import { svg } from "./pieces.js";
@@ -13,7 +13,7 @@ import { moving, skipMotion } from "./sequence.js";
 import { TableView } from "./table.js";
 
 /** @typedef {import("./app.js").App} App */
-/** @import { Chart, Position, ReplayInfo, Result, TableInfo } from "./messages.js" */
+/** @import { Chart, Line, Position, ReplayInfo, Result, TableInfo } from "./messages.js" */
 
 const PAUSE = 900;
 const SPEEDS = [0.5, 1, 2, 4];
@@ -33,6 +33,8 @@ export class ReplayPage {
     this.playing = undefined;
     this.asked = 0;
     this.speed = 1;
+    /** @type {Map<number, Line[]>} what the moves tell that were looked at, to these eyes */
+    this.told = new Map();
   }
 
   async open() {
@@ -84,6 +86,7 @@ export class ReplayPage {
         "aria-label": word("perspective"),
         onchange: () => {
           this.who = who.value;
+          this.told.clear();
           this.show(this.number);
         },
       },
@@ -176,10 +179,19 @@ export class ReplayPage {
       position.scene,
       position.log.flatMap((line) => line.at ?? []),
     );
-    this.view.drawer.logList.replaceChildren();
+    this.told.set(position.number, position.log);
+    this.view.drawer.clear(null);
+    this.view.addLines(this.before(position.number), false);
     this.view.change({ log: position.log, prompt: { ...position.prompt, mine: false }, choices: [] });
     this.view.inStep(lasts);
     if (this.label) this.label.textContent = `${this.number} / ${this.count}`;
+  }
+
+  /** What was told on the way to a position, as far back as it was looked at without a gap. @param {number} number */
+  before(number) {
+    let first = number;
+    while (this.told.has(first - 1)) first -= 1;
+    return Array.from({ length: number - first }, (_, at) => this.told.get(first + at) ?? []).flat();
   }
 
   async chart() {
@@ -187,7 +199,7 @@ export class ReplayPage {
     const { points } = await get(`/api/replays/${this.id}/chart`);
     const title = chartTitle(this.info.result);
     const names = this.info.table.seats.map((chair, seat) =>
-      make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${points[points.length - 1]?.[seat] ?? 0}`),
+      make("span", { class: "who" }, this.view?.seal(seat), `${chair.name} ${signed(points.at(-1)?.[seat] ?? 0)}`),
     );
     const box = make("div", {});
     if (points.flat().some(Boolean)) box.append(chartOf(points, (seat) => this.view?.scene.colourOf(seat) ?? 1));
@@ -258,7 +270,7 @@ export function chartOf(points, colour, width = 480, moments = [], height = 220)
   for (const count of new Set([low, 0, high])) {
     const { y } = place(0, count);
     const label = svg("text", { x: left - 8, y: y + 4, "text-anchor": "end" });
-    label.textContent = String(count);
+    label.textContent = signed(count);
     picture.append(svg("path", { d: `M${left} ${y}H${right}` }), label);
   }
   const last = points.length - 1;

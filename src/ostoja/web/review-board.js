@@ -19,6 +19,8 @@ const MOST_LINES = 3;
 const MOST_ALIKE = 3;
 /** A part of the board is at most so many times as large as the whole would be, */
 const CLOSER = 2;
+/** one small picture of a moment more, */
+const CLOSEST = 3;
 /** so much wider than high, */
 const SHAPE = 1.5;
 /** and shows so much around what it is about. */
@@ -82,7 +84,7 @@ export class MiniBoard {
       view.svg.append(...things.slice(-1).map((last) => ring(kind, last)));
       about.push(...places);
     }
-    closeUp(view, about);
+    closeUp(view, about, CLOSER);
   }
 
   /** Ring what these lines name, and show that part of the board. @param {PanelView} view @param {Line[]} log */
@@ -96,7 +98,7 @@ export class MiniBoard {
       .flatMap((found) => found.map(({ piece }) => piece));
     if (!places.length) return;
     view.svg.append(...places.flatMap(({ id }) => view.pieces.get(id) ?? []).map((one) => ring("named", one)));
-    closeUp(view, places);
+    closeUp(view, places, CLOSEST);
   }
 }
 
@@ -118,14 +120,19 @@ function ring(kind, { piece, element }) {
     : svg("rect", { class: kind, x: piece.x + x, y: piece.y + y, width, height, rx: 8 });
 }
 
-/** Show only the part of a board that these places are in. @param {PanelView} view @param {Spot[]} places */
-function closeUp(view, places) {
+/**
+ * Show only the part of a board that these places are in.
+ * @param {PanelView} view
+ * @param {Spot[]} places
+ * @param {number} closer
+ */
+function closeUp(view, places, closer) {
   if (!places.length) return;
   const [, , width = 1, height = 1] = (view.svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const across = places.map(({ x }) => x);
   const down = places.map(({ y }) => y);
   const span = (/** @type {number[]} */ spots) => Math.max(...spots) - Math.min(...spots) + 2 * AROUND;
-  const high = Math.min(height, Math.max(height / CLOSER, span(across) / SHAPE, span(down)));
+  const high = Math.min(height, Math.max(height / closer, span(across) / SHAPE, span(down)));
   const wide = Math.min(width, Math.max(SHAPE * high, span(across)));
   const from = (/** @type {number[]} */ spots, /** @type {number} */ part, /** @type {number} */ whole) =>
     Math.min(Math.max(0, (Math.min(...spots) + Math.max(...spots) - part) / 2), whole - part);

@@ -21,6 +21,9 @@ import { drawWaiting } from "./waiting.js";
 
 const NO_REASON = { text: "", clause: "" };
 
+/** What tells a move, where it is known. @param {"p"|"blockquote"} tag @param {string} [text] */
+const quoted = (tag, text) => (text ? [make(tag, { class: "lead" }, text)] : []);
+
 export class Room {
   info = /** @type {TableInfo} */ ({});
 
@@ -365,7 +368,7 @@ export class Room {
     const box = dialog(
       word("undo-sure"),
       make("p", { class: "lead" }, what),
-      make("blockquote", {}, this.view?.drawer.lastOf(this.seat ?? -1) ?? ""),
+      ...quoted("blockquote", this.view?.drawer.lastOf(this.seat ?? -1)),
       make("div", { class: "row" }, make("button", { class: "btn", onclick: all }, word("undo-all")), keep),
     );
     keep.focus();
@@ -396,7 +399,7 @@ export class Room {
     const name = this.info.seats[message.seat]?.name ?? "";
     const box = dialog(
       word("undo-asked", { name }),
-      make("p", { class: "lead" }, this.view?.drawer.lastOf(message.seat) ?? ""),
+      ...quoted("p", this.view?.drawer.lastOf(message.seat)),
       make(
         "div",
         { class: "row" },

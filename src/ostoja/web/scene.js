@@ -316,7 +316,7 @@ export class SceneView {
     return this.states.get(view.piece.id) ?? (this.among(this.told, view) ? "last" : "");
   }
 
-  /** Is it, or what it stands for in a small panel, among these? @param {Set<PieceView>} views @param {PieceView} view */
+  /** Is it, or what a chip shows it for, among these? @param {Set<PieceView>} views @param {PieceView} view */
   among(views, view) {
     return views.has(view) || (view.panel.chip && [...views].some((one) => one.panel.standIn(one) === view));
   }

@@ -1,6 +1,7 @@
 // @ts-check
 /** A picture of how a game ended, to be sent to others. */
 
+import { signed } from "./dom.js";
 import { svg } from "./pieces.js";
 import { chartOf } from "./replay.js";
 
@@ -60,7 +61,7 @@ export function endPicture(title, facts, { names, order, scores, points, colour 
     const name = names[seat] ?? "";
     say(name, { x: 112, y, "font-size": fitting(name, 30, 320) });
     if (scores.length)
-      say(String(scores[seat]), { x: 500, y, "font-size": 32, "font-weight": 700, "text-anchor": "end" });
+      say(signed(scores[seat] ?? 0), { x: 500, y, "font-size": 32, "font-weight": 700, "text-anchor": "end" });
   });
   if (points.flat().some(Boolean)) picture.append(lines(points, colour));
   return picture;

@@ -5,7 +5,7 @@ import { arrange, phaseOf } from "./arrange.js";
 import { choices, Chooser, within } from "./choose.js";
 import { askAgain, confirmTurn } from "./dialogs.js";
 import { capital, icon, make, seal, sheet, word } from "./dom.js";
-import { Drawer } from "./drawer.js";
+import { Drawer, noteMove } from "./drawer.js";
 import { Habits, isOn } from "./habits.js";
 import { clauseLink, Hint } from "./hint.js";
 import { Keyboard } from "./keyboard.js";
@@ -27,6 +27,10 @@ import { Zoom } from "./zoom.js";
  *   viewer can do
  */
 
+/** @typedef {Omit<Partial<Update>, "is">} Change an update, or the rest of a snapshot */
+
+/** The key of the line that says a move was taken back. */
+const UNDONE = "note-took-back";
 /** What takes longer than this, in milliseconds, is told step by step. */
 const LONG = 800;
 /** The pieces of a board that frame what is being counted there: a strip, or the first and the last line of a sum. */
@@ -112,7 +116,7 @@ export class TableView {
     this.away = false;
     this.hint = new Hint(
       rules,
-      (id) => this.effects(id),
+      (id) => this.chooser.effects(id),
       (view) => this.why(view),
     );
     root.replaceChildren(
@@ -135,7 +139,7 @@ export class TableView {
     this.scene.onwhole = () => this.openSheet("others");
     this.scene.onhint = (view) => {
       this.hint.look(view);
-      this.scene.way(this.wayTo(view?.piece.id ?? ""));
+      this.scene.way(this.chooser.wayTo(view?.piece.id ?? ""));
     };
     this.keyboard = new Keyboard(this);
     root.addEventListener("pointerdown", () => {
@@ -239,6 +243,8 @@ export class TableView {
     this.zoom.reset();
     this.drawer.clear(this.seat);
     this.addLines(message.log, false);
+    this.drawer.recall();
+    this.waiting = [];
     this.change({ ...message, scene: undefined, log: undefined });
   }
 
@@ -248,7 +254,7 @@ export class TableView {
     this.refresh();
   }
 
-  /** @param {Omit<Partial<Update>, "is">} message an update, or the rest of a snapshot */
+  /** @param {Change} message */
   change(message) {
     this.reasons.clear();
     this.hint.close();
@@ -256,10 +262,12 @@ export class TableView {
     const lasts = message.scene ? this.scene.change(message.scene, told) : 0;
     arrange(this);
     this.phase.textContent = phaseOf(this);
-    if (message.unsaid) this.takeBack(message.unsaid);
+    const undone = message.log?.find(({ key }) => key === UNDONE);
+    if (message.unsaid || undone) this.takeBack(message.unsaid ?? 0, undone?.seats?.[0]);
     if (this.moved || (this.seat === null && message.log?.some(({ sum }) => sum))) this.sums.clear();
     if (message.log) this.addLines(message.log);
     this.sums.add(message.log ?? []);
+    if (!undone) noteMove(this, message);
     this.inStep(lasts);
     const rival = this.remember(message.log ?? []);
     if (message.prompt) this.asked = message.prompt;
@@ -278,9 +286,9 @@ export class TableView {
     }
   }
 
-  /** The last lines were not said after all. @param {number} count */
-  takeBack(count) {
-    this.drawer.takeBack(count);
+  /** The last lines were not said after all. @param {number} count @param {number} [seat] who has taken back a move */
+  takeBack(count, seat) {
+    this.drawer.takeBack(count, seat);
     this.habits.tookBack();
   }
 
@@ -308,6 +316,7 @@ export class TableView {
 
   /** Offer the choices by the things on the table they are about; what is not there, verbs mostly, has buttons. */
   offer() {
+    this.moved = false;
     const offered = this.away ? [] : this.offered;
     this.chooser.offer(offered.map((one) => within(one, (id) => this.scene.has(id))));
   }
@@ -456,18 +465,6 @@ export class TableView {
     if (choice.risky) askAgain(choice, reason, this.rules, go, back);
     else if (reason) void confirmTurn(choice, reason, go, back);
     else go();
-  }
-
-  /** What choosing a lit piece does. @param {string} id */
-  effects(id) {
-    return (this.chooser.next().get(id) ?? []).map((one) => one.text);
-  }
-
-  /** What was picked, then a lit thing, then what follows where there is only one way on. @param {string} id */
-  wayTo(id) {
-    const choices = this.chooser.next().get(id) ?? [];
-    const [only] = choices;
-    return choices.length === 1 && only ? only.path : only ? [...this.chooser.picked, id] : [];
   }
 
   /**

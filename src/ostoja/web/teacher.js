@@ -21,7 +21,7 @@ const COVERED = 1e4;
 const COVERED_SUM = 10;
 /** A piece smaller than this is a token; to cover one is as bad as to stand so far away. */
 const TOKEN = 60;
-/** A log of this height can be lent to what is said about the whole board. */
+/** What is said about the whole board gets this height, if the log is lower it grows upwards. */
 const LENT = 220;
 /** Two marks on one piece stand so far apart. */
 const BESIDE = 20;
@@ -44,7 +44,7 @@ export function lamp() {
 
 /**
  * Put a card where it covers none of what it speaks of, as near to it as there is room; above a narrow board. What is
- * about the whole board lies on the log, if that is large enough for it.
+ * about the whole board lies on the log, if there is one.
  * @param {HTMLElement} card
  * @param {TableView} view
  * @param {HTMLElement} holder the whole table
@@ -61,7 +61,10 @@ export function settle(card, view, holder) {
   card.style.cssText = "";
   if (card.matches(".hints, .puzzle")) {
     put(log);
-    if (log.clientHeight >= LENT || card.scrollHeight <= card.clientHeight) return;
+    if (log.clientHeight > 0) {
+      card.style.top = `${Math.min(0, log.clientHeight - Math.min(LENT, card.scrollHeight))}px`;
+      return;
+    }
   }
   put(view.board);
   const board = view.board.getBoundingClientRect();
@@ -144,7 +147,7 @@ export function letter(found, text, after = 0) {
   return mark;
 }
 
-/** Pieces that are laid out for another screen take their marks along. @param {TableView} view @param {() => void} act */
+/** What is laid out for another screen takes its marks along. @param {TableView} view @param {() => void} act */
 export function afterFold({ scene }, act) {
   const before = scene.onfold;
   scene.onfold = () => {

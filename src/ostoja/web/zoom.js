@@ -51,7 +51,7 @@ export class Zoom {
     board.addEventListener("pointerdown", (event) => this.down(event));
     board.addEventListener("pointermove", (event) => this.move(event));
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
-      board.addEventListener(end, (event) => this.pointers.delete(event.pointerId));
+      board.addEventListener(end, (event) => this.lifted(event));
     board.addEventListener(
       "click",
       (event) => {
@@ -226,6 +226,12 @@ export class Zoom {
     this.moved = false;
   }
 
+  /** After a pull by finger no click comes; after one by mouse, one that picks nothing. @param {PointerEvent} event */
+  lifted(event) {
+    this.pointers.delete(event.pointerId);
+    if (!this.pointers.size) setTimeout(() => (this.moved = false));
+  }
+
   /** @param {PointerEvent} event */
   move(event) {
     const before = this.pointers.get(event.pointerId);
@@ -240,6 +246,7 @@ export class Zoom {
     } else {
       const [from, to] = [this.at(before), this.at(event)];
       if (!this.moved && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < 5) return;
+      if (!this.moved && event.isTrusted) this.board.setPointerCapture(event.pointerId); // it may end beside the board
       this.moved = true;
       this.wanted = [];
       this.top = false;

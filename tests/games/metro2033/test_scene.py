@@ -28,11 +28,12 @@ from games.metro2033.positions import (
     names,
     position,
 )
+from ostoja.core.action import ref
 from ostoja.core.art import art_of
 from ostoja.core.rng import Rng
-from ostoja.core.scene import applied
+from ostoja.core.scene import Piece, Tall, applied
 from ostoja.games.metro2033.cards import FIRST_FACTION, FIRST_HERO, FIRST_RESOURCE, IDS, NUMBER
-from ostoja.games.metro2033.drawing import NAMES, base_of, faces, picture_of
+from ostoja.games.metro2033.drawing import CARD_WIDTH, NAMES, base_of, faces, picture_of
 from ostoja.texts import Speaker
 
 BUTTONS = {
@@ -148,6 +149,22 @@ def test_free_and_cheaper_types_and_lines() -> None:
     assert not {"free-care", "cheaper-food", "line-polis"} & ids
 
 
+def test_whoever_has_no_bonus_yet_is_told_so_in_words() -> None:
+    shown = seen_scene(position(Player(), Player()), 0)
+    for row in ("free", "cheaper", "lines"):
+        assert piece_of(shown, "board", f"perks-{row}-none").text == ref("scene-no-perk")
+
+
+def test_places_for_stations_use_the_width_of_the_board() -> None:
+    """No gap that a further Station would fill is left between the last place and the Heroes."""
+    for stations in ((), ("s01",), ("s01", "s02")):
+        pieces = panel_of(seen_scene(position(Player(stations=stations), Player()), 0), "board").pieces
+        right = max(piece.x for piece in pieces if piece.id.startswith("stations-next"))
+        (heroes,) = [piece for piece in pieces if piece.id == "heroes-none"]
+        assert CARD_WIDTH < heroes.x - right < 1.5 * CARD_WIDTH
+    assert "stations-next-3" not in ids_of(seen_scene(position(Player(shields=(ANNA, HUNTER)), Player()), 0), "board")
+
+
 def test_attack_is_shown_player_by_player() -> None:
     """MT-8.4 The Monster, its symbols, the order; who is able to repel it and who is not."""
     players = (
@@ -173,6 +190,16 @@ def test_attack_is_shown_player_by_player() -> None:
     do(state, "defend", GHOUL)
     assert piece_of(seen_scene(state, 0), "board", "stand-1").tip == "scene-has-lost"
     assert piece_of(seen_scene(state, 0), "board", "stand-2").tip == "scene-repelled"
+
+
+def test_on_a_phone_an_attack_stands_beside_what_answers_it() -> None:
+    state = do(position(Player(hand=(AMOEBA,), shields=(CANTEEN,)), Player()), "discard", AMOEBA)
+    board = panel_of(seen_scene(state, 0), "board")
+    assert board.tall
+    monster, guard, faction = (
+        folded(piece_of(seen_scene(state, 0), "board", id), board.tall) for id in ("monster", "tray-guard", "reserve")
+    )
+    assert monster < guard < faction
 
 
 def test_what_an_attack_came_to_is_shown_while_hands_are_filled_up() -> None:
@@ -247,6 +274,9 @@ def test_keeping_shows_its_price() -> None:
     ids = ids_of(seen_scene(state, 0), "board")
     assert {"keep-0", "keep-1"} <= ids
     assert "keep-2" not in ids
+    pieces = {piece.id: piece for piece in panel_of(seen_scene(state, 0), "board").pieces}
+    token, text = pieces["keep-1"], pieces["keep-text"]
+    assert abs(text.y - token.y) < 10 < text.x - token.x, "what it costs stands beside the tokens"
 
 
 def test_crowded_tableau_stays_between_its_edges() -> None:
@@ -272,7 +302,21 @@ def test_factions_are_picked_from_the_board() -> None:
     do(state, "pick", "f3")
     shown = seen_scene(state, 1)
     assert "f3-owner" in shown.ids()
+    tall = panel_of(shown, "board").tall
+    assert tall
+    downwards = {id: folded(piece_of(shown, "board", id), tall) for id in ("f1", "f5", "deck")}
+    assert downwards["f1"] < downwards["f5"] < downwards["deck"], "on a phone what is picked comes first"
     assert panel_of(seen_scene(state, 1), "seat-0").colours == (5,)
+
+
+def folded(piece: Piece, tall: Tall) -> float:
+    """How far down a piece stands on a narrow screen."""
+    fold = next(
+        fold
+        for fold in tall.folds
+        if fold.x <= piece.x < fold.x + fold.width and fold.y <= piece.y < fold.y + fold.height
+    )
+    return fold.to_y + (piece.y - fold.y) * fold.size
 
 
 @pytest.mark.parametrize("number", range(0, 16, 5))

@@ -64,6 +64,7 @@ from ostoja.games.ocaleni.ids import (
 )
 from ostoja.games.ocaleni.steps.movement import DAY_TURN
 from ostoja.games.ocaleni.steps.rounds import NIGHT, Rounds
+from ostoja.texts import Speaker
 
 
 def test_options_may_be_mixed_and_left() -> None:
@@ -75,6 +76,22 @@ def test_options_may_be_mixed_and_left() -> None:
     play(state, GATHER[WOOD], HUNT, GATHER[WOOD])
     assert stock(state) == {"wood": 2, "meat": 1}
     assert state.waiting == (1,), "no actions left and nothing free: the activation ends by itself"
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "end the activation."), ("pl", "zakończ aktywację.")])
+def test_the_question_names_the_ways_on(lang: str, end: str) -> None:
+    """OC-7.1 With actions, with the last one, and with what costs none."""
+    speaker, asked = Speaker(GAME, lang, ["Ada", "Bo"], strict=True), set()
+    state = table()
+    own(state, READY, AXE)
+    visit(state, FOREST, WEAK)
+    for _ in range(4):
+        question = speaker.prompt(state.prompt(0), 0, [0])
+        assert question.endswith(end)
+        asked.add(question)
+        if state.points:
+            play(state, GATHER[WOOD])
+    assert len(asked) == 4
 
 
 def test_free_options_stay_open_without_actions() -> None:

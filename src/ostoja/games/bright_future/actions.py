@@ -74,7 +74,7 @@ def _seats(kind: str) -> list[Action]:
 
 # Answers that many questions share
 DONE: Final = _one("done")
-PASS: Final = _one("pass", damage="none")
+PASS: Final = _one("pass", damage="none", asked="none")
 USE: Final = _one("use")
 SKIP: Final = _one("skip")
 ACCEPT: Final = _one("accept")

@@ -5,13 +5,13 @@ from typing import Final
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import WIDTH, drawn_at_most, label
 from ostoja.core.scene import Box, Panel, Piece, Tall, tall
-from ostoja.games.bright_future.drawing import current, has_announced, row_of_cards, target
+from ostoja.games.bright_future.drawing import has_announced, row_of_cards, target
 from ostoja.games.bright_future.names import HIDDEN, RACES
 from ostoja.games.bright_future.own import CARDS_LEFT, CARDS_WIDTH, MINE_HEIGHT, NARROW, card_rows
 from ostoja.games.bright_future.panels import acting
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.strip import nothing
-from ostoja.games.bright_future.sums import DUEL_STEPS, sides
+from ostoja.games.bright_future.sums import threatened
 
 CELLS: Final = 20
 """BF-8.1 What a fighter begins with; more than that is told by the number alone."""
@@ -30,15 +30,6 @@ def narrow(cards: int) -> Tall:
     """On a narrow screen: the plate in two rows, the word at the end of the first, then the hand."""
     who = (WHO, nothing(NARROW - WHO.width - HAND_WORD.width), HAND_WORD)
     return tall(NARROW, who, (LEFT_OVER,), *card_rows(cards, HAND_SIZE, HAND_Y, 6))
-
-
-def threatened(seen: BrightFutureState, seat: int) -> int:
-    """What the attack being resolved would take from this fighter if nothing more is done."""
-    step = current(seen)
-    hits = seen.fight.hits
-    if not isinstance(step, DUEL_STEPS) or not hits or sides(seen, step)[1] != seat:
-        return 0
-    return sum(max(0, hits[at + 1] - hits[at + 2]) for at in range(0, len(hits), 3))
 
 
 def plate(seen: BrightFutureState, seat: int, y: float, own: bool = False) -> list[Piece]:

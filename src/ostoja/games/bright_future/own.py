@@ -21,7 +21,7 @@ from ostoja.games.bright_future.panels import acting, hero_pieces, own_codes, ro
 from ostoja.games.bright_future.state import BrightFutureState
 from ostoja.games.bright_future.steps.fight import Assign, Bargain
 from ostoja.games.bright_future.strip import nothing
-from ostoja.games.bright_future.sums import damage_now, shares
+from ostoja.games.bright_future.sums import damage_now, shares, threatened
 
 MINE_HEIGHT: Final = 172
 LOW: Final = 148.0
@@ -110,11 +110,11 @@ def gear(seen: BrightFutureState, seat: int) -> list[Piece]:
     race = seen.race[seat] if seen.hero[seat] >= 0 else -1
     cards = row_of_cards(seen, seen.gear[seat], CARDS_LEFT, CARDS_WIDTH, CARDS_Y, SIZE, race)
     none = [] if cards else [label("no-gear", "t-note", CARDS_LEFT + 6, 36, ref("scene-no-own-gear"), 300)]
-    return cards + none + spent_in_fight(seen, seat, cards)
+    return cards + none + spent_in_fight(seen, seat, cards) + left_then(seen, seat)
 
 
 def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> list[Piece]:
-    """During a fight against a card: on each own card used what it takes off, beside the resources what is left."""
+    """During a fight against a card: on each own card used what it takes off."""
     step = current(seen)
     if not isinstance(step, Assign | Bargain) or step.seat != seat:
         return []
@@ -129,10 +129,20 @@ def spent_in_fight(seen: BrightFutureState, seat: int, cards: list[Piece]) -> li
         if piece is not None:
             pieces.append(Piece(f"{piece.id}-off", "minus", piece.x, piece.y - 22, 50))
             pieces.append(label(f"{piece.id}-off-value", "t-print", piece.x, piece.y - 17.5, f"−{value}", 0, (), 1, 51))
-    left = max(0, seen.resources[seat] - damage_now(seen, step))
-    marks = ("bad",) if not left else ("accent",)
-    pieces.append(label("resources-then", "t-num", 50, 124, f"→ {left}", 0, marks))
     return pieces
+
+
+def left_then(seen: BrightFutureState, seat: int) -> list[Piece]:
+    """Below the resources what a fight or an attack under way would leave of them."""
+    step = current(seen)
+    if isinstance(step, Assign | Bargain) and step.seat == seat:
+        loss = damage_now(seen, step)
+    else:
+        loss = threatened(seen, seat)
+        if not loss:
+            return []
+    left = max(0, seen.resources[seat] - loss)
+    return [label("resources-then", "t-num", 50, 124, f"→ {left}", 0, ("accent",) if left else ("bad",))]
 
 
 def belongings(seen: BrightFutureState, seat: int) -> tuple[list[Piece], tuple[Box, ...]]:

@@ -116,7 +116,7 @@ CHIP: Final = Tall(
         Fold(250, 0, 34, 30, 116.6, 0.8, 0.9),
         Fold(192, 0, 58, 30, 3.1, 28.7, 0.85),
         Fold(170, 0, 22, 30, 49.8, 28.7, 0.85),
-        Fold(160, 30, 124, 32, 41.5, 32.7, 0.75),
+        Fold(160, 30, 121, 32, 49.5, 32.7, 0.75),
     ),
     False,
 )
@@ -159,18 +159,20 @@ def opponent(seen: BrightFutureState, seat: int) -> Panel:
 def small_belongings(seen: BrightFutureState, seat: int) -> list[Piece]:
     """Codes, food and missions of another player, in the second row of the panel's right half."""
     pieces: list[Piece] = []
+    several = sum(count > 1 for count in seen.codes[3 * seat : 3 * seat + 3])
+    pitch = 44 if several < 3 else 41
     held = [count for count in seen.codes[3 * seat : 3 * seat + 3] if count]
-    x = min(206.0, 288.0 - sum(38 if count > 1 else 20 for count in held))
+    x = min(206.0, 288.0 - sum(pitch if count > 1 else 20 for count in held))
     named = own_codes(seen, seat) and isinstance(current(seen), Wish)
     y = 45.0
     for n in range(3):
         count = seen.codes[3 * seat + n]
         if count:
             id = CODES[n] if named else f"their-{CODES[n]}"
-            pieces += code(id, n + 1, x, y, 0.78)
+            pieces += code(id, n + 1, x, y, 0.84)
             if count > 1:
                 pieces.append(label(f"{id}-count", "t-note", x + 9, y + 4.5, f"×{count}", 0, (), 0.9))
-            x += 38 if count > 1 else 20
+            x += pitch if count > 1 else 20
     left = 34.0
     y = 48.0
     for kind in range(3):

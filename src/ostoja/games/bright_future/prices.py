@@ -1,4 +1,7 @@
-"""What a choice costs in this position, for the text that offers it: resources, codes, points, damage."""
+"""What a choice costs in this position, for the text that offers it: resources, codes, points, damage.
+
+Of a pass, which question it declines.
+"""
 
 from typing import Final
 
@@ -56,7 +59,7 @@ def price_at(seen: BrightFutureState, step: Question, action: Action) -> dict[st
     if kind in ("wield", "wear"):
         return of_gear(seen, step, action)
     if kind == "pass":
-        return {"damage": damage_left(seen, step, 0)} if isinstance(step, Assign | Armour) else {}
+        return declined(seen, step)
     if kind in OF_A_POINT:
         found = {"strength": strength_of_attack(seen, step.seat, action)} if kind == "strike" else {}
         return {**found, "points": 1} if seen.mode == ARENA else found
@@ -76,6 +79,13 @@ def price_at(seen: BrightFutureState, step: Question, action: Action) -> dict[st
     if kind == "vaccine":
         return {"count": len(infected(seen))}
     return {}
+
+
+def declined(seen: BrightFutureState, step: Question) -> dict[str, Word]:
+    """What not using a card lets through; elsewhere which question it is that is declined."""
+    if isinstance(step, Assign | Armour):
+        return {"damage": damage_left(seen, step, 0)}
+    return {"asked": step.prompt(seen, step.seat).key}
 
 
 def of_market(seen: BrightFutureState, step: Market, action: Action) -> dict[str, Word]:

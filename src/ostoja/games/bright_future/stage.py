@@ -33,7 +33,7 @@ from ostoja.games.bright_future.steps.market import Fence
 from ostoja.games.bright_future.steps.mercenaries import Salvage
 from ostoja.games.bright_future.steps.routes import PickCard
 from ostoja.games.bright_future.steps.set_up import ChooseHero
-from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, SoloTunnel, TunnelPhase
+from ostoja.games.bright_future.steps.tunnel import LAST_TRACK, ChooseTunnel, SoloTunnel, TunnelPhase
 from ostoja.games.bright_future.strip import LOW, READ, STAGE_HEIGHT, Row, Strip, side_by_side, smaller, title, whole
 from ostoja.games.bright_future.sums import DUEL_STEPS, duel, fight, frame
 
@@ -236,12 +236,26 @@ def offer(seen: BrightFutureState, y: float) -> Strip:
 
 
 def decided(seen: BrightFutureState, winners: list[int]) -> str:
-    """How the game has ended, as a key: a race says that somebody has arrived."""
+    """How the game has ended, as a key: a race says that somebody has arrived, a defeat what it came from."""
     if not winners:
-        return "scene-nobody-won"
-    if seen.mode in (FEVER, ARENA):
+        return f"scene-lost-{defeat(seen)}"
+    if seen.mode == FEVER:
+        return "scene-won-cured"
+    if seen.mode == ARENA:
         return "scene-won"
+    if seen.winner < 0:
+        return "scene-won-fallen" if seen.survival and not any(seen.alive) else "scene-won-ahead"
     return "scene-won-alive" if seen.survival and seen.seats > 1 and sum(seen.alive) == 1 else "scene-won-door"
+
+
+def defeat(seen: BrightFutureState) -> str:
+    """What nobody has won by: the city, a hero without rescue, obstacles, or the last round that is played."""
+    if seen.mode == FEVER:
+        alone = seen.no_rescue and seen.seats == 1 and seen.wounded[0]
+        return "hero" if alone else "time" if seen.fever.population else "city"
+    placed = len(seen.tunnel.obstacles) - seen.tunnel.obstacles.count(-1)
+    shut = all(seen.tunnel.obstacles[space] >= 0 for space in LAST_TRACK)
+    return "blocked" if shut or placed > seen.components.solo_limit[seen.level] else "time"
 
 
 def over(seen: BrightFutureState, y: float) -> Strip:

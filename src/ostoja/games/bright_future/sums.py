@@ -12,6 +12,7 @@ from ostoja.games.bright_future.drawing import (
     TYPE_ICONS,
     TYPE_NAMES,
     brief,
+    current,
     gear_card,
     location_card,
 )
@@ -159,7 +160,7 @@ def rows_of_fight(y: float, count: int, start: float, pitch: float, about: bool)
     others = Box(cut, y + 42, pitch * (count - first) + 8, 130)
     margin = nothing((159 + max(box.width for box in beside) - others.width) / 2)
     rows: tuple[Row, ...] = ((Box(8, y, 149, 200), beside, nothing(10)), (margin, others, margin))
-    return (*rows, (Box(157, y + 172, READ, 28),)) if about else rows
+    return (*rows, (Box(157, y + 168, READ, 44),)) if about else rows
 
 
 # A fight between players -------------------------------------------------------------------------------------------
@@ -237,11 +238,26 @@ def ways_to_cover(seen: BrightFutureState, step: Armour, total: int, y: float) -
             Piece(f"way-{n}", "way", x, y, 0, 1, 0, "", 0, (), "scene-way-to-cover", words),
             label(f"way-{n}-name", "t-text", x - 88, y + 4.5, name, 106),
             label(
-                f"way-{n}-loss", "t-strong", x + 48, y + 4.5, f"−{damage}", 0, ("end", "bad") if damage else ("end",)
+                f"way-{n}-loss",
+                "t-strong",
+                x + 48,
+                y + 4.5,
+                f"−{damage}" if damage else 0,
+                0,
+                ("end", "bad") if damage else ("end",),
             ),
             label(f"way-{n}-left", "t-text", x + 88, y + 4.5, f"→ {left}", 0, ("end",)),
         ]
     return pieces
+
+
+def threatened(seen: BrightFutureState, seat: int) -> int:
+    """What the attack being resolved would take from this fighter if nothing more is done."""
+    step = current(seen)
+    hits = seen.fight.hits
+    if not isinstance(step, DUEL_STEPS) or not hits or sides(seen, step)[1] != seat:
+        return 0
+    return sum(max(0, hits[at + 1] - hits[at + 2]) for at in range(0, len(hits), 3))
 
 
 def weapon_of(seen: BrightFutureState) -> int:
@@ -255,20 +271,23 @@ def weapon_of(seen: BrightFutureState) -> int:
 def rows_of_duel(y: float, hits: int, choice: bool, ways: int) -> tuple[Row, ...]:
     """The title, the weapon, beside it hits, armour and damage, then the ways to cover the hit two by two.
 
-    Or the two sides below the question.
+    Of several hits each has a row below the weapon and the loss. Or the two sides below the question.
     """
     if choice and not hits:
         return title(y), (Box(18, y + 40, READ, 36),), (Box(112, y + 76, 530, 124),)
     weapon = Box(20, y + 38, 116, 150)
     if not hits:
         return title(y), (weapon, Box(142, y + 40, 301, 160))
-    hit: Row = (weapon, (Box(142, y + 32, 301, 132), Box(443, y + 32, 311, 132)))
     if hits == 1:
         places = [place for x in SINGLE for place in (Box(x - 90, y + 56, 20, 106), Box(x - 48, y + 56, 96, 106))]
-        hit = (weapon, *[(space(20), place) for place in places[1:]])
-    if not ways:
-        return title(y), hit
-    return title(y), hit, *((Box(WAYS_LEFT + 2 * WAY * n, y + 164, 2 * WAY, 32),) for n in range(-(-ways // 2)))
+        rows: tuple[Row, ...] = ((weapon, *[(space(20), place) for place in places[1:]]),)
+    else:
+        lost = Box(590, y + 52, 150, 112)
+        margin = nothing((READ - weapon.width - lost.width) / 2)
+        rows = ((margin, weapon, (space(20), lost), margin),)
+        rows += tuple((Box(161, y + 34 + 66 * n, READ, 66 if n + 1 < hits else 74),) for n in range(hits))
+    shown = range(-(-ways // 2))
+    return title(y), *rows, *((Box(WAYS_LEFT + 2 * WAY * n, y + 164, 2 * WAY, 32),) for n in shown)
 
 
 def sides(seen: BrightFutureState, step: Question) -> tuple[int, int]:

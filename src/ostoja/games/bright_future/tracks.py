@@ -15,6 +15,7 @@ from ostoja.games.bright_future.steps.infection import CrawlerWindow, Infection,
 from ostoja.games.bright_future.steps.location import LocationPhase
 from ostoja.games.bright_future.steps.rewards import CleanUp, GearLimit
 from ostoja.games.bright_future.steps.set_up import Draft
+from ostoja.games.bright_future.steps.supplies import POINTS_PER_LOSS
 from ostoja.games.bright_future.steps.tunnel import ChooseTunnel, Obstacle, Placing, Relocation, SoloTunnel, TunnelPhase
 from ostoja.games.bright_future.tunnels import deck_id, goods, pile_id
 
@@ -42,10 +43,14 @@ def phase_of(seen: BrightFutureState) -> str:
 
 
 def heading(seen: BrightFutureState) -> list[Piece]:
+    """Round and phase; before the first round the phase alone."""
     key = "board-turn" if seen.mode == ARENA else "board-round"
+    phase: Word = "" if seen.over else ref(phase_of(seen))
+    if not seen.round:
+        return [label("round", "t-title", 16, 26, phase, 250)]
     return [
         label("round", "t-title", 16, 26, ref(key), 120, (), 1, 5, {"number": seen.round}),
-        label("phase", "t-text", 268, 26, "" if seen.over else ref(phase_of(seen)), 150, ("end",)),
+        label("phase", "t-text", 268, 26, phase, 150, ("end",)),
     ]
 
 
@@ -99,26 +104,38 @@ def door_panel(seen: BrightFutureState) -> Panel:
 
 
 def infection_panel(seen: BrightFutureState) -> Panel:
-    """Underground Fever: population, the four places with their stacks, the loss to come."""
+    """Underground Fever: population, the four places with their stacks, BF-7.70 the loss to come as a sum."""
     fever = seen.fever
     panel = Panel("track", "track", 284, 192, tip="scene-zone", head=78)
     pieces = panel.pieces
     pieces += heading(seen)
-    open_places = [stack for stack, closed in zip(fever.zone, fever.zone_closed, strict=True) if stack and not closed]
-    visible = sum(stack[-1] for stack in open_places)
-    loss = visible // 3
+    visible = [stack[-1] for stack, closed in zip(fever.zone, fever.zone_closed, strict=True) if stack and not closed]
+    loss = 0 if seen.over else sum(visible) // POINTS_PER_LOSS
     pieces += population_track(fever.population, loss)
     for place in range(4):
         pieces += zone_place(seen, place, 44 + 65.0 * place, 113)
-    left = max(0, fever.population - loss)
-    words: dict[str, Word] = {"sum": visible, "loss": loss, "now": fever.population, "left": left}
-    marks = ("bad",) if loss else ("good",)
-    pieces.append(label("outlook-codes", "t-strong", 16, 178, ref("scene-codes-to-come"), 60, marks, 0.95, 5, words))
-    pieces.append(label("outlook", "t-strong", 78, 178, ref("scene-loss-to-come"), 124, marks, 0.95, 5, words))
+    if not seen.over:
+        pieces += outlook(visible, loss, fever.population)
     pieces += pile(seen, 226, 173)
     if fever.drawn_code:
         pieces += code("drawn", fever.drawn_code, 204, 173, 1, "code-door", 2)
     return panel
+
+
+def outlook(visible: list[int], loss: int, population: int) -> list[Piece]:
+    """BF-7.70 The visible codes added, a third of the sum, and what that leaves of the population."""
+    words: dict[str, Word] = {
+        "codes": " + ".join(map(str, visible)),
+        "sum": sum(visible),
+        "loss": loss,
+        "now": population,
+        "left": max(0, population - loss),
+    }
+    marks = ("bad",) if loss else ("good",)
+    return [
+        label("outlook-codes", "t-text", 16, 169, ref("scene-codes-to-come"), 172, (), 0.95, 5, words),
+        label("outlook", "t-strong", 16, 186, ref("scene-loss-to-come"), 172, marks, 0.95, 5, words),
+    ]
 
 
 def population_track(population: int, loss: int) -> list[Piece]:

@@ -119,7 +119,7 @@ def types(name: str, kinds: tuple[int, ...]) -> tuple[Piece, ...]:
     label, y = ROWS[name]
     pieces = [Piece(f"perks-{name}", "t-note", PERKS, y, text=ref(label), room=172)]
     if not kinds:
-        pieces.append(Piece(f"perks-{name}-none", "t-note", PERKS, y + 21, text="–"))
+        pieces.append(Piece(f"perks-{name}-none", "t-note", PERKS, y + 21, text=ref("scene-no-perk"), room=172))
     for n, type in enumerate(kinds):
         id, x, tip = f"{name}-{TYPES[type]}", PERKS + 14 + 29 * n, f"scene-{name}-tip"
         kind = "blue" if type < 3 else "red"
@@ -135,7 +135,7 @@ def discounts(lines: tuple[int, ...]) -> tuple[Piece, ...]:
     y = 132
     pieces = [Piece("perks-lines", "t-note", PERKS, y, text=ref("board-stations"), room=172)]
     if not lines:
-        pieces.append(Piece("perks-lines-none", "t-note", PERKS, y + 21, text="–"))
+        pieces.append(Piece("perks-lines-none", "t-note", PERKS, y + 21, text=ref("scene-no-perk"), room=172))
     for n, line in enumerate(sorted(set(lines))):
         x = PERKS + 14 + 60 * n
         name = ALLEGIANCES[line]

@@ -30,7 +30,7 @@ from ostoja.games.metro2033.steps.payment import strength
 
 CARD_WIDTH: Final = 92
 """The width of a card at scale 1; its origin is its middle."""
-NAME_ROOM: Final = 95
+NAME_ROOM: Final = 92
 """Letters that grow to be read keep some of their room free: a name is never wider than its card."""
 TYPE_SYMBOLS: Final = tuple(f"type-{type}" for type in TYPES)
 MISSION_ICONS: Final = ("i-peace", "i-war", "i-trade")

@@ -260,12 +260,13 @@ def keeping(seen: MetroState, step: KeepStation) -> list[Piece]:
     pieces = [*mission_head(seen.game.components, colour, step.card, "scene-keeping")]
     words: dict[str, Word] = {"count": count}
     for n in range(count):
-        pieces.append(Piece(f"keep-{n}", f"token-{colour}", LEFT + 14 + 27 * n, 72, 1 + n / 10, 1.15))
-    pieces.append(Piece("keep-text", "t-text", LEFT, 106, text=ref("scene-keep-cost"), words=words, room=RIGHT - LEFT))
+        pieces.append(Piece(f"keep-{n}", f"token-{colour}", LEFT + 14 + 27 * n, 78, 1 + n / 10, 1.15))
+    left = LEFT + 8 + 27 * count
+    pieces.append(Piece("keep-text", "t-text", left, 82.5, text=ref("scene-keep-cost"), words=words, room=RIGHT - left))
     type = seen.components.type[step.card]
-    pieces.append(Piece("keep-type", TYPE_SYMBOLS[type], LEFT + 8, 132, 1, marks=INK))
+    pieces.append(Piece("keep-type", TYPE_SYMBOLS[type], LEFT + 14, 118, 1, 1.3, marks=INK))
     free: dict[str, Word] = {"type": ref(f"type-{TYPES[type]}")}
-    pieces.append(Piece("keep-free", "t-text", LEFT + 24, 136.5, text=ref("scene-bonus-free"), words=free, room=300))
+    pieces.append(Piece("keep-free", "t-text", LEFT + 35, 122.5, text=ref("scene-bonus-free"), words=free, room=300))
     return pieces
 
 

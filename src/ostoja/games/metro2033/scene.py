@@ -33,11 +33,12 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
 TABLEAU: Final = ((Box(178, 172, 576, 173),), (Box(178, 345, 576, 159),))
 FACTION: Final = (Box(0, 234, 178, 176), (Box(0, 172, 178, 62), Box(0, 410, 178, 94)))
 TALL: Final = tall(575, (Box(0, 0, 555, 172),), (*FACTION, Box(555, 0, 199, 172)), *TABLEAU, smooth=True)
-TALL_EVENT: Final = tall(575, (Box(0, 0, 544, 172),), (*FACTION, Box(544, 0, 210, 172)), *TABLEAU, smooth=True)
+TALL_EVENT: Final = tall(575, (Box(0, 0, 544, 172),), *TABLEAU, (*FACTION, Box(544, 0, 210, 172)), smooth=True)
 TALL_CHOICE: Final = tall(
-    575, (Box(0, 0, 555, 172),), (Box(16, 172, 424, 332),), (Box(400, 172, 354, 332),), most=1.2, smooth=True
+    575, (Box(40, 216, 402, 242),), (Box(442, 246, 256, 212),), (Box(0, 0, 555, 172),), most=1.4, smooth=True
 )
-"""On a narrow screen: the Bazaar or what is being resolved, the faction card beside its tokens, stations, resources."""
+"""On a narrow screen: the Bazaar, the faction card beside its tokens, stations, resources; what is being resolved has
+what answers it below itself; at the beginning the Factions come first, for the Bazaar is still empty."""
 
 
 def board(seen: MetroState, seat: int | None) -> Panel:

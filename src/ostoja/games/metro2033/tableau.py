@@ -147,7 +147,7 @@ def upper_row(
         starts[1] = max(starts[1], room - width - step * max(0, len(heroes) - 1))
     pieces: list[Piece] = []
     for n in range(max(1, len(stations)), 4):
-        if (width + 7) * (n + 1) + 15 <= starts[1]:
+        if (width + 7) * n + width + 14 <= starts[1]:
             pieces.append(Piece(f"stations-next-{n}", "slot", LEFT + (width + 7) * n + width / 2, 272, -1, UPPER))
     for (name, icon, label, cards), start in zip(rows, starts, strict=True):
         pieces += row_label(name, icon, label, LEFT + start, not cards)
@@ -318,7 +318,7 @@ def choice_of_factions(seen: MetroState) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-PICK: Final = Piece("factions-label", "t-strong", 60, 200, text=ref("scene-pick"), room=600)
+PICK: Final = Piece("factions-label", "t-strong", 60, 238, text=ref("scene-pick"), room=600)
 
 
 @drawn_once

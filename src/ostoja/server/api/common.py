@@ -11,13 +11,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
-from ostoja.server.limits import READINGS, REQUESTS, WORK, Owner
+from ostoja.server.limits import ASKS, READINGS, REQUESTS, WORK, Owner
 from ostoja.server.people import People
 from ostoja.server.requests import accepted_language, cookie_of, same_origin
 from ostoja.server.services import Services
 from ostoja.server.sessions import COOKIE, COOKIE_SECONDS, Session
 from ostoja.server.settings import Settings
-from ostoja.server.threads import compute
+from ostoja.server.threads import compute, timed
 from ostoja.table.faults import misread
 from ostoja.table.problem import Problem
 from ostoja.table.records import Person
@@ -106,6 +106,7 @@ async def check_request(request: Asking) -> None:
         people: People = request.app.state.people
         request.scope["state"]["session"] = await people.of_cookie(cookie_of(request.headers))
     asks = owner(request)
+    ASKS.set(asks)
     try:
         asks.take(REQUESTS if changes else READINGS)
         asks.take(WORK, 0)
@@ -128,14 +129,9 @@ async def beside(request: Asking, work: Callable[..., T], *arguments: Any) -> T:
     """Work that may take long: in a thread, in fair turns, and its time is paid for by who asks."""
     services: Services = request.app.state.house.services
     asks = owner(request)
-
-    def timed() -> tuple[T, float]:
-        began = time.thread_time()
-        return work(*arguments), time.thread_time() - began
-
     async with services.work_turns.turn(asks):
         await asyncio.sleep(services.rests_until - time.monotonic())
-        result, seconds = await compute(timed)
+        result, seconds = await compute(lambda: timed(work, *arguments))
         services.rests_until = time.monotonic() + REST_TIMES * seconds
     asks.pay(WORK, seconds)
     return result

@@ -66,7 +66,7 @@ class Confirmed(Struct, forbid_unknown_fields=True):
 class WhichSession(Struct, forbid_unknown_fields=True):
     """A log-in; without an id: all but this one."""
 
-    id: Text = ""
+    id: Annotated[str, Meta(max_length=32, pattern=r"^[0-9A-Za-z]*$")] = ""
 
 
 class PushDevice(Struct, forbid_unknown_fields=True):

@@ -50,7 +50,37 @@ nothing = nothing
 # Answers
 action-done = done
 action-pass = { $damage ->
-        [none] pass
+        [none] { $asked ->
+            [contact] end your contact turn
+            [mimic] nobody
+            [protection] no mercenary
+            [revenge] do not strike back
+            [rob-bazaar] steal nothing
+            [fuel] turn no more cards inactive
+            [react] do not react
+            [answer-reaction] do not cancel it
+            [cancel-after] do not cancel it
+            [refresh] none
+            [disarm] turn no more cards inactive
+            [turncoat] none
+            [turncoat-armour] no armour
+            [last-window] end the turn
+            [carrier] without the Carrier
+            [crawler] do not send it
+            [prevent] do not prevent it
+            [visit] without the Soldiers
+            [friendly] no deal
+            [snack] do not devour it
+            [cull] none
+            [fever-code] no code
+            [lasher] no second code
+            [buy-code] do not buy it
+            [expedition] no extra code
+            [reactivation] none
+            [relocate] stay where you are
+            [purge] destroy nothing
+           *[other] pass
+        }
        *[other] no card (damage: { $damage })
     }
 action-use = use it
@@ -783,7 +813,7 @@ prompt-smugglers = Replace a door code?
     .others = { $actor } may replace a door code.
 prompt-mimic = Whom do you mimic?
     .others = { $actor } may mimic a neighbour.
-prompt-contact = Your contact turn.
+prompt-contact = Your contact turn: what do you do to others on the track?
     .others = { $actor }'s contact turn.
 prompt-protection = { $attacker } attacks you: deploy a mercenary?
     .others = { $actor } may deploy a mercenary against { $attacker }.
@@ -830,7 +860,7 @@ prompt-react = Attack with { $gear }: react?
     .others = { $actor } may react to { $gear }.
 prompt-answer-reaction = Cancel the reaction with your Pistol?
     .others = { $actor } may cancel the reaction.
-prompt-armour = { $gear }: { $left } damage coming. Armour?
+prompt-armour = { $gear }: { $left } damage from this hit. Armour?
     .others = { $actor } defends against { $gear }, { $left } damage coming.
 prompt-cancel-after = Cancel the effect of { $gear } with your Pistol?
     .others = { $actor } may cancel the effect of { $gear }.
@@ -863,7 +893,7 @@ prompt-freelancer = { $card }, hire cost { $price }: what do you do?
     .others = { $actor } meets an outpost: { $card }, hire cost { $price }.
 prompt-handcar = Where does the handcar go?
     .others = { $actor } rides the handcar.
-prompt-move = Your move in the tunnels.
+prompt-move = Your move in the tunnels: where do you go?
     .others = { $actor } moves in the tunnels.
 prompt-met = { $card }: resolve it, or leave it there?
     .others = { $actor } decides about { $card }.
@@ -1300,14 +1330,14 @@ scene-missing = lacks { $codes }
 scene-all-codes = has all
 scene-obstacles = obstacles { $count } / { $limit }
 scene-population = Population: { $count }
-scene-codes-to-come = codes { $sum }:
+scene-codes-to-come = { $codes } = { $sum }, { $sum } : 3 → { $loss }
 scene-loss-to-come = { $loss ->
         [0] population stays { $now }
        *[other] population { $now } → { $left }
     }
 scene-place-closed = Closed by a vaccine
 scene-zone = Population and the Infection Zone
-scene-phase-set-up = set-up
+scene-phase-set-up = Set-up
 scene-phase-tunnel = Tunnel Phase
 scene-phase-contact = Contact Phase
 scene-phase-location = Location Phase
@@ -1407,7 +1437,13 @@ scene-best-defence = Best active armour of each type
 scene-won = Victory!
 scene-won-door = The vault door is open! Victory:
 scene-won-alive = The last one alive wins:
-scene-nobody-won = Defeat: nobody has won
+scene-won-cured = Victory! The infection is gone.
+scene-won-ahead = The last round is over. Most codes:
+scene-won-fallen = Nobody has survived. Most codes before the last fight:
+scene-lost-city = Defeat: the population is down to 0
+scene-lost-hero = Defeat: no resources are left
+scene-lost-blocked = Defeat: obstacles have shut the way
+scene-lost-time = Defeat: the last round is over
 
 ## What the teacher says why with
 

@@ -50,7 +50,37 @@ nothing = nic
 # Answers
 action-done = gotowe
 action-pass = { $damage ->
-        [none] pas
+        [none] { $asked ->
+            [contact] zakończ kontakt
+            [mimic] nikogo
+            [protection] bez najemnika
+            [revenge] bez odwetu
+            [rob-bazaar] niczego nie kradnij
+            [fuel] nie dezaktywuj więcej
+            [react] nie reaguj
+            [answer-reaction] nie anuluj
+            [cancel-after] nie anuluj
+            [refresh] żadnej
+            [disarm] nie dezaktywuj więcej
+            [turncoat] żadnej
+            [turncoat-armour] bez pancerza
+            [last-window] zakończ turę
+            [carrier] bez Nosiciela
+            [crawler] nie wysyłaj go
+            [prevent] nie zapobiegaj
+            [visit] bez Żołnierzy
+            [friendly] bez umowy
+            [snack] nie pożeraj
+            [cull] nie usuwaj żadnego
+            [fever-code] bez kodu
+            [lasher] bez drugiego kodu
+            [buy-code] nie kupuj
+            [expedition] bez dodatkowego kodu
+            [reactivation] żadnej
+            [relocate] zostań na miejscu
+            [purge] niczego nie niszcz
+           *[other] pas
+        }
        *[other] bez karty (obrażenia: { $damage })
     }
 action-use = skorzystaj
@@ -805,7 +835,7 @@ prompt-smugglers = Wymieniasz kod na drzwiach?
     .others = { $actor } może wymienić kod na drzwiach.
 prompt-mimic = Kogo naśladujesz?
     .others = { $actor } może naśladować sąsiada.
-prompt-contact = Twoja tura kontaktu.
+prompt-contact = Twoja tura kontaktu: co robisz wobec innych na torze?
     .others = Tura kontaktu: { $actor }.
 prompt-protection = Atak ({ $attacker }): wystawiasz najemnika?
     .others = { $actor } może wystawić najemnika ({ $attacker }).
@@ -854,7 +884,7 @@ prompt-react = Atak: { $gear }. Reagujesz?
     .others = { $actor } może zareagować ({ $gear }).
 prompt-answer-reaction = Anulować reakcję Pistoletem?
     .others = { $actor } może anulować reakcję.
-prompt-armour = { $gear }, nadchodzące obrażenia: { $left }. Używasz pancerza?
+prompt-armour = { $gear }, obrażenia z tego trafienia: { $left }. Używasz pancerza?
     .others = { $actor } broni się ({ $gear }), nadchodzące obrażenia: { $left }.
 prompt-cancel-after = Anulować Pistoletem efekt ({ $gear })?
     .others = { $actor } może anulować efekt ({ $gear }).
@@ -887,7 +917,7 @@ prompt-freelancer = { $card }, koszt wynajęcia { $price }: co robisz?
     .others = { $actor } spotyka posterunek: { $card }, koszt wynajęcia { $price }.
 prompt-handcar = Dokąd jedzie drezyna?
     .others = { $actor } jedzie drezyną.
-prompt-move = Twój ruch w tunelach.
+prompt-move = Twój ruch w tunelach: dokąd idziesz?
     .others = { $actor } rusza się w tunelach.
 prompt-met = { $card }: rozgrywasz czy zostawiasz?
     .others = { $actor } decyduje o karcie: { $card }.
@@ -1357,14 +1387,14 @@ scene-missing = brak: { $codes }
 scene-all-codes = komplet
 scene-obstacles = przeszkody { $count } / { $limit }
 scene-population = Populacja: { $count }
-scene-codes-to-come = kody { $sum }:
+scene-codes-to-come = { $codes } = { $sum }, { $sum } : 3 → { $loss }
 scene-loss-to-come = { $loss ->
         [0] populacja bez zmian
        *[other] populacja { $now } → { $left }
     }
 scene-place-closed = Zamknięte szczepionką
 scene-zone = Populacja i Strefa Infekcji
-scene-phase-set-up = przygotowanie
+scene-phase-set-up = Przygotowanie
 scene-phase-tunnel = Faza Tunelu
 scene-phase-contact = Faza Kontaktu
 scene-phase-location = Faza Lokacji
@@ -1464,7 +1494,13 @@ scene-best-defence = Najlepszy aktywny pancerz każdego typu
 scene-won = Zwycięstwo!
 scene-won-door = Drzwi schronu otwarte! Zwycięstwo:
 scene-won-alive = Ostatnia ocalała osoba wygrywa:
-scene-nobody-won = Porażka: nikt nie wygrał
+scene-won-cured = Zwycięstwo! Zarazy już nie ma.
+scene-won-ahead = Minęła ostatnia runda. Najwięcej kodów:
+scene-won-fallen = Nikt nie ocalał. Najwięcej kodów przed ostatnią walką:
+scene-lost-city = Porażka: populacja spadła do 0
+scene-lost-hero = Porażka: nie ma już zasobów
+scene-lost-blocked = Porażka: przeszkody zamknęły drogę
+scene-lost-time = Porażka: minęła ostatnia runda
 
 ## What the teacher says why with
 

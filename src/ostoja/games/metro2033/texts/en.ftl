@@ -472,6 +472,7 @@ scene-discard-tip = The discard pile is empty.
 scene-perks = Your bonuses
 scene-perks-of = Bonuses of { $seat }
 scene-cheaper = 1 cheaper
+scene-no-perk = nothing yet
 scene-free-tip = { $type }: played for free
 scene-cheaper-tip = { $type }: costs 1 less
 scene-line-tip = { $line }: the next Station costs { $count } less, but at least 1

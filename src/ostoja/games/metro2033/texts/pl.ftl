@@ -561,6 +561,7 @@ scene-discard-tip = Stos kart odrzuconych jest pusty.
 scene-perks = Twoje premie
 scene-perks-of = Premie: { $seat }
 scene-cheaper = taniej o 1
+scene-no-perk = jeszcze nic
 scene-free-tip = { $type }: zagrywasz za darmo
 scene-cheaper-tip = { $type }: taniej o 1
 scene-line-tip = { $line }: następna Stacja tańsza o { $count }, ale kosztuje co najmniej 1

@@ -287,7 +287,7 @@ action-settle = survivor → { $room }{ $copy ->
 action-no-settle = leave the survivor
 action-end = end the activation{ $unused ->
     [0] {""}
-   *[other] {" "}(unused actions: { $unused })
+   *[other] , actions −{ $unused }
 }
 action-lose = lose a survivor: { $room }{ $copy ->
     [1] {" (the second)"}
@@ -393,10 +393,10 @@ prompt-seize = Take { $count ->
    *[other] { $count } tokens
 } from { $victim }.
 prompt-act = { $area_at }: { $points ->
-    [0] no actions left
-    [one] one action left
-   *[other] { $points } actions left
-}.
+    [0] no actions left. Use what costs none or end the activation.
+    [one] one action left. Spend it or end the activation.
+   *[other] { $points } actions left. Spend them or end the activation.
+}
     .others = { $actor } acts { $area_at } (actions left: { $points }).
 prompt-pick = Which prey of the stack do you hunt?
     .others = { $actor } looks through the prey stack.

@@ -409,7 +409,7 @@ action-settle = ocalony → { $room }{ $copy ->
 action-no-settle = zostaw ocalonego
 action-end = zakończ aktywację{ $unused ->
     [0] {""}
-   *[other] {" "}(niewykorzystane akcje: { $unused })
+   *[other] , akcje −{ $unused }
 }
 action-lose = strać ocalonego: { $room }{ $copy ->
     [1] {" (drugie takie)"}
@@ -521,11 +521,11 @@ prompt-seize = Zabierz { $count ->
    *[other] { $count } znaczników
 } ({ $victim }).
 prompt-act = { $area_at }: { $points ->
-    [0] nie masz już akcji
-    [one] została jedna akcja
-    [few] zostały { $points } akcje
-   *[other] zostało { $points } akcji
-}.
+    [0] nie masz już akcji. Użyj tego, co nic nie kosztuje, albo zakończ aktywację.
+    [one] została jedna akcja. Wydaj ją albo zakończ aktywację.
+    [few] zostały { $points } akcje. Wydaj je albo zakończ aktywację.
+   *[other] zostało { $points } akcji. Wydaj je albo zakończ aktywację.
+}
     .others = { $actor } działa { $area_at } (pozostałe akcje: { $points }).
 prompt-pick = Na którą zwierzynę ze stosu polujesz?
     .others = { $actor } przegląda stos zwierzyny.
