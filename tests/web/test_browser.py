@@ -231,6 +231,13 @@ def test_a_spectator_sees_and_touches_nothing(visit: Visit) -> None:
     assert watcher.locator(f"{LIT}, .acts button").count() == 0
 
 
+COUNT_GONE = """() => {
+    globalThis.gone = 0;
+    const count = (changes) => { for (const { removedNodes } of changes) globalThis.gone += removedNodes.length; };
+    new MutationObserver(count).observe(document.querySelector(".acts"), { childList: true });
+}"""
+
+
 def test_whoever_left_finds_one_large_button_to_come_back(visit: Visit) -> None:
     page = visit()
     open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
@@ -241,6 +248,10 @@ def test_whoever_left_finds_one_large_button_to_come_back(visit: Visit) -> None:
     back = page.locator(".acts").get_by_role("button", name="Take the seat back")
     expect(back).to_be_visible()
     assert page.locator(f"{LIT}, .acts [data-index]").count() == 0, "nothing can be chosen while a bot plays"
+    page.evaluate(COUNT_GONE)
+    lines = page.locator(".loglist li.line")
+    expect(lines.nth(lines.count() + 1)).to_be_attached()
+    assert page.evaluate("gone") == 0, "it stays where it is while others play, so that no click on it is lost"
     back.click()
     expect(page.locator(".stand-in")).to_have_count(0)
     expect(back).to_have_count(0)

@@ -313,11 +313,12 @@ SHEET = """() => {
     const over = (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top;
     const board = document.querySelector(".board");
     const lit = [...board.querySelectorAll(".piece[data-state='lit'], .piece[data-state='deadly']")].map(box);
+    const counted = [...board.querySelectorAll(".piece:is([data-id^='sum-'], [data-id^='victim-'])")].map(box);
     const whole = box(board);
     const inside = ({ left, right, top, bottom }) => (left + right) / 2 > whole.left && (left + right) / 2 < whole.right
         && (top + bottom) / 2 > whole.top && (top + bottom) / 2 < whole.bottom;
     return {
-        covers: !sheet.hidden && lit.some(over), most: Math.max(whole.height / 2, 190) + 1, height,
+        covers: !sheet.hidden && [...lit, ...counted].some(over), most: Math.max(whole.height / 2, 190) + 1, height,
         unseen: lit.length > 0 && !lit.some(inside),
     };
 }"""
@@ -328,7 +329,10 @@ SHEET = """() => {
 def test_what_can_be_picked_is_in_view_and_what_was_counted_does_not_cover_it(
     page: Page, mode: Setup, size: str
 ) -> None:
-    """The sheet is bounded, shows less where it would cover something, and folds to a tab beside the question."""
+    """
+    The sheet is bounded, shows less where it would cover something (what is being counted on the board, too), and folds
+    to a tab beside the question.
+    """
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(RESIZED, [width, height])

@@ -347,6 +347,15 @@ def test_a_tablet_held_upright_has_tabs_and_an_own_area_as_on_a_laptop(visit: Vi
     assert width_of(page, ".board") == UPRIGHT_TABLET["width"]
 
 
+def test_on_a_tablet_held_upright_a_small_own_area_leaves_the_room_to_the_board(visit: Visit) -> None:
+    """It was drawn as wide as the screen, nearly three times as large as it is."""
+    page = visit("/about", viewport=UPRIGHT_TABLET)
+    show_table(page, "survive_the_island", table("hand"))
+    assert width_of(page, ".mine .panel-picture") == pytest.approx(280 * 1.4, abs=1)
+    page.set_viewport_size(PHONE["viewport"])
+    assert width_of(page, ".mine .panel-picture") == pytest.approx(390, abs=4)
+
+
 def test_a_long_statement_is_read_whole_on_a_phone(visit: Visit) -> None:
     page = visit(**PHONE)
     statement = {

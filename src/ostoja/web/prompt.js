@@ -63,7 +63,9 @@ export class Prompt {
         ),
       );
     else nodes.push(...choices.map((choice, at) => this.button(choice, at, choices.length === 1 && !pieces)));
-    this.buttons.replaceChildren(...nodes);
+    const there = this.buttons.childNodes;
+    if (nodes.length === there.length && nodes.every((node, at) => node === there[at])) return;
+    this.buttons.replaceChildren(...nodes); // one that stays must not go for a moment: a click on it would be lost
   }
 
   /** @param {Choice} choice @param {number} at @param {boolean} alone */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The sheet with what has just been counted, as the rulebook's examples do it: one line a sum, until my next move. It
- * folds to a tab beside the question where it would cover what can be picked.
+ * folds to a tab beside the question where it would cover what can be picked or is being counted.
  */
 
 import { icon, make, word } from "./dom.js";
@@ -11,6 +11,10 @@ import { icon, make, word } from "./dom.js";
 /** More sums than this are not shown at once. */
 const MOST = 6;
 const CORNERS = ["top-right", "top-left", "bottom-right", "bottom-left"];
+/** What stays to be seen: what can be picked, and what is being counted on the board. */
+const SHOWN = ["[data-state='lit']", "[data-state='deadly']", "[data-id^='sum-']", "[data-id^='victim-']"]
+  .map((which) => `.piece${which}`)
+  .join(", ");
 
 export class Sums {
   rows = make("ol", {});
@@ -33,7 +37,10 @@ export class Sums {
       class: "counted",
       title: word("counted"),
       "aria-label": word("counted"),
-      onclick: () => this.show(this.form === "whole" ? "folded" : "whole"),
+      onclick: () => {
+        this.wanted = this.form !== "whole";
+        this.show(this.wanted ? "whole" : "folded");
+      },
     },
     make("b", { "aria-hidden": "true" }, "Σ"),
     make("span", { class: "wide" }, word("counted")),
@@ -41,6 +48,8 @@ export class Sums {
   );
   /** @type {"whole"|"last"|"folded"} is all of it shown, its last sum, or nothing? */
   form = "folded";
+  /** Was it unfolded by hand, for as long as this question stands? Then it may cover something. */
+  wanted = false;
 
   /** @param {HTMLElement} board */
   constructor(board) {
@@ -65,13 +74,11 @@ export class Sums {
   /** As much of it as covers nothing that can be picked, in a corner where that is so. */
   place() {
     if (this.element.hidden) return;
-    const lit = [...this.board.querySelectorAll(".piece[data-state='lit'], .piece[data-state='deadly']")].map((one) =>
-      one.getBoundingClientRect(),
-    );
+    const shown = [...this.board.querySelectorAll(SHOWN)].map((one) => one.getBoundingClientRect());
     const free = (/** @type {string} */ corner) => {
       this.element.dataset.corner = corner;
       const sheet = this.element.getBoundingClientRect();
-      return !lit.some(
+      return !shown.some(
         (one) => one.left < sheet.right && one.right > sheet.left && one.top < sheet.bottom && one.bottom > sheet.top,
       );
     };
@@ -81,7 +88,13 @@ export class Sums {
       this.show(form);
       if ([now, ...CORNERS].some((corner) => corner && free(corner))) return;
     }
-    this.show("folded");
+    this.show(this.wanted ? "whole" : "folded");
+  }
+
+  /** Something else is asked, or picked. */
+  asked() {
+    this.wanted = false;
+    this.place();
   }
 
   /** Show the sums among these lines of the log. @param {Line[]} lines */

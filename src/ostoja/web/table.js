@@ -393,7 +393,7 @@ export class TableView {
     this.reveal();
     const wanted = [lit, states.keys(), COUNTED].map((ids) => this.scene.places(ids));
     this.zoom.centre(wanted.find((places) => places.length) ?? []);
-    this.sums.place();
+    this.sums.asked();
     this.keyboard.keepFocus();
   }
 
