@@ -98,7 +98,7 @@ processes.run(lambda address: print(*(child.pid for child in processes._children
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_several_processes_end_together(server: ServerProcess, number: signal.Signals) -> None:
     """Those that are left would keep the port and go on for ever."""
-    process = server.begin("env", "--default-signal=HUP", sys.executable, "-c", SEVERAL)
+    process = server.begin("env", "--default-signal=HUP,INT", sys.executable, "-c", SEVERAL)
     assert process.stdout is not None
     children = [int(word) for word in process.stdout.readline().split()]
     assert len(children) == 2

@@ -145,8 +145,9 @@ def test_both_ways_on_from_a_finished_game_stand_side_by_side_at_the_right(visit
     told["mode"] = "Poszukiwacze i tratwy rozstawieni losowo"
     page.route("**/api/me/tables*", lambda route: route.fulfill(json=[told]))
     page.goto("/".join(page.url.split("/")[:3]) + "/replays")
-    review, replay = (page.locator("main li a").nth(n).bounding_box() for n in (0, 1))
-    row = page.locator("main li").bounding_box()
+    mine = page.locator("main li", has_text="Jagoda")  # beside games of bots that were there to be watched
+    review, replay = (mine.locator("a").nth(n).bounding_box() for n in (0, 1))
+    row = mine.bounding_box()
     assert review
     assert replay
     assert row

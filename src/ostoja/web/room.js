@@ -40,6 +40,8 @@ export class Room {
     /** @type {number[]} */
     this.waiting = [];
     this.resultShown = false;
+    /** Is the final count on its way? */
+    this.showing = false;
     /** Is my answer needed? Not before the table has been seen once. */
     this.turn = true;
     this.rematching = false;
@@ -423,9 +425,11 @@ export class Room {
     void this.end(result);
   }
 
-  /** @param {Result} result */
+  /** Show it; one that is on its way is not asked for again, or it would come back once closed. @param {Result} result */
   async end(result) {
-    const { showEnd } = await import("./ending.js");
+    if (this.showing) return;
+    this.showing = true;
+    const { showEnd } = await import("./ending.js").finally(() => (this.showing = false));
     if (!this.left && !document.querySelector("dialog.end")) showEnd(this, result);
   }
 

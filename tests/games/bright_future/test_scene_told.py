@@ -155,8 +155,8 @@ def test_infection_and_population_are_counted() -> None:
 @pytest.mark.parametrize(
     ("lang", "sum", "left"),
     [
-        ("en", "3 + 1 + 2 + 1 = 7, 7 : 3 → 2", "population 9 → 7"),
-        ("pl", "3 + 1 + 2 + 1 = 7, 7 : 3 → 2", "populacja 9 → 7"),
+        ("en", "3 + 1 + 2 + 1 = 7, 7 ÷ 3 → 2", "population 9 → 7"),
+        ("pl", "3 + 1 + 2 + 1 = 7, 7 ÷ 3 → 2", "populacja 9 → 7"),
     ],
 )
 def test_the_infection_to_come_is_a_sum(lang: str, sum: str, left: str) -> None:

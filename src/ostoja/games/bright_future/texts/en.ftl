@@ -1330,7 +1330,7 @@ scene-missing = lacks { $codes }
 scene-all-codes = has all
 scene-obstacles = obstacles { $count } / { $limit }
 scene-population = Population: { $count }
-scene-codes-to-come = { $codes } = { $sum }, { $sum } : 3 → { $loss }
+scene-codes-to-come = { $codes } = { $sum }, { $sum } ÷ 3 → { $loss }
 scene-loss-to-come = { $loss ->
         [0] population stays { $now }
        *[other] population { $now } → { $left }

@@ -1387,7 +1387,7 @@ scene-missing = brak: { $codes }
 scene-all-codes = komplet
 scene-obstacles = przeszkody { $count } / { $limit }
 scene-population = Populacja: { $count }
-scene-codes-to-come = { $codes } = { $sum }, { $sum } : 3 → { $loss }
+scene-codes-to-come = { $codes } = { $sum }, { $sum } ÷ 3 → { $loss }
 scene-loss-to-come = { $loss ->
         [0] populacja bez zmian
        *[other] populacja { $now } → { $left }
