@@ -57,6 +57,7 @@ def test_what_can_be_picked_comes_into_view_after_a_finger_pulled_the_board(visi
     page.evaluate(SETTLED)
     page.evaluate("(choices) => view.change({ choices })", choices("far", "farther"))
     expect(page.locator('[data-id="far"]')).to_be_in_viewport()
+    page.evaluate(SETTLED)  # the dock may still grow by a line, and the board with it
     page.locator('[data-id="far"]').tap()
     until(page, "moves.length > 0")
     assert page.evaluate("moves") == ["take far"]
