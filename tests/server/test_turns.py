@@ -111,13 +111,13 @@ def test_a_move_that_took_long_to_play_is_drawn_in_another_turn(
         people, id = three_and_a_spectator(stack, house)
         ada = people[0]
         with slow_scenes(house, monkeypatch) as turns:
-            prepare = Table.prepare_move
+            take = whisper.Turn.take
 
-            def prepared(*what: Any) -> Any:
+            def slow(*what: Any) -> None:
                 turns.part()
-                return prepare(*what)
+                take(*what)
 
-            monkeypatch.setattr(Table, "prepare_move", prepared)
+            monkeypatch.setattr(whisper.Turn, "take", slow)
             ada.done("move", table=id, n=ada.tables[id].n, action=whisper.STEP.index)
         assert turns.taken(5)
         for person in people:

@@ -174,6 +174,6 @@ def test_a_device_is_called_by_push_only_when_it_asks_for_it(visit: Visit) -> No
     box = page.locator("dialog.account .check input")
     expect(box).not_to_be_checked()
     assert asked == []
-    with page.expect_request(lambda request: request.method == "POST" and "/api/push" in request.url):
+    with page.expect_response(lambda told: told.request.method == "POST" and "/api/push" in told.url):
         box.check()
     assert asked == [{"endpoint": "https://push.example/device", "p256dh": "mine", "auth": "secret"}]

@@ -425,7 +425,7 @@ export class Room {
     void this.end(result);
   }
 
-  /** Show it; one that is on its way is not asked for again, or it would come back once closed. @param {Result} result */
+  /** Show it; one that is on its way is not asked for again: it would come back once closed. @param {Result} result */
   async end(result) {
     if (this.showing) return;
     this.showing = true;

@@ -437,7 +437,7 @@ export class TableView {
     const parts = [];
     const { clause } = this.asked;
     const count = this.chooser.left().length;
-    if (count) parts.push(make("span", {}, word(lit ? "choices-lit" : "choices", { count })));
+    if (count > 1 || lit) parts.push(make("span", {}, word(lit ? "choices-lit" : "choices", { count })));
     if (clause) parts.push(clauseLink(this.rules, clause));
     if (this.recap.steps.length && this.seat !== null) parts.push(this.recap.bar);
     if (this.sums.rows.firstChild) parts.push(this.sums.tab);

@@ -52,6 +52,7 @@ export class Zoom {
     board.addEventListener("pointermove", (event) => this.move(event));
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
       board.addEventListener(end, (event) => this.lifted(event));
+    board.addEventListener("touchmove", (event) => this.hold(event), { passive: false });
     board.addEventListener(
       "click",
       (event) => {
@@ -224,6 +225,14 @@ export class Zoom {
   down(event) {
     this.pointers.set(event.pointerId, event);
     this.moved = false;
+  }
+
+  /**
+   * The browser takes a quick pull for a fling, even where nothing can be scrolled, and swallows the tap after it.
+   * @param {TouchEvent} event
+   */
+  hold(event) {
+    if (this.moved && event.target instanceof Node && this.picture?.contains(event.target)) event.preventDefault();
   }
 
   /** After a pull by finger no click comes; after one by mouse, one that picks nothing. @param {PointerEvent} event */
