@@ -344,14 +344,15 @@ class Counting:
         return self.results[key]
 
 
-@pytest.mark.parametrize("game", COUNTED)
-def test_sums_come_out_and_are_what_the_position_changed_by(game: str) -> None:
-    counting = Counting(game)
-    modes = small_setups(game)
+def test_sums_come_out_and_are_what_the_position_changed_by(game_id: str) -> None:
+    if game_id not in COUNTED:
+        pytest.skip("nothing is counted in this game, says test_every_sum_has_its_counter")
+    counting = Counting(game_id)
+    modes = small_setups(game_id)
     for round in range(MOST_GAMES):
         for mode in modes:
             if not counting.compared[mode.name] or any(counting.compared[key] < ENOUGH for key in counting.checks):
-                counting.listen(mode, mode.seed + round, HANDED.get(game) if round % 2 else None)
+                counting.listen(mode, mode.seed + round, HANDED.get(game_id) if round % 2 else None)
     assert counting.wrong == {}
     assert [key for key in counting.checks if counting.compared[key] < ENOUGH] == [], counting.compared
     assert [mode.name for mode in modes if not counting.compared[mode.name]] == []
