@@ -162,6 +162,7 @@ async def messages(eve: Attacker, game: str) -> None:
                         await send(socket, do="lobby")
                         await send(socket, do="move", table="nothing", n=1, action=1)
                         await socket.send("[" * 5000)
+                        await asyncio.sleep(0)  # nothing has to wait for what is sent, but the players share this loop
 
     cookie = await eve.guest()
     await asyncio.gather(*(flood(cookie) for _ in range(10)))
