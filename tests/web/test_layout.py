@@ -306,6 +306,10 @@ def test_a_sum_stays_until_my_next_move(page: Page) -> None:
 
 
 MANY = [{**COUNTED, "text": f"Ada fights for the {n} time with all she has", "key": "fight"} for n in range(9)]
+COUNTING = """(log) => {
+    view.change({ log });
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // all has its size
+}"""
 SHEET = """() => {
     const box = (one) => one.getBoundingClientRect();
     const sheet = document.querySelector(".sums");
@@ -338,7 +342,7 @@ def test_what_can_be_picked_is_in_view_and_what_was_counted_does_not_cover_it(
     page.evaluate(RESIZED, [width, height])
     for record in on_the_way(mode):
         page.evaluate(OPEN, [mode.game_id, "en", message(record.state, looked_at(record), "en")])
-        page.evaluate("(log) => view.change({ log })", MANY)
+        page.evaluate(COUNTING, MANY)
         found, asked = page.evaluate(SHEET), f"after {len(record.moves)} moves"
         assert not found["unseen"], asked
         assert not found["covers"], asked
