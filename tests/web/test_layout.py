@@ -306,10 +306,7 @@ def test_a_sum_stays_until_my_next_move(page: Page) -> None:
 
 
 MANY = [{**COUNTED, "text": f"Ada fights for the {n} time with all she has", "key": "fight"} for n in range(9)]
-COUNTING = """(log) => {
-    view.change({ log });
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // all has its size
-}"""
+SIZED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"  # all has its size
 SHEET = """() => {
     const box = (one) => one.getBoundingClientRect();
     const sheet = document.querySelector(".sums");
@@ -342,7 +339,8 @@ def test_what_can_be_picked_is_in_view_and_what_was_counted_does_not_cover_it(
     page.evaluate(RESIZED, [width, height])
     for record in on_the_way(mode):
         page.evaluate(OPEN, [mode.game_id, "en", message(record.state, looked_at(record), "en")])
-        page.evaluate(COUNTING, MANY)
+        page.evaluate("(log) => view.change({ log })", MANY)
+        page.evaluate(SIZED)
         found, asked = page.evaluate(SHEET), f"after {len(record.moves)} moves"
         assert not found["unseen"], asked
         assert not found["covers"], asked
@@ -352,7 +350,9 @@ def test_what_can_be_picked_is_in_view_and_what_was_counted_does_not_cover_it(
     for _ in range(2):
         before = sheet.is_visible() and tab.get_attribute("aria-expanded") == "true"
         tab.dispatch_event("click")
+        page.evaluate(SIZED)
         expect(sheet).to_be_visible(visible=not before)
+        expect(tab).to_have_attribute("aria-expanded", str(not before).lower())
 
 
 # On a phone --------------------------------------------------------------------------------------------------------

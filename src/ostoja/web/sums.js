@@ -83,8 +83,9 @@ export class Sums {
       );
     };
     const now = this.element.dataset.corner ?? "";
-    for (const form of /** @type {const} */ (["whole", "last"])) {
-      if (this.form === "last" && form === "whole") continue;
+    /** @type {("whole"|"last")[]} */
+    const forms = this.wanted ? ["whole"] : this.form === "last" ? ["last"] : ["whole", "last"];
+    for (const form of forms) {
       this.show(form);
       if ([now, ...CORNERS].some((corner) => corner && free(corner))) return;
     }
