@@ -43,6 +43,6 @@ def test_a_table_takes_the_whole_screen_and_gives_it_back(visit: Visit) -> None:
     page.get_by_role("button", name="Table", exact=True).click()
     whole = "document.fullscreenElement === document.documentElement"
     for name, other, full in (("Full screen", "Leave full screen", True), ("Leave full screen", "Full screen", False)):
-        page.locator("dialog").get_by_role("button", name=name, exact=True).click()
-        expect(page.locator("dialog").get_by_role("button", name=other, exact=True)).to_be_visible()
+        page.locator("dialog[open]").get_by_role("button", name=name, exact=True).click()
+        expect(page.locator("dialog[open]").get_by_role("button", name=other, exact=True)).to_be_visible()
         assert page.evaluate(whole) is full

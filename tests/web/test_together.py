@@ -30,7 +30,7 @@ def test_a_muted_player_is_not_heard(visit: Visit, server: Server) -> None:
     host.get_by_role("tab", name="Chat").click()
     expect(host.locator(".loglist li", has_text="First words")).to_be_visible()
     host.get_by_role("button", name="Table", exact=True).click()
-    host.locator("dialog").get_by_role("button", name="Mute").click()
+    host.locator("dialog[open]").get_by_role("button", name="Mute").click()
     host.keyboard.press("Escape")
     expect(host.locator(".loglist li", has_text="First words")).to_be_hidden()
     guest.get_by_label("Say something").fill("Second words")
@@ -46,7 +46,7 @@ def test_somebody_is_reported_to_those_who_run_the_server(visit: Visit, server: 
     guest.get_by_role("button", name="Send").click()
     expect(guest.locator(".loglist li", has_text="Something rude")).to_be_visible()
     host.get_by_role("button", name="Table", exact=True).click()
-    host.locator("dialog").get_by_role("button", name="Report").click()
+    host.locator("dialog[open]").get_by_role("button", name="Report").click()
     host.get_by_label("What happened").fill("He was rude to me")
     host.get_by_role("button", name="Send the report").click()
     expect(host.locator(".banner")).to_contain_text("report is sent")
@@ -57,9 +57,9 @@ def test_somebody_is_reported_to_those_who_run_the_server(visit: Visit, server: 
 def test_who_resigns_gives_the_seat_up_for_good(visit: Visit, server: Server) -> None:
     host, guest = two_at_a_table(visit, server)
     guest.get_by_role("button", name="Table", exact=True).click()
-    guest.locator("dialog").get_by_role("button", name="Resign").click()
-    expect(guest.locator("dialog")).to_contain_text("cannot come back")
-    guest.locator("dialog").get_by_role("button", name="Resign", exact=True).click()
+    guest.locator("dialog[open]").get_by_role("button", name="Resign").click()
+    expect(guest.locator("dialog[open]")).to_contain_text("cannot come back")
+    guest.locator("dialog[open]").get_by_role("button", name="Resign", exact=True).click()
     expect(host.locator(".banner")).to_contain_text("has resigned")
     seats = host.evaluate(
         "async () => (await (await fetch('/api/tables/' + location.pathname.split('/')[2])).json()).seats"
@@ -118,8 +118,8 @@ def test_taking_the_seat_back_is_one_large_button(visit: Visit) -> None:
     open_table(page, "survive_the_island", ["me", "random"], {"random_setup": True})
     ready(page)
     page.get_by_role("button", name="Table", exact=True).click()
-    page.locator("dialog").get_by_role("button", name="Leave the game").click()
-    page.locator("dialog").get_by_role("button", name="Leave the game").click()
+    page.locator("dialog[open]").get_by_role("button", name="Leave the game").click()
+    page.locator("dialog[open]").get_by_role("button", name="Leave the game").click()
     page.locator(".acts .large").click()
     expect(page.locator(".acts .large")).to_have_count(0)
 

@@ -82,7 +82,7 @@ def test_an_undo_that_takes_more_than_an_open_move_asks_first(visit: Visit) -> N
     ready(page)
     page.evaluate("robot.until(() => document.querySelectorAll('.recap').length > 0, 2, 100)")
     page.locator(".undo").click()
-    box = page.locator("dialog")
+    box = page.locator("dialog[open]")
     expect(box).to_contain_text("Take the move back?")
     mine = page.locator(".undo").get_attribute("title") or ""
     told = page.locator(".loglist li.line").all_text_contents()
@@ -93,7 +93,7 @@ def test_an_undo_that_takes_more_than_an_open_move_asks_first(visit: Visit) -> N
     box.get_by_role("button", name="Keep it").click()
     assert page.locator(".loglist li.line").count() == said
     page.locator(".undo").click()
-    page.locator("dialog").get_by_role("button", name="Take it all back").click()
+    page.locator("dialog[open]").get_by_role("button", name="Take it all back").click()
     expect(page.locator(".loglist li.line").last).to_contain_text("takes back")
     assert page.locator(".loglist li.line").count() < said
 
@@ -148,10 +148,10 @@ def test_leaving_asks_first(visit: Visit) -> None:
     ready(page)
     for answer, stays in (("Stay", True), ("Leave the game", False)):
         page.get_by_role("button", name="Table", exact=True).click()
-        page.locator("dialog").get_by_role("button", name="Leave the game").click()
-        expect(page.locator("dialog")).to_contain_text("A bot plays for you")
-        expect(page.locator("dialog").get_by_role("button", name="Stay")).to_be_focused()
-        page.locator("dialog").get_by_role("button", name=answer, exact=True).click()
+        page.locator("dialog[open]").get_by_role("button", name="Leave the game").click()
+        expect(page.locator("dialog[open]")).to_contain_text("A bot plays for you")
+        expect(page.locator("dialog[open]").get_by_role("button", name="Stay")).to_be_focused()
+        page.locator("dialog[open]").get_by_role("button", name=answer, exact=True).click()
         expect(page.locator(".acts .large")).to_have_count(0 if stays else 1)
 
 
