@@ -65,7 +65,10 @@ OPEN = """async ([game, lang, message]) => {
     holder.prepend(...tableTop({ lang, theme: "dark" }, { title: game, rules: "/" }, () => globalThis.view.prompt));
     document.querySelector("#root").replaceChildren(holder);
     globalThis.view.show(message);
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))); // letters have been fitted
+    await new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done)); // letters have been fitted
+        setTimeout(done, 10_000); // Chromium may paint no frame until a picture is taken
+    });
 }"""
 # The page itself hears of its new size before the next frame is drawn.
 RESIZED = """([width, height]) => new Promise((done) => {
@@ -306,7 +309,10 @@ def test_a_sum_stays_until_my_next_move(page: Page) -> None:
 
 
 MANY = [{**COUNTED, "text": f"Ada fights for the {n} time with all she has", "key": "fight"} for n in range(9)]
-SIZED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"  # all has its size
+SIZED = """() => new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(done));
+    setTimeout(done, 10_000);
+})"""
 SHEET = """() => {
     const box = (one) => one.getBoundingClientRect();
     const sheet = document.querySelector(".sums");
