@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -30,15 +31,21 @@ OUTLINES = """() => [...document.querySelectorAll(".glow-lit, .glow-deadly")].fl
 HIDE = ".glow { visibility: hidden !important }"
 
 
-@pytest.fixture(scope="module")
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(reduced_motion="reduce", viewport=SIZE)
+@contextmanager
+def open_page(browser: Browser, size: ViewportSize) -> Iterator[Page]:
+    context = browser.new_context(reduced_motion="reduce", viewport=size)
     opened = context.new_page()
     opened.route("**/*", served)
     opened.goto("http://table.test/")
     opened.add_style_tag(content="body { opacity: 1 !important }")
     yield opened
     context.close()
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    with open_page(browser, SIZE) as opened:
+        yield opened
 
 
 def lightness(picture: bytes) -> NDArray[np.float64]:
@@ -133,10 +140,11 @@ def test_what_is_legal_stands_out_from_what_is_behind_it(page: Page, mode: Setup
 
 
 @pytest.fixture
-def resized(page: Page) -> Iterator[Page]:
-    """A page for other sizes; the tests after it have the usual one again."""
-    yield page
-    page.set_viewport_size(SIZE)
+def sized(browser: Browser, size: str) -> Iterator[Page]:
+    """A page of its own: one that was given a hundred sizes, one after the other, at last painted nothing more."""
+    width, height = SIZES[size]
+    with open_page(browser, {"width": width, "height": height}) as opened:
+        yield opened
 
 
 BARE = ".board svg.panel-picture > g:not(.backdrop), .sums { visibility: hidden !important }"
@@ -160,11 +168,9 @@ ALIKE = 1.25
 @pytest.mark.parametrize("size", ["laptop", "tablet", "upright tablet"])
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
-def test_a_board_goes_on_beside_itself(resized: Page, mode: Setup, theme: str, size: str) -> None:
+def test_a_board_goes_on_beside_itself(sized: Page, mode: Setup, theme: str) -> None:
     """Where a board does not fill its place no edge is seen, dark beside light least of all."""
-    page = resized
-    width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    page = sized
     record = next(record for record in positions(mode, 2) if record.state.waiting)
     show(page, mode, record, theme)
     bare = page.add_style_tag(content=BARE)
