@@ -7,7 +7,7 @@ from high_water.rules import KEEP, RISK
 from ostoja.coach.chances import Chances
 from ostoja.coach.decision import Stopped, StudiedDecision
 from ostoja.coach.hint import Advice, advice, hint, reason
-from ostoja.coach.words import why
+from ostoja.coach.words import why, within
 from ostoja.core.game import Game
 from ostoja.core.replay import Replay
 from ostoja.core.rng import Rng
@@ -128,3 +128,7 @@ def test_every_merit_has_a_name(game_id: str, lang: str) -> None:
     seat = state.waiting[0]
     for one in hint(state.seen_by(seat), seat, rounds=4):
         assert reason(one, Speaker(game, lang, ["a", "b", "c", "d", "e", "f"], strict=True), first=True)
+
+
+def test_an_interval_is_nothing_only_where_nothing_was_estimated() -> None:
+    assert [within(band) for band in (0.0, 0.004, 0.006, 0.123)] == ["0", "<1", "1", "12"]

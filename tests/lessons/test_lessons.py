@@ -1,5 +1,6 @@
 """Every lesson of every game: played to its end, in both languages."""
 
+import re
 from functools import cache
 
 import pytest
@@ -149,6 +150,16 @@ def test_steps_are_told_in_few_words(id: str, name: str, lang: str) -> None:
         told = [words.step(lesson, step, part) for part in ("", "title", "done")]
         assert all(0 < len(text.split()) <= MOST_WORDS for text in told if text or not step.read_only), step.id
         assert "{" not in "".join(told)
+
+
+@pytest.mark.parametrize(("id", "name"), LESSONS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_step_speaks_of_every_piece_it_letters(id: str, name: str, lang: str) -> None:
+    lesson = lesson_of(id, name)
+    words = LessonWords(lesson.game, lang)
+    for step in lesson.steps:
+        told = set(re.findall(r"\[([a-h])\]", words.step(lesson, step)))
+        assert told == set("abcdefgh"[: len(step.marks)]), step.id
 
 
 @pytest.mark.parametrize(("id", "name"), LESSONS)

@@ -44,6 +44,19 @@ def test_a_guest_makes_an_account_and_finds_the_games_on_another_device(visit: V
     expect(other.locator(".head a.prim")).to_contain_text("Survive the Island")
 
 
+def test_a_guest_is_told_so_and_finds_the_settings(visit: Visit) -> None:
+    page = visit()
+    open_account(page)
+    expect(page.locator("dialog.account")).not_to_contain_text("You are a guest")
+    page.keyboard.press("Escape")
+    open_table(page, "high_water", ["me", "random"])
+    open_account(page)
+    expect(page.locator("dialog.account")).to_contain_text("You are a guest")
+    section(page, "Settings").get_by_label("Text size").select_option("150")
+    page.reload()
+    assert page.evaluate("document.documentElement.style.getPropertyValue('--text-scale')") == "1.5"
+
+
 def test_changing_the_password_logs_other_devices_out_and_they_say_so(visit: Visit) -> None:
     page, other = visit(), visit()
     open_account(page)

@@ -95,6 +95,18 @@ def test_the_end_says_places_what_decided_and_by_how_much(visit: Visit) -> None:
     assert ranks == [["1", "Cela", "11"], ["2", "Ada (you)", "7"], ["3", "Bo", "6"]]
 
 
+def test_where_points_are_equal_the_last_lines_say_what_decided(visit: Visit) -> None:
+    """They tell how the tie was broken; the largest part of an equal count decided nothing."""
+    page = visit("/about")
+    parts = [
+        [{"text": "Saved", "points": saved}, {"text": "Treasures", "points": found}]
+        for saved, found in ((6, 1), (2, 5))
+    ]
+    result = {"scores": [7, 7], "winners": [0], "breakdown": parts, "besides": lines("Tie: badge", 1, 0)}
+    count(page, result, "Ada", "Bo")
+    expect(page.locator("dialog.end .decided")).to_have_text("Bo knocks. Bo opens the door.")
+
+
 def test_however_often_it_is_asked_for_the_end_opens_once(visit: Visit) -> None:
     page = visit("/about")
     page.locator("main").wait_for()
@@ -133,6 +145,7 @@ def test_those_who_lose_together_are_told_why(visit: Visit) -> None:
     }
     count(page, result, "Ada", "Bo")
     expect(page.locator(".decided")).to_have_text("Bo knocks. Bo opens the door.")
+    expect(page.locator("dialog.end h2")).to_have_text("You all lost")
 
 
 def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit: Visit) -> None:

@@ -43,12 +43,20 @@ def test_the_form_offers_what_belongs_to_the_mode(visit: Visit) -> None:
     card(page, "Bright Future").get_by_role("button", name="Own table").click()
     form = page.locator("dialog form")
     mode = form.locator("label").first.locator("select")
-    level, solo = (
+    level, solo, survival = (
         form.get_by_label("Difficulty of Underground Fever"),
         form.get_by_label("Difficulty when playing alone"),
+        form.get_by_label("Survival"),
     )
     expect(level).to_be_hidden()
+    expect(solo).to_be_hidden()  # four sit down
+    expect(survival).to_be_visible()
+    form.get_by_label("Players").select_option("1")
     expect(solo).to_be_visible()
+    expect(survival).to_be_hidden()
+    form.get_by_label("Players").select_option("2")
+    expect(solo).to_be_hidden()
+    form.get_by_label("Players").select_option("1")
     mode.select_option(label="Underground Fever (cooperative)")
     expect(level).to_be_visible()
     expect(solo).to_be_hidden()
@@ -263,8 +271,33 @@ def test_the_way_on_of_a_long_form_is_in_sight(visit: Visit, size: tuple[int, in
 def test_lessons_and_puzzles_are_reached_from_every_page(visit: Visit, width: int) -> None:
     page = visit("/about", viewport={"width": width, "height": 800})
     for name, path in (("Lessons", "learn"), ("Puzzles", "puzzles")):
-        page.locator(".nav a:visible, .foot a:visible").get_by_text(name, exact=True).first.click()
+        page.locator(".nav").get_by_role("link", name=name).click()
         page.wait_for_url(f"**/{path}")
+        expect(page.locator(".nav [aria-current]")).to_have_text(name)
+        expect(page.locator(".nav [aria-current]")).to_be_in_viewport(ratio=1)
+
+
+def test_the_rules_of_all_games_are_two_clicks_away(visit: Visit) -> None:
+    page = visit("/puzzles")
+    page.locator(".foot").get_by_role("link", name="Rules").click()
+    page.locator(".list li", has_text="Osaczeni").get_by_role("link", name="Rules").click()
+    expect(page.locator(".reader-text h1")).to_have_text("Osaczeni")
+    page.go_back()
+    expect(page.locator(".list li")).to_have_count(6)
+    assert barriers(page) == []
+
+
+def test_puzzles_are_headed_by_game_and_mode(visit: Visit) -> None:
+    """The usual mode has a name where a game has several."""
+    page = visit("/puzzles")
+    page.locator(".puzzle-list h3").first.wait_for()
+    heads = page.locator(".puzzle-list h3").all_inner_texts()
+    modes = [head.split(" · ")[1] for head in heads if head.startswith("Bright Future")]
+    assert [mode.split("solved")[0].strip() for mode in modes] == [
+        "Arena (duel)",
+        "Underground Fever (cooperative)",
+        "Tunnel of Power",
+    ]
 
 
 def test_whoever_plays_is_led_back_to_the_table_and_not_to_a_first_lesson(visit: Visit) -> None:

@@ -109,6 +109,30 @@ def test_the_pieces_a_step_speaks_of_are_lettered_and_not_covered(visit: Visit) 
     assert max(sideways, above) < 120, "the card stands beside what it speaks of"
 
 
+def test_on_a_phone_the_board_shows_what_a_step_speaks_of(visit: Visit) -> None:
+    page = visit(ISLAND, **PHONE)
+    begun(page)
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    for at in range(2):
+        mark = page.locator(".letter").nth(at).bounding_box()
+        assert mark is not None
+        assert board["y"] <= mark["y"] <= board["y"] + board["height"] - mark["height"], f"letter {at} cannot be seen"
+
+
+def test_on_a_phone_the_tab_of_a_sheet_has_the_letters_that_are_on_it(visit: Visit) -> None:
+    page = visit("/learn/bright_future/tunnel", **PHONE)
+    begun(page)
+    tab = page.locator(".ptabs .tab-tracks")
+    expect(tab.locator(".letter-in")).to_have_text("a b c")
+    tab.click()
+    expect(page.locator(".letter:visible")).to_have_count(3)
+    page.locator(".ptabs .tab-table").click()
+    page.locator(".teacher .onward").click()
+    expect(page.locator(".teacher h2")).not_to_have_text("Three codes open the door")
+    expect(tab.locator(".letter-in")).to_have_count(0)
+
+
 APART = """() => [...document.querySelectorAll(".letter")].filter((letter) => {
     const mark = letter.getBoundingClientRect();
     return ![...document.querySelectorAll(".piece.taught")].some((one) => {

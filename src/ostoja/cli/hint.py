@@ -5,7 +5,7 @@ from pathlib import Path
 from ostoja.cli.edge import Mistake
 from ostoja.cli.terminal import Terminal
 from ostoja.coach.hint import hint, reason
-from ostoja.coach.words import percent
+from ostoja.coach.words import percent, within
 from ostoja.core import replay as replays
 from ostoja.core.errors import BadReplay
 from ostoja.core.replay import other_rules
@@ -31,5 +31,5 @@ def show(file: Path, move: int | None, seat: int | None, terminal: Terminal, say
     speaker = Speaker(record.game, say.lang, record.names)
     terminal.line(say("hint-for", name=speaker.name(at)), "bold")
     for number, one in enumerate(hint(seen, at)):
-        chance = f"{percent(one.chance)} ±{100 * one.band:.0f}"
+        chance = f"{percent(one.chance)} ±{within(one.band)}"
         terminal.line(f"{chance}  {speaker.action(one.action, seen)}. {reason(one, speaker, number == 0)}")

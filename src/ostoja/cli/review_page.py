@@ -10,7 +10,7 @@ from ostoja.cli.page import figure, table, write_page
 from ostoja.cli.picture import Viewpoint, drawn
 from ostoja.coach.decision import SHOWN
 from ostoja.coach.review import Account, JudgedOption, MoveFinding, Review
-from ostoja.coach.words import percent, points, why
+from ostoja.coach.words import percent, points, why, within
 from ostoja.texts import Shell, Speaker
 
 WIDE: Final = 900
@@ -157,7 +157,7 @@ def open_said(account: Account, say: Shell) -> str:
 
 
 def give_or_take(change: float, error: float) -> str:
-    return f"{points(change)} ±{100 * error:.0f}"
+    return f"{points(change)} ±{within(error)}"
 
 
 # Turning points -----------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def bar(words: str, option: JudgedOption, kind: str) -> str:
     band = SHOWN * option.error
     low, high = max(0.0, option.chance - band), min(1.0, option.chance + band)
     return (
-        f"<div>{escape(words)} <b>{percent(option.chance)}</b> <small>±{100 * band:.0f}</small>"
+        f"<div>{escape(words)} <b>{percent(option.chance)}</b> <small>±{escape(within(band))}</small>"
         f'<div class="axis"><i class="{kind}" style="left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%"></i>'
         f'<b class="{kind}" style="left:{100 * option.chance:.1f}%"></b></div></div>'
     )

@@ -52,3 +52,8 @@ def points(change: float) -> str:
     """A change of chance in points of a hundred, with its sign."""
     size = round(100 * change)
     return f"+{size}" if size > 0 else f"−{-size}" if size < 0 else "0"
+
+
+def within(band: float) -> str:
+    """The half of an interval, in points; nothing that was estimated is called exact."""
+    return "<1" if 0.0 < band < 0.005 else f"{100 * band:.0f}"

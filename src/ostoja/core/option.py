@@ -24,6 +24,7 @@ class Option:
         default: Value,
         clause: str = "",
         needs: tuple[str, Value] | None = None,
+        seats: tuple[int, ...] = (),
     ) -> None:
         self.id: Final = id
         self.values: Final = values
@@ -31,6 +32,8 @@ class Option:
         self.clause: Final = clause
         self.needs: Final = needs
         """The option, and its value, without which a form does not ask for this one: it would say nothing."""
+        self.seats: Final = seats
+        """The numbers of players at whose tables it says something; none: at all tables."""
 
     @property
     def kind(self) -> str:
@@ -46,10 +49,10 @@ class Option:
         return f"<Option {self.id}: {', '.join(map(repr, self.values))}; default {self.default!r}>"
 
 
-def flag(id: str, clause: str = "", needs: tuple[str, Value] | None = None) -> Option:
+def flag(id: str, clause: str = "", needs: tuple[str, Value] | None = None, seats: tuple[int, ...] = ()) -> Option:
     """An option that is off unless asked for.
 
     >>> flag("calm", "HW-5")
     <Option calm: False, True; default False>
     """
-    return Option(id, (False, True), False, clause, needs)
+    return Option(id, (False, True), False, clause, needs, seats)

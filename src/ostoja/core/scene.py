@@ -97,7 +97,8 @@ class Panel:
     `seat` is whose panel it is, `colours` the seat colours (1 to 6) of its edge; the mark `turn`: this seat is to act.
     `tall` is how it is laid out on a narrow screen, if not as it is, `low` on a phone on its side, if otherwise, and
     `square` on a tablet. Of another player's panel a phone shows the first `head` rows of the picture, and all of it on
-    the sheet of players; a tablet does so with all beside a board, where there is no room for more.
+    the sheet of players; a tablet does so with all beside a board, where there is no room for more. Of the own area an
+    upright phone shows the first `head` rows of `tall` while only the board is asked.
     """
 
     def __init__(

@@ -1,6 +1,7 @@
 """What the teacher tells: hints, reviews and puzzles as they are sent. A server and a static page tell the same."""
 
 import time
+from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -14,6 +15,7 @@ from ostoja.coach.puzzles import Puzzle
 from ostoja.coach.review import KINDS, MoveFinding, Review
 from ostoja.coach.words import why
 from ostoja.core.action import Action
+from ostoja.core.option import Value
 from ostoja.core.registry import playable
 from ostoja.core.state import State
 from ostoja.table.info import may_hint
@@ -272,12 +274,20 @@ def puzzle_info(puzzle: Puzzle, lang: str) -> PuzzleInfo:
         puzzle.id,
         puzzle.game,
         speaker.title,
-        speaker.options(puzzle.options),
+        puzzle_mode(speaker, puzzle.options),
         puzzle.options,
         puzzle.seats,
         puzzle.seat,
         speaker.text(puzzling.TASK_TOGETHER if game.cooperative(puzzle.options) else puzzling.TASK),
     )
+
+
+def puzzle_mode(speaker: Speaker, options: Mapping[str, Value]) -> str:
+    """The mode by its name, the usual one too where there are several, and what else differs from the usual game."""
+    modes = [option for option in speaker.game.options if option.id == "mode"]
+    names = [speaker.option_value(mode, options.get(mode.id, mode.default)) for mode in modes]
+    rest = {id: value for id, value in options.items() if id != "mode"}
+    return "; ".join(filter(None, [*names, speaker.options(rest)]))
 
 
 def puzzle_table(puzzle: Puzzle, lang: str) -> PuzzleTable:

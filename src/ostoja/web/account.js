@@ -3,8 +3,10 @@
 
 import { get, post } from "./api.js";
 import { banner, dialog, make, word } from "./dom.js";
+import { mayNotify } from "./notice.js";
 import { pushSwitch } from "./push.js";
 import { seam } from "./seam.js";
+import { settingsForm } from "./settings.js";
 
 /** @typedef {import("./app.js").App} App */
 /** @import { AccountInfo, Me, SessionInfo } from "./messages.js" */
@@ -16,7 +18,8 @@ export async function accountDialog(app) {
   const account = await asked.catch(() => null);
   const parts = account?.login ? ofAccount(app, account) : seam.site ? [] : ofGuest(app);
   const called = app.me.id ? await pushSwitch() : "";
-  const box = dialog(word("who-i-am"), nameForm(app), ...(called ? [called] : []), ...parts);
+  const settings = section("settings", settingsForm(mayNotify));
+  const box = dialog(word("who-i-am"), nameForm(app), ...(called ? [called] : []), ...parts, settings);
   box.classList.add("account");
   box.querySelector("input")?.focus();
 }
@@ -84,6 +87,7 @@ function ofGuest(app) {
     become(app, await post("/api/login", values)),
   );
   return [
+    ...(app.me.id ? [make("p", { class: "lead" }, word("guest-means"))] : []),
     section("register", make("p", { class: "lead" }, word("register-means")), register),
     section("log-in", app.me.id ? make("p", { class: "lead" }, word("log-in-means")) : "", logIn),
   ];

@@ -154,7 +154,8 @@ export class App {
     try {
       if (page === "t") await new (await import("./room.js")).Room(this, id).open();
       else if (page === "r") await new (await import("./replay.js")).ReplayPage(this, id).open();
-      else if (page === "rules") await (await import("./rules.js")).rulesPage(this, id);
+      else if (page === "rules" && id) await (await import("./rules.js")).rulesPage(this, id);
+      else if (page === "rules") await (await import("./lists.js")).rulesListPage(this);
       else if (page === "learn" && part) await new (await import("./learn.js")).LessonPage(this, id, part).open();
       else if (page === "learn") await (await import("./learn.js")).lessonsPage(this);
       else if (page === "review") await new (await import("./review.js")).ReviewPage(this, id).open();

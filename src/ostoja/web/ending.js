@@ -57,8 +57,10 @@ export function showEnd(room, result) {
  * @param {Result} result
  * @param {number|null} seat
  */
-export function headline(names, { scores, winners, race }, seat) {
+export function headline(names, result, seat) {
+  const { scores, winners, race } = result;
   const [won, ...more] = winners;
+  if (won === undefined && names.length > 1 && shared(result)) return word("everybody-loses");
   if (won === undefined || more.length || names.length < 2) return capital(outcome(...iFirst(names, winners, seat)));
   const best = Math.max(...scores.filter((_, at) => at !== won));
   const by = (scores[won] ?? 0) - best;
@@ -80,16 +82,17 @@ function iFirst(names, winners, seat) {
 }
 
 /**
- * What set the winner apart: the part of the count with the largest lead; without points, what happened last, and
- * before it, where all have lost.
+ * What set the winner apart: the part of the count with the largest lead; without points, or where they are equal,
+ * what happened last, and before it, where all have lost or a tie was broken.
  * @param {Room} room
  * @param {string[]} names
  * @param {Result} result
  */
 function decided(room, names, { scores, winners, breakdown, race }) {
   const [won, ...more] = winners;
-  if (race || won === undefined || more.length || names.length < 2) {
-    const last = room.view?.drawer.told.slice(winners.length ? -1 : -2) ?? [];
+  const tied = scores.some((points, at) => at !== won && points >= (scores[won ?? at] ?? 0));
+  if (race || won === undefined || more.length || tied || names.length < 2) {
+    const last = room.view?.drawer.told.slice(winners.length && !tied ? -1 : -2) ?? [];
     return last.map(({ text }) => text).join(" ");
   }
   const second = scores.reduce(
@@ -142,17 +145,21 @@ function ranking(room, names, result) {
   return make("ol", { class: "ranks panel part", "aria-label": word("ranks"), hidden: together }, ...items);
 }
 
+/** Have all the same, as in a game played together? @param {Result} result */
+const shared = ({ scores, breakdown, besides }) =>
+  [scores, breakdown, besides].every((columns) =>
+    columns.every((column) => JSON.stringify(column) === JSON.stringify(columns[0])),
+  );
+
 /**
  * The final count, as the rulebook makes it. What all have in common, as in a game played together, is said once.
  * @param {Room} room
  * @param {string[]} names
  * @param {Result} result
  */
-export function count(room, names, { breakdown, besides, scores, winners, race }) {
-  const common = [scores, breakdown, besides].every((columns) =>
-    columns.every((column) => JSON.stringify(column) === JSON.stringify(columns[0])),
-  );
-  const seats = names.length > 1 && common ? [0] : [...names.keys()];
+export function count(room, names, result) {
+  const { breakdown, besides, scores, winners, race } = result;
+  const seats = names.length > 1 && shared(result) ? [0] : [...names.keys()];
   const look = (/** @type {number} */ seat) => (winners.includes(seat) ? "won" : undefined);
   const who = (/** @type {number} */ seat) =>
     make("span", { class: "who", title: names[seat] }, room.view?.seal(seat), make("span", {}, names[seat]));

@@ -131,9 +131,7 @@ export function frame(app, current, ...content) {
       "footer",
       { class: "foot" },
       make("span", { class: "grow" }, word("owners")),
-      ...["lessons", "puzzles", "about"].map((page) =>
-        make("a", { href: page === "lessons" ? "/learn" : `/${page}` }, word(page)),
-      ),
+      ...["rules", "about"].map((page) => make("a", { href: `/${page}` }, word(page))),
     ),
   );
   document.title = "Ostoja";

@@ -32,7 +32,7 @@ export class Hints {
     this.room = room;
     this.view = view;
     this.marks = new Marks(view);
-    view.bar.tools.prepend(this.button);
+    view.bar.undo.before(this.button);
     if (room.info.seats.filter((chair) => chair.kind === "person").length > 1)
       view.root
         .querySelector(".top h1")

@@ -24,6 +24,8 @@ const SKIP = -2;
 /** Ends the address of a lesson that begins anew. */
 const AGAIN = "?again";
 const LETTERS = "abcdefgh";
+/** A letter stays so many pixels from the edge of what is seen. */
+const EDGE = 12;
 /** A letter in a text that stands for a marked piece. */
 const MARK = /\[([a-h])\]/;
 
@@ -216,6 +218,7 @@ export class LessonPage {
     this.drawProgress();
     this.point();
     this.place();
+    this.scroll();
   }
 
   draw() {
@@ -336,6 +339,40 @@ export class LessonPage {
       found.element.classList.add("taught");
       this.letters.push(letter(found, LETTERS[at] ?? ""));
     });
+    this.centre(marks);
+    this.letterTabs();
+  }
+
+  /**
+   * A board that is cut shows what the teacher speaks of, and rather yet what is to be picked.
+   * @param {string[]} marks
+   */
+  centre(marks) {
+    const { view } = this;
+    const lit = view?.lit ?? [];
+    view?.zoom.centre(view.scene.places([...lit, ...lit, ...marks]));
+  }
+
+  /** On a phone a letter may stand on a sheet that is not open: then the tab of that sheet has it. */
+  letterTabs() {
+    const { view, letters } = this;
+    for (const old of view?.tabs.querySelectorAll(".letter-in") ?? []) old.remove();
+    for (const [name, place] of Object.entries({ others: view?.others, tracks: view?.tracks })) {
+      const hidden = letters.filter((one) => place?.contains(one) && !one.getClientRects().length);
+      const told = hidden.map((one) => one.textContent).join(" ");
+      if (told) view?.sheets[name]?.append(make("b", { class: "letter-in" }, told));
+    }
+  }
+
+  /** On a phone the table is longer than the screen: from its top as far down as what the step speaks of is. */
+  scroll() {
+    const main = this.holder?.querySelector("main");
+    if (!main) return;
+    main.scrollTop = 0;
+    const { top, bottom } = main.getBoundingClientRect();
+    const shown = this.letters.filter((one) => one.getClientRects().length).map((one) => one.getBoundingClientRect());
+    const needed = Math.max(...shown.map((one) => one.bottom)) + EDGE - bottom;
+    main.scrollTop = Math.min(needed, Math.min(...shown.map((one) => one.top)) - EDGE - top);
   }
 
   place() {

@@ -181,9 +181,28 @@ export async function replaysPage(app) {
   );
 }
 
+/** The rules of each game. @param {App} app */
+export async function rulesListPage(app) {
+  /** @type {GameInfo[]} */
+  const games = await get("/api/games");
+  const row = (/** @type {GameInfo} */ { id, title, blurb }) =>
+    make(
+      "li",
+      { class: "panel" },
+      make("div", { class: "lesson-about" }, make("b", {}, title), make("span", { class: "meta grow" }, blurb)),
+      make("a", { class: "btn small", href: `/rules/${id}` }, word("rules")),
+    );
+  frame(
+    app,
+    "rules",
+    make("h2", {}, word("rules")),
+    make("p", { class: "lead" }, word("rules-lead")),
+    make("ul", { class: "list" }, ...games.map(row)),
+  );
+}
+
 /** @param {App} app */
 export function aboutPage(app) {
-  const rules = make("p", { class: "row" });
   frame(
     app,
     "about",
@@ -194,19 +213,10 @@ export function aboutPage(app) {
       make("p", {}, word("about-text")),
       make("p", {}, word("owners-long")),
       ...(seam.own?.about() ?? []),
-      make("h3", {}, word("rules")),
-      rules,
       make("h3", {}, word("keyboard")),
       make("p", {}, word("keys-help")),
     ),
   );
-  /** @type {Promise<GameInfo[]>} */
-  const asked = get("/api/games");
-  void asked
-    .then((games) =>
-      rules.append(...games.map(({ id, title }) => make("a", { class: "clause", href: `/rules/${id}` }, title))),
-    )
-    .catch(() => undefined);
 }
 
 /** A table among those that are being played: who sits there, and the way to it. @param {TableInfo} table */

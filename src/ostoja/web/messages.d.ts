@@ -335,6 +335,7 @@ export interface OptionInfo {
   values: OptionValue[];
   clause: string;
   needs: Record<string, string | number | boolean>;
+  seats: number[];
 }
 
 /** A value an option may have. */

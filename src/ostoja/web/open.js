@@ -29,7 +29,7 @@ export function newTable(app, game) {
   const options = game.options.map((option) => new OptionField(option, () => fit()));
   const mode = options.find(({ option }) => option.id === "mode");
   const seats = make("div", { class: "form" });
-  const count = make("select", { onchange: () => drawSeats() });
+  const count = make("select", { onchange: () => fit() });
   const kinds = [
     ["open", word("seat-open")],
     ["me", word("seat-me")],
@@ -38,12 +38,13 @@ export function newTable(app, game) {
 
   /** What one choice makes possible or pointless. */
   function fit() {
-    for (const field of options) field.fit(options);
     const counts = seatsOf(game, mode?.chosen());
     const before = Number(count.value);
-    if ([...count.options].map(({ value }) => Number(value)).join() === counts.join()) return;
-    count.replaceChildren(...counts.map((number) => make("option", { value: number }, String(number))));
-    count.value = String(counts.includes(before) ? before : usualCount(counts));
+    if ([...count.options].map(({ value }) => Number(value)).join() !== counts.join()) {
+      count.replaceChildren(...counts.map((number) => make("option", { value: number }, String(number))));
+      count.value = String(counts.includes(before) ? before : usualCount(counts));
+    }
+    for (const field of options) field.fit(options, Number(count.value));
     drawSeats();
   }
 
@@ -176,12 +177,17 @@ class OptionField {
     return this.flag ? this.flag.checked : this.option.values[Number(this.list.value)]?.value;
   }
 
-  /** An option that says nothing beside the others is not asked for. @param {OptionField[]} others */
-  fit(others) {
-    const needs = Object.entries(this.option.needs);
-    this.element.hidden = !needs.every(([id, value]) =>
+  /**
+   * An option that says nothing beside the others, or to so many players, is not asked for.
+   * @param {OptionField[]} others
+   * @param {number} players
+   */
+  fit(others, players) {
+    const { needs, seats } = this.option;
+    const wanted = Object.entries(needs).every(([id, value]) =>
       others.some((other) => other.option.id === id && other.chosen() === value),
     );
+    this.element.hidden = !wanted || (seats.length > 0 && !seats.includes(players));
   }
 
   /** @returns {Record<string, unknown>} */

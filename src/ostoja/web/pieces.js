@@ -17,7 +17,8 @@ import { COLOUR, NARROWEST, TEXT } from "./styles.js";
 /** @typedef {{id: string, role: string, width: number, height: number, backdrop?: string, seat?: number,
  *   colours?: number[], marks?: string[], tip?: string, tall?: import("./fold.js").Tall,
  *   square?: import("./fold.js").Tall, low?: import("./fold.js").Tall, head?: number, pieces: Piece[]}} Panel
- *   `head`: how much of another player's panel a phone shows, and a tablet that is full. */
+ *   `head`: how much of another player's panel a phone shows, and a tablet that is full; of the own one, how much a
+ *   phone shows while only the board is asked. */
 
 /** @typedef {Omit<Panel, "pieces">} Frame */
 /** @typedef {import("./motion.js").Changes} Changes */
@@ -65,7 +66,7 @@ export class PanelView {
     this.svg.append(this.backdrop, this.ground, this.glows, this.standing);
     this.around = make("div", { class: "around", "aria-hidden": "true" });
     this.element.append(...(panel.role === "board" ? [this.around] : []), this.svg);
-    if (panel.head) this.element.append(this.unfolder());
+    if (panel.head && panel.role !== "mine") this.element.append(this.unfolder());
     /** @type {Map<string, PieceView>} */
     this.pieces = new Map();
     /** @type {Map<string, Piece>} the pieces as they were sent, not folded */
@@ -109,7 +110,8 @@ export class PanelView {
     this.svg.classList.toggle("tall", phone);
     this.svg.classList.toggle("square", Boolean(layout && layout === panel.square));
     this.element.style.setProperty("--aspect", `${width} / ${height}`);
-    this.element.style.setProperty("--head", panel.head ? `${width} / ${phone ? height : panel.head}` : "auto");
+    const head = phone && panel.role !== "mine" ? height : panel.head;
+    this.element.style.setProperty("--head", panel.head ? `${width} / ${head}` : "auto");
     this.element.style.setProperty("--panel-width", `${width}px`);
     const whole = () => [svg("use", { href: `#${panel.backdrop}` })];
     this.backdrop.replaceChildren(...(panel.backdrop ? (layout ? foldedBackdrop(panel, layout) : whole()) : []));

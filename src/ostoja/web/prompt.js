@@ -14,10 +14,12 @@ export class Prompt {
   sub = make("p", { class: "sub" });
   seals = make("span", { class: "seals" });
   buttons = make("div", { class: "acts" });
+  /** Out of a choice that is half made. */
+  way = make("button", { class: "btn small back", hidden: true }, icon("arrow"), word("back"), make("kbd", {}, "Esc"));
   /** Taking a move back stands apart from stepping back in a choice. */
   undo = make("button", { class: "btn small undo", hidden: true }, icon("undo"), word("undo"));
   /** What is there whatever is asked; stays together where there is little room. */
-  tools = make("div", { class: "tools" }, this.undo);
+  tools = make("div", { class: "tools" }, this.way, this.undo);
   element = make(
     "section",
     { class: "panel prompt", id: "prompt", tabindex: "-1", "aria-label": word("prompt") },
@@ -30,7 +32,7 @@ export class Prompt {
   /** @param {(choice: Choice) => void} take @param {() => void} back @param {() => void} undo */
   constructor(take, back, undo) {
     this.take = take;
-    this.back = back;
+    this.way.addEventListener("click", back);
     this.undo.addEventListener("click", undo);
   }
 
@@ -46,11 +48,8 @@ export class Prompt {
    */
   draw(choices, { first, picking, pieces, talk, speak }) {
     const nodes = [...first];
-    if (picking)
-      nodes.push(
-        make("button", { class: "btn back", onclick: this.back }, icon("arrow"), word("back"), make("kbd", {}, "Esc")),
-      );
-    else if (talk.length)
+    this.way.hidden = !picking;
+    if (!picking && talk.length)
       nodes.push(
         make("button", { class: "btn", onclick: () => sayFrom(talk, speak) }, icon("chat"), word("statements")),
       );

@@ -10,7 +10,7 @@ import { svg } from "./pieces.js";
 /** @typedef {import("./pieces.js").PieceView} PieceView */
 /** @typedef {import("./scene.js").SceneView} SceneView */
 /** @typedef {{piece: Piece, from: {x: number, y: number}}} Moved */
-/** @typedef {{seat: number, lines: Line[], moved: Moved[], other: Piece[]}} Step one move of somebody */
+/** @typedef {{seat: number, lines: Line[], moved: Moved[], other: Piece[], came?: string[]}} Step somebody's move */
 
 /** A piece that has gone less far, in units of the board, has only made room. */
 const FAR = 24;
@@ -79,6 +79,7 @@ export class Recap {
     const { moved: all = [], come = [], gone = [], turned = [] } = this.scene.changes ?? {};
     const went = /** @type {PieceView[]} */ (gone.map(({ view }) => view));
     const named = lines.flatMap((line) => this.scene.about(line, viewer, went));
+    const stays = named.filter((view) => !went.includes(view));
     const meant = (/** @type {unknown} */ view) => named.some((one) => one === view);
     const here = (/** @type {{piece: Piece, panel?: unknown}} */ { piece, panel }) =>
       panel === board && Boolean(piece.tip) && !piece.symbol.startsWith("t-");
@@ -86,7 +87,7 @@ export class Recap {
     const anew = far.length > MANY;
     if (anew) this.follow();
     const came = (/** @type {Piece} */ { whose, ...place }) =>
-      whose === seat || (whose === undefined && named.some((one) => here(one) && apart(one.piece, place) < FAR));
+      whose === seat || (whose === undefined && stays.some((one) => here(one) && apart(one.piece, place) < FAR));
     const moved = far
       .filter(({ view }) => !anew && (meant(view) || came(view.piece)))
       .map(({ view, was }) => ({ piece: view.piece, from: { x: was.x, y: was.y } }));
@@ -94,7 +95,7 @@ export class Recap {
     const other = rest
       .filter((view) => here(view) && meant(view) && !moved.some(({ piece }) => piece === view.piece))
       .map(({ piece }) => piece);
-    this.steps.push({ seat, lines, moved, other });
+    this.steps.push({ seat, lines, moved, other, came: come.filter(here).map(({ piece }) => piece.id) });
     this.keep();
     this.draw();
   }
@@ -200,6 +201,22 @@ export class Recap {
         ?.element.animate([{ transform: `translate(${from.x}px, ${from.y}px)` }, {}], { id: "again", duration: 600 });
   }
 
+  /**
+   * What is left of a step to be marked. Of what is gone, a place or somebody's piece that was there before is missed;
+   * what only lay there, as a card to be taken or a sum, has made room for something else.
+   * @param {Step} step
+   */
+  left(step) {
+    const came = new Set(this.steps.flatMap(({ came = [] }) => came));
+    const missed = (/** @type {Piece} */ { id, whose, z = 0 }) => !came.has(id) && (whose !== undefined || z < 0);
+    const there = (/** @type {Piece} */ { id }) => this.scene.board?.pieces.get(id)?.piece;
+    return {
+      ...step,
+      moved: step.moved.filter(({ piece }) => there(piece) || missed(piece)),
+      other: step.other.flatMap((piece) => there(piece) ?? (missed(piece) ? piece : [])),
+    };
+  }
+
   draw() {
     const { steps, at } = this;
     const step = steps[at];
@@ -212,7 +229,9 @@ export class Recap {
       );
     this.marks.replaceChildren(
       ...steps.flatMap((one, number) =>
-        at === number || (at < 0 && number >= steps.length - MOST) ? [this.marksOf(one, number, at === number)] : [],
+        at === number || (at < 0 && number >= steps.length - MOST)
+          ? [this.marksOf(at < 0 ? this.left(one) : one, number, at === number)]
+          : [],
       ),
     );
     if (at < 0) this.marks.setAttribute("mask", "url(#spared)");

@@ -96,6 +96,7 @@ export class ReviewPage {
         "div",
         { class: "row head" },
         make("h2", {}, word("review-of", { title: info.table.title })),
+        info.table.mode && make("span", { class: "meta mode" }, info.table.mode),
         make("div", { class: "row making-row grow" }, this.bar, this.state),
         make("a", { class: "btn", href: `/r/${this.id}` }, icon("replay"), word("replay")),
       ),

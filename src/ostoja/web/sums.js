@@ -54,6 +54,7 @@ export class Sums {
   /** @param {HTMLElement} board */
   constructor(board) {
     this.board = board;
+    this.rows.onscroll = () => this.rows.classList.toggle("goes-on", this.rows.scrollTop > 1);
     board.append(this.element);
     // begun after the board's own observer, which moves what can be picked; the sheet itself may come to be seen later
     const sized = new ResizeObserver(() => this.place());

@@ -12,10 +12,11 @@ import { Keyboard } from "./keyboard.js";
 import { CALM } from "./motion.js";
 import { Prompt } from "./prompt.js";
 import { Recap } from "./recap.js";
+import { reveal } from "./reveal.js";
 import { Sums } from "./sums.js";
 import { SceneView } from "./scene.js";
 import { goOn, isStopped, linger, skipMotion } from "./sequence.js";
-import { SHEETS } from "./fold.js";
+import { NARROW, SHEETS } from "./fold.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {import("./choose.js").Choice} Choice */
@@ -60,7 +61,7 @@ export class TableView {
     (seat) => this.seal(seat),
   );
   side = make("section", { class: "side" }, this.tracks, this.drawer.element);
-  mineTab = this.phoneTab("equipment", "mine", () => this.showMine(this.mine.classList.contains("away")));
+  mineTab = this.phoneTab("equipment", "mine", () => this.showMine(this.mine.matches(".away, .short")));
   /** @type {Record<string, HTMLElement>} the tabs of what can lie where the board is, on a phone */
   sheets = Object.fromEntries(
     [
@@ -95,6 +96,8 @@ export class TableView {
     this.talk = [];
     this.canUndo = false;
     this.revealed = false;
+    /** Was the own area opened while this is asked? */
+    this.opened = false;
     /** @type {string[]} what can be picked now */
     this.lit = [];
     /** @type {number[]} */
@@ -154,6 +157,7 @@ export class TableView {
       },
       { capture: true },
     );
+    this.mine.addEventListener("click", (event) => this.open(event), { capture: true });
     this.zoom = new Zoom(this.board);
     this.sums = new Sums(this.board);
     this.onresize = () => {
@@ -161,8 +165,8 @@ export class TableView {
       this.zoom.apply();
     };
     addEventListener("resize", this.onresize);
-    this.onturned = () => this.reveal();
-    SHEETS.addEventListener("change", this.onturned);
+    this.onturned = () => reveal(this);
+    for (const screen of [NARROW, SHEETS]) screen.addEventListener("change", this.onturned);
   }
 
   /** @param {string} picture @param {string} name @param {() => void} act */
@@ -188,9 +192,18 @@ export class TableView {
 
   /** On a phone the own area can be put away, which gives its room to the board. @param {boolean} shown */
   showMine(shown) {
+    this.opened = shown;
+    this.mine.classList.remove("short");
     this.mine.classList.toggle("away", !shown);
     this.mineTab.setAttribute("aria-pressed", String(shown));
     this.zoom.apply();
+  }
+
+  /** A click on what is shown of a short own area shows the rest. @param {Event} event */
+  open(event) {
+    if (!this.mine.matches(".short:not(:has(.taught))")) return;
+    event.stopPropagation();
+    this.showMine(true);
   }
 
   /** Show who is away and for whom a bot plays. @param {Chair[]} chairs */
@@ -202,30 +215,6 @@ export class TableView {
       if (chair?.stand_in)
         panel.element.append(make("span", { class: "stand-in", title: word("bot-plays") }, icon("bot")));
     }
-  }
-
-  /** On phones, open the sheet that holds all there is to pick, and close it afterwards; tabs say what they hold. */
-  reveal() {
-    const { lit, sheets } = this;
-    const there = (/** @type {HTMLElement} */ place) =>
-      lit.filter((id) => place.querySelector(`.piece[data-id="${CSS.escape(id)}"]`));
-    for (const [tab, place] of /** @type {const} */ ([
-      [sheets.table, this.board],
-      [sheets.others, this.others],
-      [sheets.tracks, this.tracks],
-      [this.mineTab, this.mine],
-    ]))
-      tab?.classList.toggle("calls", there(place).length > 0);
-    if (!SHEETS.matches || !lit.length) return;
-    const own = there(this.mine);
-    const elsewhere = own.length || there(this.board).length;
-    const sheet = elsewhere ? "" : there(this.tracks).length ? "tracks" : "others";
-    if (sheet || this.revealed) this.openSheet(sheet || "table");
-    this.revealed = Boolean(sheet);
-    if (there(this.board).length) return;
-    if (own.length) this.showMine(true);
-    const [first = ""] = own.length ? own : lit;
-    this.scene.find(first)?.element.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
   /** @param {string} game */
@@ -316,7 +305,7 @@ export class TableView {
 
   /** Offer the choices by the things on the table they are about; what is not there, verbs mostly, has buttons. */
   offer() {
-    this.moved = false;
+    this.moved = this.opened = false;
     const offered = this.away ? [] : this.offered;
     this.chooser.offer(offered.map((one) => within(one, (id) => this.scene.has(id))));
   }
@@ -390,8 +379,9 @@ export class TableView {
       speak: this.acts.move,
     });
     bar.sub.replaceChildren(...this.details(lit.length));
-    this.reveal();
-    const wanted = [lit, states.keys(), COUNTED].map((ids) => this.scene.places(ids));
+    reveal(this);
+    const told = this.asked.mine ? this.lastTold().map(({ piece }) => piece.id) : [];
+    const wanted = [lit, states.keys(), COUNTED, told].map((ids) => this.scene.places(ids));
     this.zoom.centre(wanted.find((places) => places.length) ?? []);
     this.sums.asked();
     this.keyboard.keepFocus();
@@ -492,7 +482,7 @@ export class TableView {
   remove() {
     this.habits.stop();
     removeEventListener("resize", this.onresize);
-    SHEETS.removeEventListener("change", this.onturned);
+    for (const screen of [NARROW, SHEETS]) screen.removeEventListener("change", this.onturned);
     this.keyboard.remove();
     this.scene.remove();
   }

@@ -45,7 +45,7 @@ def test_actions_that_could_still_do_something() -> None:
     state = visit(table(), FOREST)
     assert state.points == 5
     assert asks(state, END) == ("risk-actions", "OC-5.6")
-    assert says(state, END).endswith(", actions −5")
+    assert says(state, END).endswith(" and lose 5 actions")
     while len(legal(state)) > 1 and END in legal(state):
         play(state, next(action for action in legal(state) if action is not END))
     assert END not in legal(state) or asks(state, END) == ("", "")

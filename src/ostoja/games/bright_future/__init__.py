@@ -34,8 +34,8 @@ class BrightFuture(Game[BrightFutureState]):
     counts_points = False
     options = (
         Option("mode", MODES, "tunnel", "BF-17.40"),
-        flag("survival", "BF-17.1", ("mode", "tunnel")),
-        Option("solo", SOLOS, "normal", "BF-17.19", ("mode", "tunnel")),
+        flag("survival", "BF-17.1", ("mode", "tunnel"), seats=(2, 3, 4, 5)),
+        Option("solo", SOLOS, "normal", "BF-17.19", ("mode", "tunnel"), seats=(1,)),
         Option("level", LEVELS, "infection", "BF-2.21", ("mode", "fever")),
         flag("no_rescue", "BF-17.20", ("mode", "fever")),
     )

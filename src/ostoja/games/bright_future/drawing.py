@@ -133,6 +133,10 @@ def brief(id: str) -> str:
     return ref(f"short-{id}" if id in LONG_NAMES or id in LONG_PLACES else id)
 
 
+ROOMY: Final = 0.8
+"""On a card as large as this every name can be read whole; in a crowd the long ones are said in brief."""
+
+
 @drawn_at_most(8192)
 def gear_card(
     components: Components, card: int, x: float, y: float, size: float = 1, spent: int = 0, foreign: bool = False,
@@ -143,13 +147,14 @@ def gear_card(
     tip, words = gear_tip(components, card)
     race = RACES[components.gear_race[card]]
     values = values_of(components, card)
+    name = ref(id) if size >= ROOMY else brief(id)
     if spent:
         s = 0.78 * size
         pieces = [
             Piece(id, f"card-{race}", x, y, z, s, 90, "", 0, ("used",), tip, words, "glow-card"),
             Piece(f"{id}-icon", GEAR_ICONS[card], x + 12 * s, y - 20 * s, z + 0.1, 1.3 * s, 90, marks=("ink", "used")),
             Piece(f"{id}-tag", "tag-used", x, y + 6 * size, z + 0.2, size),
-            label(f"{id}-name", "t-print", x, y + 5 * size, ref(id), 83 * size, LINES, 0.85 * size, z + 0.3),
+            label(f"{id}-name", "t-print", x, y + 5 * size, name, 83 * size, LINES, 0.85 * size, z + 0.3),
         ]
         left = x - 10 * size * (len(values) - 1)
         for n, (type, value) in enumerate(values):
@@ -163,7 +168,7 @@ def gear_card(
     pieces = [
         Piece(id, f"card-{race}", x, y, z, size, 0, "", 0, (), tip, words, "glow-card"),
         Piece(f"{id}-icon", GEAR_ICONS[card], x - 17 * size, y, z + 0.1, 1.4 * size, marks=("ink", *marks)),
-        label(f"{id}-name", "t-print", x, y - 32 * size, ref(id), 80 * size, LINES, 0.85 * size, z + 0.1),
+        label(f"{id}-name", "t-print", x, y - 32 * size, name, 80 * size, LINES, 0.85 * size, z + 0.1),
     ]
     if price == POINT:
         pieces.append(Piece(f"{id}-cost", "point", x + 23 * size, y + 6 * size, z + 0.1, 0.9 * size))

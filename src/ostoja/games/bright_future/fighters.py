@@ -25,11 +25,16 @@ HAND_WORD: Final = Box(8, 87, 110, 50)
 """On a narrow screen: who it is and what is left, the bar with the points, the word beside the hand."""
 
 
+ACROSS: Final = 6
+ACROSS_LOW: Final = 4
+"""For so many cards a row of the hand is made on an upright phone, and on its side, where there is room below them."""
+
+
 @drawn_at_most(64)
-def narrow(cards: int) -> Tall:
+def narrow(cards: int, across: int) -> Tall:
     """On a narrow screen: the plate in two rows, the word at the end of the first, then the hand."""
     who = (WHO, nothing(NARROW - WHO.width - HAND_WORD.width), HAND_WORD)
-    return tall(NARROW, who, (LEFT_OVER,), *card_rows(cards, HAND_SIZE, HAND_Y, 6))
+    return tall(NARROW, who, (LEFT_OVER,), *card_rows(cards, HAND_SIZE, HAND_Y, across))
 
 
 def plate(seen: BrightFutureState, seat: int, y: float, own: bool = False) -> list[Piece]:
@@ -69,9 +74,9 @@ def own_side(seen: BrightFutureState, seat: int) -> Panel:
     """The own plate, and below it the hidden hand; before the fight the two races to choose from."""
     announced = has_announced(seen, seat)
     cards = [card for card in seen.arena.hands[seat] if card != HIDDEN]
-    panel = Panel(
-        "mine", "mine", WIDTH, MINE_HEIGHT, "", seat, (seat + 1,), acting(seen, seat), tall=narrow(len(cards))
-    )
+    upright, low = narrow(len(cards), ACROSS), narrow(len(cards), ACROSS_LOW)
+    colours, marks = (seat + 1,), acting(seen, seat)
+    panel = Panel("mine", "mine", WIDTH, MINE_HEIGHT, "", seat, colours, marks, tall=upright, low=low)
     pieces = panel.pieces
     pieces += plate(seen, seat, 28, own=True)
     pieces.append(label("hand-word", "t-text", 16, HAND_Y + 4, ref("scene-your-hand"), 120))

@@ -1,5 +1,7 @@
 """The middle of the table: what is being decided or fought now. A fight is a small sum that shows where points go."""
 
+from typing import Final
+
 from ostoja.core.action import Word, ref, seat_name
 from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
@@ -208,7 +210,7 @@ def reward(seen: BrightFutureState, y: float) -> Strip:
 
 
 def offer(seen: BrightFutureState, y: float) -> Strip:
-    """The tunnel cards on offer: their spaces, and in the tip what they let one do."""
+    """The tunnel cards on offer: their spaces, and beside them what they let one do, of many in the tip alone."""
     tunnel = seen.tunnel
     pieces = frame(y, "scene-offer", {})
     cards = tunnel.offer + ([tunnel.mole_card] if tunnel.mole_card >= 0 else [])
@@ -232,7 +234,29 @@ def offer(seen: BrightFutureState, y: float) -> Strip:
             made.append(Piece(f"{id}-mole", "i-bf-mole", x + 38, y + 86, 1.2, 0.7, marks=("ink",), tip="hero-mole"))
         pieces += target(made)
     rows = (title(y), *side_by_side(len(cards), 4, 21, 102, y + 40, 156))
-    return Strip(pieces, rows, smaller(rows, LOW) if len(rows) == 2 else ())
+    low = smaller(rows, LOW) if len(rows) == 2 else ()
+    if len(cards) > MOST_TOLD:
+        return Strip(pieces, rows, low)
+    left, top = 34 + 102.0 * len(cards), y + (STAGE_HEIGHT - EFFECT * len(cards)) / 2
+    for n, card in enumerate(cards):
+        pieces += effect(TUNNELS[card], left, top + EFFECT * n)
+    beside = smaller(((Box(left, top, 734 - left, EFFECT * len(cards)),),), READ)
+    return Strip(pieces, (*smaller(rows, READ), *beside), (*low, *beside))
+
+
+MOST_TOLD: Final = 4
+"""Beside so many tunnel cards there is room to tell what they do."""
+EFFECT: Final = 46
+"""How high the row is that tells what one does."""
+
+
+def effect(id: str, x: float, y: float) -> list[Piece]:
+    """What a tunnel card lets one do."""
+    return [
+        Piece(f"{id}-sign", f"i-{id}", x + 10, y + 22, 1, 0.9, marks=("quiet",)),
+        label(f"{id}-title", "t-strong", x + 28, y + 14, ref(id), 700 - x),
+        label(f"{id}-about", "t-text", x + 28, y + 33, ref(f"scene-about-{id}"), 700 - x, LINES, 0.93),
+    ]
 
 
 def decided(seen: BrightFutureState, winners: list[int]) -> str:
@@ -262,7 +286,8 @@ def over(seen: BrightFutureState, y: float) -> Strip:
     """The end: what has decided it and who has won, or that nobody has."""
     winners = seen.final_winners()
     pieces = [Piece("stage", "stage", 377, y + 100, -5)]
-    pieces.append(label("stage-title", "t-big", 377, y + 60, ref(decided(seen, winners)), 600, ("middle",), 1.3))
+    line = y + (60 if winners else 106)
+    pieces.append(label("stage-title", "t-big", 377, line, ref(decided(seen, winners)), 600, ("middle",), 1.3))
     for n, seat in enumerate(winners):
         x = 377 + 130 * (n - (len(winners) - 1) / 2)
         pieces.append(Piece(f"winner-{n}", f"seal-{seat + 1}", x, y + 108, 1, 1.6))

@@ -7,6 +7,7 @@ from ostoja.core.drawing import label
 from ostoja.core.scene import Box, Piece
 from ostoja.games.bright_future.drawing import (
     GEAR_ICONS,
+    LINES,
     NOTHING,
     PRINTED,
     TYPE_ICONS,
@@ -121,6 +122,8 @@ def fight(seen: BrightFutureState, step: Encounter | Swarm | UseCarrier | Assign
     x = start + pitch * (count - 1)
     left = max(0, seen.resources[seat] - damage)
     pieces.append(label("sum-equals", "t-big", x - pitch / 2, middle + 6, "=", 0, ("middle",)))
+    if (times := damage_of(foe, 1)) > 1:
+        pieces.append(label("sum-times", "t-big", x - pitch / 2, middle - 14, f"×{times}", 0, ("middle", "bad"), 0.88))
     pieces += loss(damage, left, x, middle, slim)
     if not left:
         pieces.append(Piece("sum-danger", "i-warning", x - 38, y + 158, 5, 0.75, marks=("bad",)))
@@ -213,6 +216,12 @@ def duel(seen: BrightFutureState, step: Question, y: float) -> Strip:
         pieces.append(label("duel-choose", "t-text", 30, y + 60, ref("scene-choose-weapon"), 680, (), 1, 5, words))
         pieces += between(seen, attacker, defender, y)
     ways = sum(piece.symbol == "way" for piece in pieces)
+    if hits and not ways and seen.mode == ARENA and seen.arena.points and isinstance(step, React | Armour):
+        points: dict[str, Word] = {"points": seen.arena.points}
+        pieces.append(
+            label("duel-buys", "t-text", WAYS_LEFT, y + 182.5, ref("scene-answers"), 2 * WAY - 10, LINES, 1, 5, points)
+        )
+        ways = 1
     return Strip(pieces, rows_of_duel(y, len(hits) // 3, choosing, ways))
 
 

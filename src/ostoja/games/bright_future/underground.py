@@ -43,6 +43,10 @@ DIRECTIONS: Final = ("north", "east", "south", "west")
 STARTS: Final = tuple(start_cell(field) for field in range(4))
 SLOTS_TOP: Final = 466
 MAP_LEFT: Final = 104
+LONG: Final = 4
+"""A map so many times as long as it is high is larger if the decks lie above it, whatever else is on the board."""
+DECKS_HEIGHT: Final = 66
+"""How much of the board they take there."""
 PAWN_HEIGHT: Final = 30
 LEAST_NUMBER: Final = 1.15
 """The numbers of colonies on a large map, which can still be read on a phone."""
@@ -57,9 +61,11 @@ class Grid:
         self.first = min(columns)
         across = max(columns) - self.first + 1
         up = max(rows)
-        self.unit = min(160.0, (WIDTH - MAP_LEFT - 10) / across, (bottom - 36) / up)
+        self.long = across > LONG * up
+        left, top = (10, DECKS_HEIGHT) if self.long else (MAP_LEFT, 0)
+        self.unit = min(160.0, (WIDTH - left - 10) / across, (bottom - 36 - top) / up)
         self.width = self.unit * across
-        self.left = MAP_LEFT + (WIDTH - MAP_LEFT - 10 - self.width) / 2
+        self.left = left + (WIDTH - left - 10 - self.width) / 2
         self.bottom = bottom - 26
         self.top = self.bottom - self.unit * up
         self.scale = (self.unit - 4) / 128
@@ -74,8 +80,9 @@ def narrow(bottom: float, grid: Grid, middle: tuple[Row, ...]) -> Tall:
 
     Nothing of the board around the map is shown there.
     """
-    pitch = pitch_of(bottom)
-    decks = tuple(Box(0, 10 + pitch * n, MAP_LEFT, pitch) for n in range(4))
+    high = DECKS_HEIGHT if grid.long else pitch_of(bottom)
+    places = [deck_place(n, bottom, grid.long) for n in range(4)]
+    decks = tuple(Box(x - 52, y - high / 2, MAP_LEFT, high) for x, y in places)
     top = round(grid.top - 6, 1)
     above = (decks, (Box(round(grid.left - 4, 1), top, round(grid.width + 8, 1), bottom - top),))
     top = SLOTS_TOP - 4
@@ -93,7 +100,7 @@ def fever_board(seen: BrightFutureState, seat: int | None) -> Panel:
     panel = Panel("board", "board", WIDTH, HEIGHT, "underground", tip="scene-board-fever", tall=layout)
     pieces = panel.pieces
     pieces += middle.pieces if middle else []
-    pieces += decks(seen, bottom)
+    pieces += decks(seen, [deck_place(n, bottom, grid.long) for n in range(4)])
     pieces += growing_map(seen, grid, goal)
     for slot in range(4):
         pieces += slot_card(seen, slot)
@@ -146,7 +153,7 @@ def growing_map(seen: BrightFutureState, grid: Grid, goal: int) -> list[Piece]:
                 "t-print",
                 x,
                 grid.bottom + 16,
-                ref("scene-start") if sign > 0.8 else field + 1,
+                ref("scene-start") if sign > 0.9 else field + 1,
                 74 * sign,
                 (),
                 0.9,
@@ -299,48 +306,43 @@ def pitch_of(bottom: float) -> float:
     return min(66.0, (bottom - 8) / 4)
 
 
-def decks(seen: BrightFutureState, bottom: float) -> list[Piece]:
+def deck_place(deck: int, bottom: float, above: bool) -> tuple[float, float]:
+    """The middle of a deck: in a row above the map, over the numbered colonies, or below each other beside it."""
+    if above:
+        return WIDTH / 4 * (deck + 0.5), 10 + DECKS_HEIGHT / 2
+    return 52, 10 + pitch_of(bottom) * (deck + 0.5)
+
+
+def decks(seen: BrightFutureState, places: list[tuple[float, float]]) -> list[Piece]:
     """The map deck and the three location decks, with the cards that lie face up on top."""
-    pitch = pitch_of(bottom)
+    x, y = places[0]
+    count: dict[str, Word] = {"count": len(seen.fever.map_deck)}
     pieces = [
-        Piece(
-            "map-deck",
-            "deck-map",
-            52,
-            10 + pitch / 2,
-            0,
-            1,
-            0,
-            "",
-            0,
-            (),
-            "scene-map-deck",
-            {"count": len(seen.fever.map_deck)},
-        ),
-        Piece("map-deck-icon", "i-map", 34, 10 + pitch / 2, 1, 0.95, marks=("ink",)),
-        label("map-deck-count", "t-print", 66, 15 + pitch / 2, len(seen.fever.map_deck), 0, (), 1.3),
+        Piece("map-deck", "deck-map", x, y, tip="scene-map-deck", words=count),
+        Piece("map-deck-icon", "i-map", x - 18, y, 1, 0.95, marks=("ink",)),
+        label("map-deck-count", "t-print", x + 14, y + 5, count["count"], 0, (), 1.3),
     ]
     for kind in range(3):
-        y = 10 + pitch * (kind + 1.5)
+        x, y = places[kind + 1]
         deck = seen.decks[kind]
         if deck and deck[-1] != HIDDEN:
             card = OF_A_KIND * kind + deck[-1]
             tip, more = location_words(seen.components, card, fever=True)
             made = [
-                Piece(KINDS[kind], f"top-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
-                Piece(f"top-{kind}-icon", LOCATION_ICONS[card], 24, y - 15, 1, 0.8, marks=("ink",)),
-                label(f"top-{kind}-name", "t-print", 52, y + 17, ref(LOCATIONS[card]), 88, LINES, 0.82),
-                label(f"deck-{kind}-count", "t-print", 82, y - 10, len(deck), 0, (), 0.9),
+                Piece(KINDS[kind], f"top-{KINDS[kind]}", x, y, 0, 1, 0, "", 0, (), tip, more, "glow-top"),
+                Piece(f"top-{kind}-icon", LOCATION_ICONS[card], x - 28, y - 15, 1, 0.8, marks=("ink",)),
+                label(f"top-{kind}-name", "t-print", x, y + 17, ref(LOCATIONS[card]), 88, LINES, 0.82),
+                label(f"deck-{kind}-count", "t-print", x + 30, y - 10, len(deck), 0, (), 0.9),
             ]
             if kind:
                 strength = seen.components.strength[card]
-                made.append(label(f"top-{kind}-strength", "t-print", 52, y - 10, strength, 0, (), 1.25))
+                made.append(label(f"top-{kind}-strength", "t-print", x, y - 10, strength, 0, (), 1.25))
         else:
             words: dict[str, Word] = {"count": len(deck), "kind": KINDS[kind], "discarded": len(seen.discards[kind])}
             made = [
-                Piece(KINDS[kind], f"deck-{KINDS[kind]}", 52, y, 0, 1, 0, "", 0, (), "scene-deck", words, "glow-top"),
-                Piece(f"top-{kind}-icon", KIND_ICONS[kind], 34, y, 1, 0.95, marks=("ink",)),
-                label(f"deck-{kind}-count", "t-print", 66, y + 5, len(deck), 0, (), 1.3),
+                Piece(KINDS[kind], f"deck-{KINDS[kind]}", x, y, 0, 1, 0, "", 0, (), "scene-deck", words, "glow-top"),
+                Piece(f"top-{kind}-icon", KIND_ICONS[kind], x - 18, y, 1, 0.95, marks=("ink",)),
+                label(f"deck-{kind}-count", "t-print", x + 14, y + 5, len(deck), 0, (), 1.3),
             ]
         pieces += target(made)
     return pieces
@@ -356,23 +358,23 @@ def slot_card(seen: BrightFutureState, slot: int) -> list[Piece]:
         card_id = COLONIES[colony]
         tip, words = location_words(seen.components, colony, fever=True)
         pieces += [
-            Piece(card_id, "slot", x, y, -20, 1, 0, "", 0, (), tip, words, "glow-slot"),
-            Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, -10, 0.85, marks=("ink",)),
-            label(f"{id}-name", "t-print", x, y - 30, brief(card_id), 122, (), 0.92, -10),
-            label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, -10, rewards(seen, colony)),
-            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 172, (), 0.87, -10),
+            Piece(card_id, "slot", x, y, 0, 1, 0, "", 0, (), tip, words, "glow-slot"),
+            Piece(f"{id}-icon", LOCATION_ICONS[colony], x + 76, y - 34, 1, 0.85, marks=("ink",)),
+            label(f"{id}-name", "t-print", x, y - 30, brief(card_id), 122, (), 0.92, 1),
+            label(f"{id}-rewards", "t-land", x, y - 3, ref("scene-rewards"), 172, (), 1, 1, rewards(seen, colony)),
+            label(f"{id}-about", "t-land", x, y + 13, ref(f"scene-short-{card_id}"), 172, (), 0.87, 1),
         ]
     else:
-        pieces.append(Piece(id, "slot-empty", x, y, -20, tip="scene-empty-slot", words={"slot": slot + 1}))
-    pieces.append(Piece(f"{id}-disc", "slot-number", x - 76, y - 34, -9))
-    pieces.append(label(f"{id}-number", "t-print", x - 76, y - 29.5, slot + 1, 0, (), 1, -8))
+        pieces.append(Piece(id, "slot-empty", x, y, 0, tip="scene-empty-slot", words={"slot": slot + 1}))
+    pieces.append(Piece(f"{id}-disc", "slot-number", x - 76, y - 34, 2))
+    pieces.append(label(f"{id}-number", "t-print", x - 76, y - 29.5, slot + 1, 0, (), 1, 3))
     price: dict[str, Word] = {"number": slot + 1, "price": seen.components.medic_price[slot] if slot < 3 else 0}
     icon = "i-care" if slot < 3 else "i-infection"
-    pieces.append(Piece(f"{id}-medic-icon", icon, x - 76, y + 35, -9, 0.7, marks=("ink",)))
+    pieces.append(Piece(f"{id}-medic-icon", icon, x - 76, y + 35, 1, 0.7, marks=("ink",)))
     key = "scene-medic" if slot < 3 else "scene-microbiologist"
     if slot < 3:
-        pieces.append(Piece(f"{id}-medic-cost", "cost", x + 80, y + 35, -9, 0.8))
-    pieces.append(label(f"{id}-medic", "t-land", x + 1, y + 39, ref(key), 132, (), 0.96, -8, price))
+        pieces.append(Piece(f"{id}-medic-cost", "cost", x + 80, y + 35, 1, 0.8))
+    pieces.append(label(f"{id}-medic", "t-land", x + 1, y + 39, ref(key), 132, (), 0.96, 3, price))
     return pieces
 
 

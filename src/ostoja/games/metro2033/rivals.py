@@ -58,7 +58,7 @@ def opponent(seen: MetroState, seat: int) -> Panel:
     return rival(Rival(tableau_of(seen, seat), seat in seen.waiting, flag_of(seen, seat), hand, size))
 
 
-SIZES: Final = {4: 1.0, 5: 0.72}
+SIZES: Final = {2: 1.7, 4: 1.0, 5: 0.72}
 FEW: Final = 1.35
 """How large small cards are, by the number of players; few of them leave each more room."""
 
@@ -267,7 +267,7 @@ class Small(NamedTuple):
 
     @property
     def letters(self) -> float:
-        return min(1.16 * self.size, 1.0 if self.size <= 1 else 1.2)
+        return min(1.16 * self.size, 1.0 if self.size <= 1 else 1.2 if self.size < 1.5 else 1.4)
 
     @property
     def icon(self) -> float:

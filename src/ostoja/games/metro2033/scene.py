@@ -3,10 +3,10 @@
 from typing import Final
 
 from ostoja.core.drawing import WIDTH, opponents
-from ostoja.core.scene import Box, Panel, Scene, tall
+from ostoja.core.scene import Box, Panel, Scene, Tall, tall
 from ostoja.games.metro2033.bazaar import bazaar, perks
 from ostoja.games.metro2033.cards import EMPTY
-from ostoja.games.metro2033.drawing import tableau_of
+from ostoja.games.metro2033.drawing import Tableau, tableau_of
 from ostoja.games.metro2033.events import attack_of, event, named_cards, outcome
 from ostoja.games.metro2033.panels import mine
 from ostoja.games.metro2033.rivals import opponent
@@ -30,10 +30,21 @@ def scene(seen: MetroState, seat: int | None) -> Scene:
     return Scene(seen.game, panels, seat)
 
 
-TABLEAU: Final = ((Box(178, 172, 576, 173),), (Box(178, 345, 576, 159),))
+LABELS: Final = (Box(178, 172, 576, 26),)
+PLACES: Final = Box(178, 198, 576, 147)
+RESOURCES: Final = (Box(178, 345, 576, 159),)
+TABLEAU: Final = ((Box(178, 172, 576, 173),), RESOURCES)
+ASIDE: Final = Box(0, 0, 500, 0)
+BARE: Final = (LABELS, (ASIDE, PLACES, ASIDE), RESOURCES)
+"""Stations and Heroes, and Resources; as long as there is no Station and no Hero their places are small."""
 FACTION: Final = (Box(0, 234, 178, 176), (Box(0, 172, 178, 62), Box(0, 410, 178, 94)))
-TALL: Final = tall(575, (Box(0, 0, 555, 172),), (*FACTION, Box(555, 0, 199, 172)), *TABLEAU, smooth=True)
-TALL_EVENT: Final = tall(575, (Box(0, 0, 544, 172),), *TABLEAU, (*FACTION, Box(544, 0, 210, 172)), smooth=True)
+QUIET: Final = ((Box(0, 0, 555, 172),), (*FACTION, Box(555, 0, 199, 172)))
+TALL: Final = tall(575, *QUIET, *TABLEAU, smooth=True)
+TALL_BARE: Final = tall(575, *QUIET, *BARE, smooth=True)
+EVENT: Final = (Box(0, 0, 544, 172),)
+AFTER: Final = (*FACTION, Box(544, 0, 210, 172))
+TALL_EVENT: Final = tall(575, EVENT, *TABLEAU, AFTER, smooth=True)
+TALL_EVENT_BARE: Final = tall(575, EVENT, *BARE, AFTER, smooth=True)
 TALL_CHOICE: Final = tall(
     575, (Box(40, 216, 402, 242),), (Box(442, 246, 256, 212),), (Box(0, 0, 555, 172),), most=1.4, smooth=True
 )
@@ -41,20 +52,27 @@ TALL_CHOICE: Final = tall(
 what answers it below itself; at the beginning the Factions come first, for the Bazaar is still empty."""
 
 
+def narrow(own: Tableau, happening: bool) -> Tall:
+    """How the board is laid out on a narrow screen."""
+    if own.stations or own.heroes:
+        return TALL_EVENT if happening else TALL
+    return TALL_EVENT_BARE if happening else TALL_BARE
+
+
 def board(seen: MetroState, seat: int | None) -> Panel:
     """The Bazaar or what is being resolved, and below it the own tableau; spectators see the active player's."""
     happening = event(seen)
-    narrow = TALL_CHOICE if EMPTY in seen.factions else TALL_EVENT if happening else TALL
-    panel = Panel("board", "board", WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=narrow)
+    whose = seat if seat is not None else max(0, seen.active())
+    own = tableau_of(seen, whose)
+    layout = narrow(own, bool(happening)) if EMPTY not in seen.factions else TALL_CHOICE
+    panel = Panel("board", "board", WIDTH, BOARD_HEIGHT, "hall", tip="scene-board", tall=layout)
     panel.pieces = [*bazaar(seen, seat, bool(happening)), *happening]
     if EMPTY in seen.factions:
         panel.pieces += choice_of_factions(seen)
         return panel
-    whose = seat if seat is not None else max(0, seen.active())
     prefix, turned = ("mine-", "turned-") if seat is not None else ("table-", "guard-")
     if not happening:
         panel.pieces += outcome(seen) or perks(seen, whose, seat is not None)
-    own = tableau_of(seen, whose)
     panel.pieces += faction(own, prefix)
     panel.pieces += played(own, prefix, turned, named_cards(seen, whose))
     return panel

@@ -9,8 +9,11 @@ NARROW: Final = 430
 NAME: Final = Box(0, 6, 150, 46)
 EDGE: Final = Box(0, 0, 8, 0)
 GAP: Final = Box(0, 0, 20, 0)
-SECTION: Final = ((Box(244, 4, 412, 142),), (Box(240, 146, 420, 54), Box(0, 0, 8, 0)))
-"""The rooms; then the stocks, whose last may have a sign at its corner, and the contamination track."""
+SHELTER: Final = (Box(244, 4, 412, 142),)
+STOCKS: Final = (Box(240, 146, 420, 29), Box(0, 0, 8, 0))
+"""The last of them may have a sign at its corner."""
+TRACK: Final = (Box(240, 175, 420, 25), Box(0, 0, 8, 0))
+"""Of contamination."""
 BROKEN_AT: Final = 152
 REPAIRED_AT: Final = 662
 HEAD: Final = 20
@@ -27,9 +30,15 @@ DRAFT: Final = tall(
 OTHER: Final = tall(
     NARROW,
     ((NAME, Box(8, 52, 144, 144)), Box(BROKEN_AT - 2, 6, 92, 190), Box(REPAIRED_AT - 2, 6, 94, 190), Box(0, 0, 160, 0)),
-    *SECTION,
+    SHELTER,
+    STOCKS,
+    TRACK,
 )
 """Before the first day and at the end, when other things stand where the bill is."""
+
+
+HEAD_AND_STOCKS: Final = 97
+"""So much of `shelter` an upright phone shows while only the board is asked: the bill and the stocks."""
 
 
 def columns(count: int) -> tuple[int, float]:
@@ -47,11 +56,11 @@ def equipment(x: float, count: int) -> list[tuple[Box, ...]]:
 
 @drawn_once
 def shelter(broken: int, repaired: int) -> Tall:
-    """By day and night: the name beside the lines of the bill, the section, the equipment. The bill has no frame."""
+    """By day and night: the name beside the lines of the bill, without a frame, stocks, rooms, track and equipment."""
     lines = [Box(14, 60 + 21 * n, 122, 21) for n in range(5)]
     above = Box(0, 0, 0, 3)
     head = (NAME, (above, *lines[:3]), GAP, (above, *lines[3:]), EDGE)
     tiles = equipment(BROKEN_AT, broken) + equipment(REPAIRED_AT, repaired)
     taken = sum(max(box.width for box in column) for column in tiles)
-    layout = tall(NARROW, head, *SECTION, (EDGE, *tiles, Box(0, 0, max(0.0, NARROW - 8 - taken), 0)))
+    layout = tall(NARROW, head, STOCKS, SHELTER, TRACK, (EDGE, *tiles, Box(0, 0, max(0.0, NARROW - 8 - taken), 0)))
     return layout._replace(folds=(Fold(12, 56, 1, 1, 0, 0, 0), *layout.folds))

@@ -35,7 +35,7 @@ from ostoja.games.ocaleni.ids import (
     RESOURCE_NAMES,
     RESOURCES,
 )
-from ostoja.games.ocaleni.narrow import BROKEN_AT, DRAFT, OTHER, REPAIRED_AT, columns, shelter
+from ostoja.games.ocaleni.narrow import BROKEN_AT, DRAFT, HEAD_AND_STOCKS, OTHER, REPAIRED_AT, columns, shelter
 from ostoja.games.ocaleni.scoring import total
 from ostoja.games.ocaleni.shelter import reserve
 from ostoja.games.ocaleni.state import OcaleniState
@@ -53,10 +53,11 @@ def mine(seen: OcaleniState, seat: int, now: OcaleniNow) -> Panel:
     tiles = seen.gear[seat * GEARS : seat * GEARS + GEARS]
     broken = [kind for kind, tile in enumerate(tiles) if tile == BROKEN]
     repaired = paired(seen.components, tiles)
-    special = seen.over or isinstance(now.top, FirstFinds)
-    layout = DRAFT if seen.draft else OTHER if special else shelter(len(broken), len(repaired))
+    usual = not (seen.draft or seen.over or isinstance(now.top, FirstFinds))
+    layout = shelter(len(broken), len(repaired)) if usual else DRAFT if seen.draft else OTHER
     marks = ("turn",) if seat in now.waiting else ()
-    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, (seat_colour(seat),), marks, "scene-mine", layout)
+    colours, head = (seat_colour(seat),), HEAD_AND_STOCKS if usual else 0
+    panel = Panel("mine", "mine", WIDTH, HEIGHT, "", seat, colours, marks, "scene-mine", layout, head)
     pieces = panel.pieces
     pieces += name_plate(seat)
     if seen.draft:
@@ -153,8 +154,8 @@ def score_pieces(seen: OcaleniState, seat: int) -> list[Piece]:
     for n, (name, points) in enumerate([*seen.breakdown(seat), ("score", total(seen, seat))]):
         y = 68 + 15.4 * n
         style, marks = ("t-strong", ("accent",)) if name == "score" else ("t-note", ())
-        pieces.append(Piece(f"part-{name}-label", style, 20, y + 4, 1, text=ref(f"scene-part-{name}"), room=88))
-        pieces.append(Piece(f"part-{name}", "t-strong", 132, y + 4, 1, text=minus(points), marks=(*marks, "end")))
+        pieces.append(Piece(f"part-{name}-label", style, 18, y + 4, 1, text=ref(f"scene-part-{name}"), room=88))
+        pieces.append(Piece(f"part-{name}", "t-strong", 137, y + 4, 1, text=minus(points), marks=(*marks, "end")))
     return pieces
 
 

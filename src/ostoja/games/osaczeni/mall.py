@@ -91,7 +91,7 @@ def room(mall: Mall, area: int) -> Room:
 
 
 DECK_X: Final = ROOMS[PARKING][0] + 150
-DECK_DISC: Final = Piece("deck-disc", "disc", DECK_X + 38, BOTTOM + 54, -49, 1.25)
+DECK_DISC: Final = Piece("deck-disc", "disc", DECK_X + 38, BOTTOM + 54, -49, 1.6)
 
 
 @drawn_once

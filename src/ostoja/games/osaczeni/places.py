@@ -52,15 +52,21 @@ Condition = tuple[str, str, str, tuple[str, ...]]
 """The look of a card, the text of what its seat is doing, the icon and the marks of that."""
 
 
+def shown(seen: OsaczeniState, now: OsaczeniNow) -> list[int]:
+    """The seats that take part, the viewer's first."""
+    around = AROUND[seen.seats][now.viewer or 0]
+    if not now.area and now.kind == WAIT:
+        return around
+    present = seen.present(now.area) if now.area else seen.living()
+    return [seat for seat in around if present >> seat & 1]
+
+
 def places(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     """Right: a card for each seat that takes part; candidates are pointed at here."""
-    shown = AROUND[seen.seats][now.viewer or 0]
-    if now.area or now.kind != WAIT:
-        present = seen.present(now.area) if now.area else seen.living()
-        shown = [seat for seat in shown if present >> seat & 1]
+    seats = shown(seen, now)
     pieces: list[Piece] = []
     received = sums(seen, now)
-    for seat, (x, y) in zip(shown, CARDS_AT[len(shown)], strict=True):
+    for seat, (x, y) in zip(seats, CARDS_AT[len(seats)], strict=True):
         pieces += place_card(seen, now, seat, x, y, received[seat])
     return pieces
 

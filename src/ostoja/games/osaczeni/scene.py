@@ -3,11 +3,12 @@
 from typing import Final
 
 from ostoja.core.drawing import WIDTH, opponents
-from ostoja.core.scene import Box, Panel, Scene, tall
-from ostoja.games.osaczeni.drawing import HEIGHT, TRUCK, OsaczeniNow
+from ostoja.core.scene import Box, Panel, Scene, Tall, tall
+from ostoja.games.osaczeni.drawing import HEIGHT, SETUP, STAGE, TRUCK, OsaczeniNow
 from ostoja.games.osaczeni.ending import last_page
 from ostoja.games.osaczeni.mall import plan
 from ostoja.games.osaczeni.panels import latest, mine, opponent, player
+from ostoja.games.osaczeni.places import COLUMNS, shown
 from ostoja.games.osaczeni.stage import stage
 from ostoja.games.osaczeni.state import OsaczeniState
 from ostoja.games.osaczeni.track import track
@@ -25,15 +26,21 @@ def scene(seen: OsaczeniState, seat: int | None) -> Scene:
     return Scene(seen.game, panels, seat)
 
 
-TALL: Final = tall(
-    538,
-    (Box(0, 0, 234, 200), Box(234, 0, 264, 200)),
-    (Box(498, 0, 256, 200), Box(0, 200, 226, 200)),
-    (Box(216, 200, 275, 200), Box(491, 200, 263, 200)),
-    (Box(366, 400, 388, 190),),
-    (Box(0, 400, 196, 190), Box(196, 400, 170, 190)),
-)
-"""Two areas side by side, below them what is decided, by whom, and the hatch."""
+def narrow(who: Box) -> Tall:
+    """Two areas side by side, below them what is decided, by whom, and the hatch."""
+    return tall(
+        538,
+        (Box(0, 0, 234, 200), Box(234, 0, 264, 200)),
+        (Box(498, 0, 256, 200), Box(0, 200, 226, 200)),
+        (Box(216, 200, 275, 200), Box(491, 200, 263, 200)),
+        (who,),
+        (Box(0, STAGE, 196, 190), Box(196, STAGE, 170, 190)),
+    )
+
+
+TALL: Final = narrow(Box(366, STAGE, 388, 190))
+TALL_ONE_ROW: Final = narrow(Box(366, STAGE + 42, 388, 106))
+"""Where so few take part that their cards are one row, without what is empty above and below it."""
 
 
 TALL_LAST_PAGE: Final = tall(
@@ -55,6 +62,8 @@ def board(seen: OsaczeniState, now: OsaczeniNow) -> Panel:
         panel.pieces = last_page(seen)
         return panel
     backdrop = "mall-alarm" if now.attacked else "mall"
-    panel = Panel("board", "board", WIDTH, HEIGHT, backdrop, tip="scene-board", tall=TALL)
+    one_row = now.kind not in (SETUP, TRUCK) and len(shown(seen, now)) <= len(COLUMNS)
+    layout = TALL_ONE_ROW if one_row else TALL
+    panel = Panel("board", "board", WIDTH, HEIGHT, backdrop, tip="scene-board", tall=layout)
     panel.pieces = plan(seen, now) + stage(seen, now)
     return panel

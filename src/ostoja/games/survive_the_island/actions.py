@@ -5,6 +5,7 @@ from typing import Final
 from ostoja.core.action import Action, ActionSpace, Word, ref
 from ostoja.games.survive_the_island.components import ABILITY_TILES, COLOURS, CREATURES, ISLES, TABLES
 from ostoja.games.survive_the_island.hexes import (
+    AROUND,
     BESIDE,
     COAST,
     HEXES,
@@ -170,3 +171,7 @@ STEPS_FROM: Final[list[list[list[Action]]]] = [
     [[steps[near] for near in BESIDE[hex]] for hex in range(HEXES)] for steps in STEP
 ]
 """All steps of an explorer from a hex, forbidden or not."""
+SAILS_FROM: Final[list[list[list[Action]]]] = [
+    [[sails[near] for near in AROUND[hex]] for hex in range(HEXES)] for sails in SAIL
+]
+"""All moves of a raft from a hex, forbidden or not."""

@@ -84,7 +84,8 @@ BEFORE: Final["list[list[vec[i64]]]"] = [
 ]
 """From where each of these has been reached before."""
 NEAR: Final["list[vec[i64]]"] = [vec[i64](around) for around in AROUND]
-"""The same as rows of plain numbers, which compiled code reads without a look at an object."""
+BESIDE_ROWS: Final["list[vec[i64]]"] = [vec[i64](beside) for beside in BESIDE]
+"""AROUND and BESIDE as rows of plain numbers, which compiled code reads without a look at an object."""
 ADJACENT: Final[list[list[bool]]] = [[near in AROUND[hex] for near in range(HEXES)] for hex in range(HEXES)]
 """Are two playing hexes next to each other?"""
 

@@ -2,7 +2,7 @@
 
 from typing import Final, cast
 
-from ostoja.core.compiled import i64, u8, vec
+from ostoja.core.compiled import i32, i64, u8, vec
 from ostoja.games.survive_the_island.actions import COLOUR_SIZE, EXPLORERS, RAFTS
 
 # Where an explorer is: 0 to 132 on that hex (on its tile, or swimming if it is SEA), 133 to 144 saved on that hex of
@@ -64,6 +64,8 @@ OWN: Final[list[list[list[i64]]]] = [
     for seats in range(6)
 ]
 """`OWN[seats][seat]` lists the explorers of a seat."""
+OWNER_ROWS: Final["list[vec[i32]]"] = [vec[i32](row) for row in OWNERS]
+"""`OWNERS` as rows of plain numbers."""
 
 
 COMPILED: Final = not __file__.endswith((".py", ".pyc"))

@@ -40,7 +40,10 @@ class OptionValue(Struct):
 
 
 class OptionInfo(Struct):
-    """A choice made before the game; it says nothing unless the options of `needs` have those values."""
+    """A choice made before the game; it says nothing unless the options of `needs` have those values.
+
+    Where there are `seats` it says nothing at tables of other sizes either.
+    """
 
     id: str
     text: str
@@ -49,6 +52,7 @@ class OptionInfo(Struct):
     values: list[OptionValue]
     clause: str
     needs: dict[str, Value]
+    seats: list[int]
 
 
 class GameInfo(Struct):
@@ -95,6 +99,7 @@ def _game_info(id: str, lang: str, offered: tuple[str, ...]) -> GameInfo:
             [option_value(speaker, option, value) for value in option.values],
             option.clause,
             dict([option.needs]) if option.needs else {},
+            list(option.seats),
         )
         for option in game.options
     ]

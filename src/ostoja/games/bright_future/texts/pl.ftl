@@ -202,7 +202,7 @@ action-scrap = odrzuć dwie: +1 punkt
 action-throw = odrzuć { $gear_acc }
 action-end-turn = zakończ turę{ $unused ->
         [0] { "" }
-       *[other] { " " }(niewykorzystane punkty: { $unused })
+       *[other] { " " }(przepadną punkty: { $unused })
     }
 
 # Tunnel of Power
@@ -791,7 +791,7 @@ prompt-purge = Zniszczyć wszystkie widoczne kody jednego numeru za { $cost ->
         } populacji.
 prompt-salvage = Jaki odrzucony sprzęt przynoszą Żołnierze? Jeszcze najwyżej za { $budget }.
     .others = { $actor } bierze odrzucony sprzęt, jeszcze najwyżej za { $budget }.
-prompt-market = Handel. Twoje zasoby: { $money }.
+prompt-market = Handel: kup sprzęt, sprzedaj coś albo odejdź. Twoje zasoby: { $money }.
     .others = { $actor } handluje (zasoby: { $money }).
 prompt-fence = Którą odrzuconą kartę kupujesz za pół ceny?
     .others = { $actor } kupuje odrzuconą kartę za pół ceny.
@@ -902,7 +902,7 @@ prompt-scrap = Odrzuć dwie karty za jeden punkt akcji.
     .others = { $actor } odrzuca dwie karty.
 prompt-arena = { $points ->
         [0] Punkty akcji wykorzystane: odrzuć dwie karty za nowy albo zakończ turę.
-       *[other] Pobierz kartę, zagraj kartę albo zadeklaruj atak. Pozostałe punkty akcji: { $points }.
+       *[other] Pobierz lub zagraj kartę albo zadeklaruj atak. Punkty akcji: { $points }.
     }
     .others = Tura: { $actor }, pozostałe punkty akcji: { $points }.
 prompt-route = Wybierz kartę tunelu na tę turę.
@@ -1373,6 +1373,7 @@ scene-buys-draw = 1 punkt: pobranie karty
 scene-buys-play = 1 punkt: zagranie karty własnej rasy
 scene-buys-attack = 1 punkt: deklaracja ataku; trafia w turze przeciwnika
 scene-buys-back = dwie odrzucone karty: 1 punkt więcej
+scene-answers = Po punkcie: pobranie karty, zagranie karty, reakcja. Punkty: { $points }
 scene-choose-race = Wybierz rasę: sprzęt drugiej będzie bezużyteczny
 scene-no-cover = bez pancerza
 scene-way-to-cover = { $way }: strata { $loss }, zostanie { $left }

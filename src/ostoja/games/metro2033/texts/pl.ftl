@@ -284,7 +284,7 @@ monster-takes = { $lost ->
 
 prompt-pick = Wybierz Frakcję, którą poprowadzisz.
     .others = { $actor } wybiera Frakcję.
-prompt-basic = Wykonaj Akcję Podstawową: zagraj kartę, odrzuć kartę albo wymień trzy. Przed nią możesz wykonywać Misje i porządkować.
+prompt-basic = Akcja Podstawowa: zagraj lub odrzuć kartę albo wymień trzy; przed nią możesz wykonywać Misje i porządkować.
     .others = { $actor } rozgrywa swoją turę.
 prompt-swap = Wybierz kartę do wymiany ({ $left ->
     [one] ostatnią

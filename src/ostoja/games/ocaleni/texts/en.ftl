@@ -236,7 +236,7 @@ action-move = { $hero } { $area_to }{ $exo ->
     [0] {""}
    *[other] {" "}(uses the Exoskeleton)
 }
-    .then = pick where the hero goes
+    .then = pick where to go
 action-move-hook = { $hero } to the Cargo Ship with the Grappling Hook
     .then = pick who goes to the Cargo Ship
     .then-2 = pick the Cargo Ship
@@ -250,7 +250,8 @@ action-defend = { $ammo ->
    *[other] spend { $ammo } ammunition
 }{ $tokens ->
     [0] {""}
-   *[other] , then tokens −{ $tokens }
+    [one] {" "}and lose one token
+   *[other] {" "}and lose { $tokens } tokens
 }
 action-give = give { $res_one }
 action-seize = take { $res_one }
@@ -287,7 +288,8 @@ action-settle = survivor → { $room }{ $copy ->
 action-no-settle = leave the survivor
 action-end = end the activation{ $unused ->
     [0] {""}
-   *[other] , actions −{ $unused }
+    [one] {" "}and lose one action
+   *[other] {" "}and lose { $unused } actions
 }
 action-lose = lose a survivor: { $room }{ $copy ->
     [1] {" (the second)"}
@@ -298,11 +300,15 @@ action-complete = complete the event: { $card }{ goods-spent }
 action-pass = pass for this night
 action-reduce = pay { $res_one } less
 action-no-reduce = pay
-action-feed-meat = pay { $count } meat{ $cans ->
+action-feed-meat = pay { $count ->
+    [0] no meat
+   *[other] { $count } meat
+}{ $cans ->
     [0] {""}
    *[other] , cans −{ $cans }
 }{ water-spent }
 action-feed-cans = pay { $count ->
+    [0] no cans
     [one] one can
    *[other] { $count } cans
 }{ water-spent }

@@ -372,7 +372,9 @@ action-defend = { $ammo ->
    *[other] wydaj amunicję: { $ammo }
 }{ $tokens ->
     [0] {""}
-   *[other] , potem znaczniki −{ $tokens }
+    [one] {" "}i strać jeden znacznik
+    [few] {" "}i strać { $tokens } znaczniki
+   *[other] {" "}i strać { $tokens } znaczników
 }
 action-give = oddaj { $res_one }
 action-seize = zabierz { $res_one }
@@ -409,7 +411,9 @@ action-settle = ocalony → { $room }{ $copy ->
 action-no-settle = zostaw ocalonego
 action-end = zakończ aktywację{ $unused ->
     [0] {""}
-   *[other] , akcje −{ $unused }
+    [one] {" "}i strać jedną akcję
+    [few] {" "}i strać { $unused } akcje
+   *[other] {" "}i strać { $unused } akcji
 }
 action-lose = strać ocalonego: { $room }{ $copy ->
     [1] {" (drugie takie)"}
@@ -420,11 +424,17 @@ action-complete = zakończ wydarzenie: { $card }{ goods-spent }
 action-pass = spasuj na tę noc
 action-reduce = zmniejsz koszt o { $res_one }
 action-no-reduce = zapłać
-action-feed-meat = zapłać mięsem: { $count }{ $cans ->
+action-feed-meat = { $count ->
+    [0] nie płać mięsem
+   *[other] zapłać mięsem: { $count }
+}{ $cans ->
     [0] {""}
    *[other] , konserwy −{ $cans }
 }{ water-spent }
-action-feed-cans = zapłać konserwami: { $count }{ water-spent }
+action-feed-cans = { $count ->
+    [0] nie płać konserwami
+   *[other] zapłać konserwami: { $count }
+}{ water-spent }
 action-recruit = zwerbuj ocalonego za { $res_one }
 action-end-recruiting = nie werbuj więcej
 action-build = zbuduj { $room_acc }{ $copy ->

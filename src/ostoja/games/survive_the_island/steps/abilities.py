@@ -14,12 +14,23 @@ from ostoja.games.survive_the_island.actions import (
     creature_word,
 )
 from ostoja.games.survive_the_island.components import TILES
-from ostoja.games.survive_the_island.hexes import HEXES, NAMES, SAFE_LAND, SEA
-from ostoja.games.survive_the_island.places import DIE, DOLPHIN, PADDLES, REPELLENT, SUBMERGE, SUPPLY, mark, no_marks
+from ostoja.games.survive_the_island.hexes import NAMES, SAFE_LAND, SEA
+from ostoja.games.survive_the_island.places import (
+    DIE,
+    DOLPHIN,
+    OWN,
+    PADDLES,
+    REPELLENT,
+    SUBMERGE,
+    SUPPLY,
+    ground_marks,
+    mark,
+)
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.creature_phase import roll
 from ostoja.games.survive_the_island.steps.interactions import leave
 from ostoja.games.survive_the_island.steps.moves import (
+    can_sail,
     open_steps,
     raft_moves,
     sail,
@@ -35,7 +46,7 @@ from ostoja.games.survive_the_island.steps.repellent import spend, threatened
 def can_use(state: IslandState, seat: int, kind: int) -> bool:
     """SI-5.3 An ability may be used only if its effect can be started."""
     if kind == PADDLES:
-        return bool(raft_moves(state, seat))
+        return can_sail(state, seat)
     if kind == DOLPHIN:
         return any_dolphin_steps(state, seat)
     if kind == SUBMERGE:
@@ -76,22 +87,23 @@ def dolphin_steps(state: IslandState, seat: int) -> list[Action]:
 
 def any_dolphin_steps(state: IslandState, seat: int) -> bool:
     """Has the seat a swimmer that can go somewhere?"""
-    for explorer in state.own(seat):
-        place = state.explorer_at[explorer]
-        swims = 0 <= place < SAFE_LAND and state.surface[place] == SEA
+    places = state.explorer_at
+    surface = state.surface
+    for explorer in OWN[state.seats][seat]:
+        place = places[explorer]
+        swims = 0 <= place < SAFE_LAND and surface[place] == SEA
         if swims and open_steps(state, explorer, place):
             return True
     return False
 
 
-def free_sea(state: IslandState) -> list[int]:
-    """SI-10.8 The sea hexes that hold no raft, no creature and no explorer."""
-    surface = state.surface
-    full = no_marks()
+def dives(state: IslandState) -> list[Action]:
+    """SI-10.8 To come up in a sea hex that holds no raft, no creature and no explorer."""
+    full = ground_marks(state.surface)
     mark(full, state.raft_at, 1)
     mark(full, state.creature_at, 1)
     mark(full, state.explorer_at, 1)
-    return [hex for hex in range(HEXES) if surface[hex] == SEA and not full[hex]]
+    return [dive for hex, dive in enumerate(DIVE) if full[hex] == SEA]
 
 
 def repellable(state: IslandState, seat: int) -> list[int]:
@@ -222,7 +234,7 @@ class Dive(IslandStep):
         self.creature: Final = creature
 
     def legal(self, state: IslandState, seat: int) -> list[Action]:
-        return [DIVE[hex] for hex in free_sea(state)]
+        return dives(state)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
         state.pop()

@@ -3,16 +3,17 @@
 from typing import Final
 
 from ostoja.core.action import Action, seat_name
-from ostoja.core.lists import holds, places_of
+from ostoja.core.compiled import i64
+from ostoja.core.lists import holds
 from ostoja.core.words import Prompt, Refusal, ask, refuse
 from ostoja.games.survive_the_island.actions import END, USE
-from ostoja.games.survive_the_island.components import TILES
-from ostoja.games.survive_the_island.places import PADDLES
+from ostoja.games.survive_the_island.places import NOBODY, PADDLES
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
 from ostoja.games.survive_the_island.steps.abilities import can_use, use
 from ostoja.games.survive_the_island.steps.moves import (
     add_raft_moves,
     is_foot_move,
+    no_crews,
     sail,
     step,
     step_moves,
@@ -24,8 +25,25 @@ CREATURE_MOVES: Final = ("pick", "fetch-creature", "roam", "resolve", "next-crea
 """What is done with creatures, in the creature phase or when a tile is sunk."""
 PIECE_MOVES: Final = ("step", "sail", "place", "launch", "dive", "push", "board", "next-explorer", "fetch-raft")
 """What points at a space, an explorer or a raft."""
-NOT_KNOWN: Final[list[int]] = [-1] * len(TILES)
-"""For each kind of tile: not yet looked at whether it can be used."""
+
+
+def add_uses(state: IslandState, seat: int, may_sail: bool, offer: list[Action]) -> None:
+    """SI-5.3 Add the held tiles that can be used; each kind is looked at once, kinds are kept as bits."""
+    usable: i64 = 1 << PADDLES if may_sail else 0
+    useless: i64 = 0
+    for number, owner in enumerate(state.held_owner):
+        if owner == NOBODY:
+            break  # numbers are given out in order
+        if owner == seat:
+            kind: i64 = state.held_kind[number]
+            bit: i64 = 1 << kind
+            if not (usable | useless) & bit:
+                if can_use(state, seat, kind):
+                    usable |= bit
+                else:
+                    useless |= bit
+            if usable & bit:
+                offer.append(USE[number])
 
 
 class ActionPhase(IslandStep):
@@ -44,21 +62,12 @@ class ActionPhase(IslandStep):
         offer: list[Action] = []
         may_sail = False
         if state.moves_left > 0:
-            offer = step_moves(state, seat)
+            crews = no_crews()
+            offer = step_moves(state, seat, crews)
             steps = len(offer)
-            add_raft_moves(state, seat, offer)
+            add_raft_moves(state, seat, crews, offer)
             may_sail = len(offer) > steps
-        held = places_of(state.held_owner, seat)
-        if held:
-            usable = NOT_KNOWN[:]
-            if may_sail:
-                usable[PADDLES] = True
-            for number in held:
-                kind = state.held_kind[number]
-                if usable[kind] < 0:
-                    usable[kind] = can_use(state, seat, kind)
-                if usable[kind]:
-                    offer.append(USE[number])
+        add_uses(state, seat, may_sail, offer)
         offer.append(END)
         return offer
 
@@ -104,3 +113,7 @@ class ActionPhase(IslandStep):
         if refusal.key == "kaiju-there" and state.swum >> piece & 1 and not is_foot_move(state, piece, to):
             return refuse("has-swum", "SI-4.7")
         return refusal
+
+
+ACTION_PHASE: Final = ActionPhase()
+"""Steps are values: one is enough."""

@@ -10,27 +10,27 @@ from ostoja.games.survive_the_island.hexes import AROUND, BEFORE, BEYOND, MOUNTA
 from ostoja.games.survive_the_island.places import ground_marks, mark
 from ostoja.games.survive_the_island.state import IslandState
 
-PREY: Final = 1
-SHUT: Final = 2
-"""What a space can be to a creature: it stops there (SI-7.7 b), or may not go there."""
-GROUND: Final = [
-    bytes([0 if surface <= (MOUNTAIN if kind == KAIJU else SEA) else SHUT for surface in range(256)])
-    for kind in range(KAIJU + 1)
-]
-"""SI-7.4 to SI-7.6 For each kind of creature and each surface whether it is SHUT."""
+PREY: Final = 6
+CREATURE: Final = 7
+SHUT: Final = 8
+"""What a space can be to a creature: people or a raft stop it there (SI-7.7 b), a kaiju meets a creature there, or it
+may not go there. SI-7.4, SI-7.5 To serpents and sharks all surfaces but SEA (1 to 5) are shut, too."""
+KAIJU_GROUND: Final = bytes([SEA if surface <= MOUNTAIN else SHUT for surface in range(256)])
+"""SI-7.6 The surfaces as kaiju find them: like SEA or SHUT."""
 
 
-def prey_of(state: IslandState, kind: int) -> "vec[u8]":
-    """SI-7.7 b What creatures of this kind find in the spaces: PREY where something stops them, SHUT where they may not
-    go, by the ground or a kaiju. Explorers that stand on tiles are PREY there to sharks, too, which never come there.
+def prey_of(state: IslandState, kind: int, far: bool) -> "vec[u8]":
+    """SI-7.7 b What creatures of this kind find in the spaces: SEA if nothing, PREY, CREATURE, or else they are shut.
+
+    Explorers that stand on tiles are PREY there to sharks, too, which never come there.
     """
-    prey = ground_marks(state.surface.translate(GROUND[kind]))
-    if kind == KAIJU or state.components.reach[kind] > 1:
+    prey = ground_marks(state.surface.translate(KAIJU_GROUND) if kind == KAIJU else state.surface)
+    if kind == KAIJU or far:
         mark(prey, state.explorer_at, PREY)
         if kind != SHARK:
             mark(prey, state.raft_at, PREY)
     if kind == KAIJU:
-        mark(prey, state.creature_at, PREY)
+        mark(prey, state.creature_at, CREATURE)
     else:
         for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
             prey[state.creature_at[kaiju]] = SHUT
@@ -84,8 +84,8 @@ def all_roams(state: IslandState, creatures: list[int]) -> list[Action]:
     """SI-7.4 to SI-7.7 Where the movement of one of these creatures, all of a kind, may end."""
     offer: list[Action] = []
     kind = KIND_OF[creatures[0]]
-    prey = prey_of(state, kind)
     far = state.components.reach[kind] > 1
+    prey = prey_of(state, kind, far)
     for creature in creatures:
         if state.creature_at[creature] >= 0:
             roams(state, creature, prey, far, offer)
@@ -101,34 +101,37 @@ def roams(state: IslandState, creature: int, prey: "vec[u8]", far: bool, offer: 
     start = state.creature_at[creature]
     moves = ROAM[creature]
     for near in NEAR[start]:
-        if prey[near] == 0 or may_meet(state, creature, near, prey[near]):
+        if prey[near] == SEA or may_meet(state, creature, near, prey[near]):
             offer.append(moves[near])
     if far:
         for number, middle in enumerate(NEAR[start]):
-            if prey[middle] == 0:
+            if prey[middle] == SEA:
                 befores = BEFORE[start][number]
                 for place, end in enumerate(BEYOND[start][number]):
-                    first_way = befores[place] < 0 or prey[befores[place]] != 0
-                    if first_way and (prey[end] == 0 or may_meet(state, creature, end, prey[end])):
+                    first_way = befores[place] < 0 or prey[befores[place]] != SEA
+                    if first_way and (prey[end] == SEA or may_meet(state, creature, end, prey[end])):
                         offer.append(moves[end])
 
 
 def may_meet(state: IslandState, creature: int, hex: int, found: u8) -> bool:
     """SI-8.8 May a creature go where there is something? A kaiju has to be able to push the creatures it meets."""
-    return found == PREY and may_enter(state, creature, hex)
+    if found == PREY:
+        return state.surface[hex] <= (MOUNTAIN if creature >= FIRST_KAIJU else SEA)
+    return found == CREATURE and may_enter(state, creature, hex)
 
 
 def paths(state: IslandState, creature: int) -> list[list[int]]:
     """SI-7.7 Every legal path of a creature, space by space."""
     start = state.creature_at[creature]
     kind = KIND_OF[creature]
-    prey = prey_of(state, kind)
+    far = state.components.reach[kind] > 1
+    prey = prey_of(state, kind, far)
     found = []
     for middle in AROUND[start]:
         if not may_enter(state, creature, middle):
             continue
         found.append([middle])
-        if state.components.reach[kind] > 1 and prey[middle] != PREY:
+        if far and prey[middle] == SEA:
             found += [[middle, end] for end in AROUND[middle] if end != start and may_enter(state, creature, end)]
     return found
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ostoja.core.action import Action, ref, seat_name
 from ostoja.core.words import Prompt, Refusal, ask, refuse
-from ostoja.games.survive_the_island.actions import KIND_OF, OF_KIND, creature_word
+from ostoja.games.survive_the_island.actions import KIND_OF, KINDS, OF_KIND, creature_word
 from ostoja.games.survive_the_island.components import CREATURES
 from ostoja.games.survive_the_island.hexes import NAMES
 from ostoja.games.survive_the_island.places import SUPPLY
@@ -22,7 +22,7 @@ def roll(state: IslandState) -> None:
         if can_move(state, creature):
             if state.watched:
                 state.tell("rolls", seat=seat_name(state.active), creature=ref(CREATURES[kind]))
-            state.push(MoveCreature(kind))
+            state.push(MOVE_CREATURE[kind])
             return
     if state.watched:
         seat = seat_name(state.active)
@@ -75,3 +75,7 @@ class MoveCreature(IslandStep):
         if state.creature_at[creature] == SUPPLY:
             return refuse("creature-in-supply", "SI-7.2", creature=creature_word(creature))
         return refuse("no-path", "SI-7.7", creature=creature_word(creature), hex=NAMES[action.args[1]])
+
+
+MOVE_CREATURE: Final = [MoveCreature(kind) for kind in KINDS]
+"""Steps are values: one for each kind is enough."""

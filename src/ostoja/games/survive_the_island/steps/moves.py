@@ -11,6 +11,7 @@ from ostoja.games.survive_the_island.actions import (
     FIRST_KAIJU,
     RAFTS,
     SAIL,
+    SAILS_FROM,
     STEP,
     STEPS_FROM,
     colour_word,
@@ -20,6 +21,7 @@ from ostoja.games.survive_the_island.actions import (
 from ostoja.games.survive_the_island.hexes import (
     AROUND,
     BESIDE,
+    BESIDE_ROWS,
     ISLAND_ROW,
     NAMES,
     NEAR,
@@ -27,7 +29,16 @@ from ostoja.games.survive_the_island.hexes import (
     SEA,
     VOLCANO,
 )
-from ostoja.games.survive_the_island.places import ABOARD, OWN, OWNERS, SUPPLY, ground_marks, mark, no_marks
+from ostoja.games.survive_the_island.places import (
+    ABOARD,
+    NOT_USED,
+    OWNER_ROWS,
+    OWNERS,
+    SUPPLY,
+    ground_marks,
+    mark,
+    no_marks,
+)
 from ostoja.games.survive_the_island.state import IslandState
 from ostoja.games.survive_the_island.steps.boarding import Boarding, board, free_seats
 from ostoja.games.survive_the_island.steps.creature_moves import kaiju_on
@@ -81,30 +92,39 @@ def is_foot_move(state: IslandState, explorer: int, to: int) -> bool:
     return raft >= 0 and free_seats(state, raft) > 0
 
 
-def step_moves(state: IslandState, seat: int) -> list[Action]:
-    """SI-4.1 to SI-4.9 All steps that explorers of a seat may make as moves."""
+def step_moves(state: IslandState, seat: i32, crews: "vec[i32]") -> list[Action]:
+    """SI-4.1 to SI-4.9 All steps that explorers of a seat may make as moves.
+
+    The one look at every explorer also adds those who are aboard to `crews`, which raft moves need.
+    """
     offer: list[Action] = []
-    places = state.explorer_at
-    swum = state.swum
+    owners = OWNER_ROWS[state.seats]
     closed = closed_spaces(state)
-    for explorer in OWN[state.seats][seat]:
-        place: i64 = places[explorer]
+    swum: i64 = state.swum
+    explorer: i64
+    place: i64
+    for explorer, place in enumerate(state.explorer_at):
+        if place == NOT_USED:
+            break  # as are all that follow
         if place >= ABOARD:
-            place = state.raft_at[place - ABOARD]
-        elif place < 0 or place >= SAFE_LAND:
+            crews[place - ABOARD] += 1 << SEAT_BITS * owners[explorer]
+            here: i64 = state.raft_at[place - ABOARD]
+        else:
+            here = place
+        if owners[explorer] != seat or here < 0 or here >= SAFE_LAND:
             continue
-        if swum and swum >> explorer & 1:
+        if swum >> explorer & 1:
             if not state.swims(explorer):
-                for to in BESIDE[place]:
+                for to in BESIDE_ROWS[here]:
                     if closed[to] != CLOSED and is_foot_move(state, explorer, to):
                         offer.append(STEP[explorer][to])
-        elif closed[place]:
+        elif closed[here]:
             steps = STEP[explorer]
-            for to in BESIDE[place]:
+            for to in BESIDE_ROWS[here]:
                 if closed[to] != CLOSED:
                     offer.append(steps[to])
         else:
-            offer += STEPS_FROM[explorer][place]
+            offer += STEPS_FROM[explorer][here]
     return offer
 
 
@@ -125,29 +145,47 @@ def has_control(crew: list[int], seat: int) -> bool:
 def raft_moves(state: IslandState, seat: int) -> list[Action]:
     """SI-4.10 All moves of rafts that are empty or controlled by a seat."""
     offer: list[Action] = []
-    add_raft_moves(state, seat, offer)
+    add_raft_moves(state, seat, all_crews(state), offer)
     return offer
 
 
-def add_raft_moves(state: IslandState, seat: int, offer: list[Action]) -> None:
-    """The same, added to an offer."""
+def can_sail(state: IslandState, seat: int) -> bool:
+    """Are there any?"""
+    for raft, here in enumerate(state.raft_at):
+        if here >= 0 and controls(state, seat, raft) and any(may_sail(state, to) for to in NEAR[here]):
+            return True
+    return False
+
+
+def add_raft_moves(state: IslandState, seat: i32, crews: "vec[i32]", offer: list[Action]) -> None:
+    """The same, added to an offer, when the crews are known."""
     shut = ground_marks(state.surface)
     mark(shut, state.raft_at, 1)
     for kaiju in range(FIRST_KAIJU, CREATURE_PIECES):
         shut[state.creature_at[kaiju]] = 1
-    crews = all_crews(state)
+    raft: i64
+    here: i64
     for raft, here in enumerate(state.raft_at):
         if here >= 0 and not (crews[raft] and is_foreign(crews[raft], seat)):
-            sails = SAIL[raft]
-            for to in NEAR[here]:
-                if shut[to] == SEA:
-                    offer.append(sails[to])
+            around = NEAR[here]
+            if all(shut[to] == SEA for to in around):
+                offer += SAILS_FROM[raft][here]
+            else:
+                sails = SAIL[raft]
+                for to in around:
+                    if shut[to] == SEA:
+                        offer.append(sails[to])
+
+
+def no_crews() -> "vec[i32]":
+    """For each raft how many of each seat are aboard, six bits for a seat: nobody yet."""
+    return NO_CREWS[:]
 
 
 def all_crews(state: IslandState) -> "vec[i32]":
-    """For each raft how many of each seat are aboard, six bits for a seat."""
-    crews = NO_CREWS[:]
-    owners = OWNERS[state.seats]
+    """The same, counted."""
+    crews = no_crews()
+    owners = OWNER_ROWS[state.seats]
     for explorer, place in enumerate(state.explorer_at):
         if place >= ABOARD:
             crews[place - ABOARD] += 1 << SEAT_BITS * owners[explorer]

@@ -45,8 +45,13 @@ def repellents(state: IslandState, seat: int) -> list[int]:
 def threatened(state: IslandState, creature: int) -> list[bool]:
     """SI-9.3 Which seats have an explorer in the creature's space: swimming, aboard or on the tile."""
     found = [False] * state.seats
-    for explorer in state.explorers_on(state.creature_at[creature]):
+    hex = state.creature_at[creature]
+    raft = state.raft_on(hex)
+    for explorer in state.standing(hex):
         found[state.owner(explorer)] = True
+    if raft >= 0:
+        for explorer in state.crew(raft):
+            found[state.owner(explorer)] = True
     return found
 
 

@@ -44,14 +44,14 @@ def lay_out(state: IslandState) -> None:
     if state.options["random_setup"]:
         place_at_random(state)
     else:
-        state.push(TakeExplorer())
+        state.push(TAKE_EXPLORER)
 
 
 def lay_island(state: IslandState) -> None:
     """SI-2.3 One random permutation of the forty tiles over the forty island hexes."""
     tiles = [code for code, count in enumerate(state.components.tiles) for _ in range(count)]
     state.rng.shuffle(tiles)
-    surface = list(PRINTED)
+    surface = bytearray(PRINTED)
     state.underside = [NOTHING] * SPACES
     for hex, code in zip(ISLAND, tiles, strict=True):
         surface[hex] = code % 3 + 1
@@ -85,11 +85,15 @@ def reserve(state: IslandState, seat: int) -> list[Action]:
 
 def open_tiles(state: IslandState) -> list[Action]:
     """SI-2.6 Tiles without an explorer; SI-2.7 once all carry one, tiles with exactly one."""
+    taken = no_marks()
+    mark(taken, state.explorer_at, 1)
+    bare = [PLACE[hex] for hex in ISLAND_ROW if not taken[hex]]
+    if bare:
+        return bare
     standing = no_marks()
     for place in state.explorer_at:
         standing[place] += 1
-    bare = [PLACE[hex] for hex in ISLAND_ROW if not standing[hex]]
-    return bare or [PLACE[hex] for hex in ISLAND_ROW if standing[hex] == 1]
+    return [PLACE[hex] for hex in ISLAND_ROW if standing[hex] == 1]
 
 
 def open_coast(state: IslandState) -> list[Action]:
@@ -132,7 +136,7 @@ class TakeExplorer(IslandStep):
             state.remember(state.active, mine)
             return True
         if mine:
-            state.replace(PlaceExplorer(mine[0].args[0]))
+            state.replace(PLACE_EXPLORER[mine[0].args[0]])
         else:
             state.active = state.first
             state.replace(LaunchRaft())
@@ -142,7 +146,7 @@ class TakeExplorer(IslandStep):
         return reserve(state, seat)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
-        state.replace(PlaceExplorer(action.args[0]))
+        state.replace(PLACE_EXPLORER[action.args[0]])
 
     def question(self, state: IslandState, seat: int) -> str:
         return "take"
@@ -169,7 +173,7 @@ class PlaceExplorer(IslandStep):
         if len(tiles) > 1:
             state.remember(state.active, tiles)
             return True
-        state.replace(TakeExplorer())
+        state.replace(TAKE_EXPLORER)
         put_down(state, self.explorer, tiles[0].args[0])
         return False
 
@@ -177,7 +181,7 @@ class PlaceExplorer(IslandStep):
         return open_tiles(state)
 
     def take(self, state: IslandState, seat: int, action: Action) -> None:
-        state.replace(TakeExplorer())
+        state.replace(TAKE_EXPLORER)
         put_down(state, self.explorer, action.args[0])
 
     def question(self, state: IslandState, seat: int) -> str:
@@ -197,6 +201,11 @@ class PlaceExplorer(IslandStep):
         if all(hex in state.explorer_at for hex in ISLAND):
             return refuse("two-on-tile", "SI-2.7", hex=NAMES[action.args[0]])
         return refuse("tile-taken", "SI-2.6", hex=NAMES[action.args[0]])
+
+
+TAKE_EXPLORER: Final = TakeExplorer()
+PLACE_EXPLORER: Final = [PlaceExplorer(explorer) for explorer in range(EXPLORERS)]
+"""Steps are values: one of each is enough."""
 
 
 class LaunchRaft(IslandStep):

@@ -99,6 +99,10 @@ class SinkingPhase(IslandStep):
         return refuse("thinner-first", "SI-6.2", terrain=TERRAINS[state.surface[thinnest(state)[0].args[0]] - 1])
 
 
+SINKING_PHASE: Final = SinkingPhase()
+"""Steps are values: one is enough."""
+
+
 def sink(state: IslandState, hex: int) -> None:
     """SI-6.3, SI-6.4 The hex becomes sea with whoever stood there, then the underside takes effect or is kept."""
     terrain = state.surface[hex]

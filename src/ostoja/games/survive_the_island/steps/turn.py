@@ -3,9 +3,9 @@
 from ostoja.core.action import seat_name
 from ostoja.games.survive_the_island.places import ACTIONS, CREATURES, MOVES, SET_UP, SINKING
 from ostoja.games.survive_the_island.state import IslandState, IslandStep
-from ostoja.games.survive_the_island.steps.action_phase import ActionPhase
+from ostoja.games.survive_the_island.steps.action_phase import ACTION_PHASE
 from ostoja.games.survive_the_island.steps.creature_phase import roll
-from ostoja.games.survive_the_island.steps.sinking import SinkingPhase
+from ostoja.games.survive_the_island.steps.sinking import SINKING_PHASE
 
 
 class Turn(IslandStep):
@@ -14,13 +14,13 @@ class Turn(IslandStep):
     def run(self, state: IslandState) -> bool:
         if state.phase == ACTIONS:
             state.phase = SINKING
-            state.push(SinkingPhase())
+            state.push(SINKING_PHASE)
         elif state.phase == SINKING:
             state.phase = CREATURES
             roll(state)
         else:
             begin_turn(state)
-            state.push(ActionPhase())
+            state.push(ACTION_PHASE)
         return False
 
 

@@ -345,7 +345,7 @@ scene-supply = Supply
 
 ## What the teacher says why with
 
-merit-rafts = hopes of those on rafts
-merit-swimmers = hopes of swimmers
-merit-island = hopes of those on the island
+merit-rafts = chances of explorers on rafts
+merit-swimmers = chances of swimmers
+merit-island = chances of explorers on the island
 merit-tiles = tiles in hand

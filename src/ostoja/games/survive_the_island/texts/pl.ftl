@@ -365,7 +365,7 @@ scene-supply = Zasoby
 
 ## What the teacher says why with
 
-merit-rafts = szanse płynących na tratwach
+merit-rafts = szanse poszukiwaczy na tratwach
 merit-swimmers = szanse pływaków
-merit-island = szanse pozostałych na wyspie
+merit-island = szanse poszukiwaczy na wyspie
 merit-tiles = płytki w ręce
