@@ -266,11 +266,21 @@ class Turn {
   /** Say in one line what those of the group say. */
   tell() {
     this.element.classList.toggle("new", this.list.querySelector(".new") !== null);
-    this.text.textContent = this.lines.map(({ text }) => text).join(" ");
+    this.text.textContent = gist(this.lines);
     const touching = this.lines.filter(({ seats = [] }) => seats.includes(this.drawer.viewer ?? -1)).length;
     this.mine.hidden = !touching;
     this.mine.textContent = word("touch-you", { count: touching });
   }
+}
+
+/** What these lines say in a row; who was named already is not put before each. @param {Line[]} lines */
+function gist(lines) {
+  let said = "";
+  for (const { text } of lines) {
+    const [label = "", name = ""] = text.match(/^([^:.]+): /) ?? [];
+    said += ` ${name && said.includes(name) ? capital(text.slice(label.length)) : text}`;
+  }
+  return said.trimStart();
 }
 
 /**
