@@ -83,6 +83,32 @@ def test_the_names_at_the_ends_of_the_chart_do_not_lie_on_each_other(visit: Visi
     assert min(name["high"] for name in names) >= (11 if width < 760 else 12)
 
 
+SWINGING = """async (names) => {
+    const { chanceChart } = await import("/static/review-chart.js");
+    const numbers = Array.from({ length: 40 }, (_, at) => at);
+    const chances = numbers.map((at) => names.map((_, seat) => ((at + seat) % 2 ? 0.2 : 0.4) + (at < 20 ? 0 : 0.3)));
+    const told = { numbers, chances, bands: chances.map((one) => one.map(() => 0.05)), result: names.map(() => 1),
+        turns: [], decisions: [] };
+    const rest = { moves: 40, names, mine: 0, colour: (seat) => seat + 1, at: 0, go() {}, open() {} };
+    const chart = chanceChart(told, { width: 680, ...rest });
+    document.querySelector("main").replaceChildren(chart);
+    const line = [...chart.querySelector("polyline").points].map(({ y }) => y);
+    const least = (from, to) => Math.max(...line.slice(from, to)) - Math.min(...line.slice(from, to));
+    const [whole] = [...chart.querySelectorAll(".level")].map((one) => one.getBBox().y);
+    return { swing: least(4, 16) / (whole - 14), step: (line[10] - line[30]) / (whole - 14) };
+}"""
+
+
+@pytest.mark.parametrize(("players", "swing"), [(4, 0.05), (2, 0.07), (1, 0.2)])
+def test_chances_that_swing_with_whoever_is_to_move_make_a_line(visit: Visit, players: int, swing: float) -> None:
+    """In the discussions of Osaczeni lines were a solid block; a team's chance is drawn as it is."""
+    page = visit("/about")
+    page.locator("main").wait_for()
+    found = page.evaluate(SWINGING, ["Ada", "Bartek", "Cela", "Dario"][:players])
+    assert found["swing"] == pytest.approx(swing, abs=0.02)
+    assert found["step"] == pytest.approx(0.3, abs=0.05), "what turned the game is seen"
+
+
 CLUSTER = """async () => {
     const { chanceChart } = await import("/static/review-chart.js");
     const turns = [10, 10, 11, 12, 12].map((number) => ({ number, seat: 0, what: "luck" }));

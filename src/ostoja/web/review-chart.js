@@ -36,6 +36,26 @@ const DOT = 22;
 /** one that would cover another stands above or below its line, by so many times that. */
 const OFF_LINE = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7];
 
+/** Lines between so many players show at each move the mean of so many around it. @param {number} players */
+const meanOf = (players) => (players < 2 ? 1 : 2 * Math.floor(players / 2) + 1);
+
+/** What the lines are. @param {number} players */
+export const legend = (players) => word(players < 2 ? "review-lines" : "review-lines-mean", { count: meanOf(players) });
+
+/**
+ * Chances swing with whoever is to move; the mean of a move of each does not, and still shows what turned the game.
+ * @param {number[]} values
+ * @param {number} span an odd number
+ */
+function evened(values, span) {
+  const side = (span - 1) / 2;
+  return values.map((_, at) => {
+    const reach = Math.min(side, at, values.length - 1 - at);
+    const near = values.slice(at - reach, at + reach + 1);
+    return near.reduce((sum, one) => sum + one, 0) / near.length;
+  });
+}
+
 /** @param {ReviewTold} told @param {Chart} chart */
 export function chanceChart(told, chart) {
   const { left, right, top, bottom, width, height } = area(chart.width);
@@ -60,14 +80,20 @@ export function chanceChart(told, chart) {
     picture.append(svg("path", { class: "level", d: `M${x(number)} ${bottom}v5` }), label);
   }
   const seats = [...chart.names.keys()].filter((seat) => seat !== chart.mine).concat(chart.mine ?? []);
-  const line = (/** @type {number} */ seat) => [
-    ...told.numbers.map((number, at) => ({
-      x: x(number),
-      chance: told.chances[at]?.[seat] ?? 0,
-      band: told.bands[at]?.[seat] ?? 0,
-    })),
-    { x: x(chart.moves), chance: told.result[seat] ?? 0, band: 0 },
-  ];
+  const span = meanOf(chart.names.length);
+  const along = (/** @type {number[][]} */ values, /** @type {number} */ seat) =>
+    evened(
+      told.numbers.map((_, at) => values[at]?.[seat] ?? 0),
+      span,
+    );
+  const chances = chart.names.map((_, seat) => along(told.chances, seat));
+  const line = (/** @type {number} */ seat) => {
+    const bands = along(told.bands, seat);
+    return [
+      ...told.numbers.map((number, at) => ({ x: x(number), chance: chances[seat]?.[at] ?? 0, band: bands[at] ?? 0 })),
+      { x: x(chart.moves), chance: told.result[seat] ?? 0, band: 0 },
+    ];
+  };
   for (const seat of seats) {
     const way = line(seat);
     const colour = `var(--seat-${chart.colour(seat)}-text)`;
@@ -95,7 +121,7 @@ export function chanceChart(told, chart) {
   const taken = [];
   told.turns.forEach((turn, at) => {
     const near = told.numbers.indexOf(turn.number);
-    const chance = told.chances[near]?.[chart.names.length > 1 ? turn.seat : 0] ?? 0;
+    const chance = chances[chart.names.length > 1 ? turn.seat : 0]?.[near] ?? 0;
     const spots = OFF_LINE.map((away) => ({ x: x(turn.number), y: y(chance) + away * DOT }));
     const free = (/** @type {{x: number, y: number}} */ one) =>
       !taken.some((other) => Math.abs(one.x - other.x) < DOT && Math.abs(one.y - other.y) < DOT);

@@ -5,7 +5,7 @@ import { get, post } from "./api.js";
 import { banner, icon, make, outcome, seal, sheet, signed, word } from "./dom.js";
 import { ensureName, frame } from "./frame.js";
 import { clauseLink, rulesAt } from "./hint.js";
-import { chanceChart, kindOf } from "./review-chart.js";
+import { chanceChart, kindOf, legend } from "./review-chart.js";
 import { MiniBoard } from "./review-board.js";
 import { chanceLine, percent, points, within } from "./teacher.js";
 
@@ -55,6 +55,7 @@ export class ReviewPage {
   boards = new Map();
   bar = make("progress", { max: "1", value: "0", "aria-label": word("review-making") });
   state = make("p", { class: "meta making", role: "status" });
+  lines = make("small", { class: "meta" });
   chart = make("div", { class: "chart-here" });
   drawnWidth = 0;
   here = make("div", { class: "row here" });
@@ -110,7 +111,7 @@ export class ReviewPage {
           make(
             "section",
             { class: "panel part" },
-            make("h3", {}, word("review-chances"), make("small", { class: "meta" }, word("review-lines"))),
+            make("h3", {}, word("review-chances"), this.lines),
             this.chart,
             this.slider,
             this.here,
@@ -222,12 +223,14 @@ export class ReviewPage {
 
   drawChart() {
     const { told, info } = this;
+    const names = told.together ? [word("everybody")] : info.table.seats.map((chair) => chair.name ?? "");
     this.drawnWidth = this.chart.clientWidth;
+    this.lines.textContent = legend(names.length);
     this.chart.replaceChildren(
       chanceChart(told, {
         width: Math.max(LEAST, this.drawnWidth),
         moves: info.moves,
-        names: told.together ? [word("everybody")] : info.table.seats.map((chair) => chair.name ?? ""),
+        names,
         mine: told.together ? 0 : this.seat,
         colour: (seat) => this.colour(seat),
         at: this.number,
