@@ -8,15 +8,17 @@ from xml.etree import ElementTree
 import pytest
 
 import ostoja
+from ostoja.core.action import ref
 from ostoja.core.art import art_of
 from ostoja.core.drawing import forget_drawings
 from ostoja.core.option import Value
 from ostoja.core.rng import Rng
 from ostoja.core.scene import Panel, Piece, Scene, applied
 from ostoja.games.osaczeni import law
-from ostoja.games.osaczeni.actions import CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, SAY
+from ostoja.games.osaczeni.actions import AREA_IDS, CHARACTER_IDS, CHARACTERS, ITEM_IDS, ITEMS, SAY
 from ostoja.games.osaczeni.scene import scene
 from ostoja.games.osaczeni.state import HIDDEN, HIDDEN_DIE, OsaczeniState
+from ostoja.games.osaczeni.steps.setup import StartingAreas
 from ostoja.games.osaczeni.steps.truck import Distribution
 from ostoja.games.osaczeni.steps.voting import Decision, TieBreak
 from ostoja.texts import Speaker
@@ -153,6 +155,25 @@ def test_a_vote_is_locked_or_not_until_all_have_pointed() -> None:
                 )
                 seen.add("tie")
     assert seen == {"own", "locked", "tie"}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_in_the_set_up_a_flag_stands_where_the_next_character_goes(seats: int) -> None:
+    """OS-2.9"""
+    state = ostoja.game("osaczeni").start(seats, seed=5)
+    marked = 0
+    while isinstance(state.stack[-1], StartingAreas):
+        (seat,) = state.waiting
+        board = pieces_of(seen_scene(state, None), "board")
+        flags = [piece for piece in board.values() if piece.id.startswith("goal-")]
+        assert [piece.id for piece in flags] == [f"goal-{seat}"]
+        kind = state.legal(seat)[0].args[1]
+        state.play(seat, state.legal(seat)[0])
+        area = state.where[4 * seat + kind]
+        assert flags[0].words["area"] == ref(AREA_IDS[area])
+        marked += 1
+    assert marked >= 2 * seats
+    assert not [id for id in pieces_of(seen_scene(state, None), "board") if id.startswith("goal-")]
 
 
 def test_maps_of_others_are_backs_until_they_are_revealed() -> None:

@@ -7,7 +7,7 @@ from ostoja.core.drawing import drawn_once, seat_colour
 from ostoja.core.scene import Piece
 from ostoja.games.osaczeni import statements
 from ostoja.games.osaczeni.actions import AREA_IDS, GOING_THERE, MONSTERS_HERE, MONSTERS_NOT_HERE, PARKING
-from ostoja.games.osaczeni.drawing import BOTTOM, ROOMS, TOP, OsaczeniNow, Traits
+from ostoja.games.osaczeni.drawing import BOTTOM, ROOMS, SETUP, TOP, OsaczeniNow, Traits
 from ostoja.games.osaczeni.rooms import AREAS, CLOSED, Room, drawn
 from ostoja.games.osaczeni.state import LAST_AREA, NOWHERE, OsaczeniState
 
@@ -55,6 +55,8 @@ def plan(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     moving = seen.phase in (3, 4)
     if moving:
         pieces += goals(tuple(seen.destination))
+    elif now.kind == SETUP and seen.dice:
+        pieces += goals(sent(seen, now))
     said = tuple([code for code in seen.said if code % statements.BY in CLAIMS]) if seen.phase >= 2 else ()
     if said:
         flags = tuple(seen.destination) if moving else ()
@@ -163,6 +165,12 @@ def talk(area: int, said: list[Claim], flags: int) -> list[Piece]:
             id = f"{symbol}-{area}-lie"
             pieces.append(Piece(id, "warning", at + 15, y, -9.95 - n / 10, 0.75, tip="scene-lie", words=words))
     return pieces
+
+
+def sent(seen: OsaczeniState, now: OsaczeniNow) -> tuple[int, ...]:
+    """OS-2.9 Where whoever is asked in the set-up sends the next character, as a destination."""
+    area = seen.dice[0] if seen.has_room(seen.dice[0]) else PARKING
+    return tuple([area if seat in now.waiting else 0 for seat in range(seen.seats)])
 
 
 @drawn_once
