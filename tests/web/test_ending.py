@@ -145,7 +145,20 @@ def test_those_who_lose_together_are_told_why(visit: Visit) -> None:
     }
     count(page, result, "Ada", "Bo")
     expect(page.locator(".decided")).to_have_text("Bo knocks. Bo opens the door.")
-    expect(page.locator("dialog.end h2")).to_have_text("You all lost")
+    expect(page.locator("dialog.end h2")).to_have_text("Everybody lost")
+
+
+def test_of_those_who_win_together_the_last_line_says_why(visit: Visit) -> None:
+    page = visit("/about")
+    won = {
+        "scores": [1, 1],
+        "winners": [0, 1],
+        "breakdown": lines("Victory", 1, 1),
+        "besides": lines("Population", 3, 3),
+        "race": True,
+    }
+    count(page, won, "Ada", "Bo")
+    expect(page.locator(".decided")).to_have_text("Bo opens the door.")
 
 
 def test_the_best_and_the_worst_moment_are_the_largest_changes_of_the_lead(visit: Visit) -> None:

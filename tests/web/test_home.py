@@ -285,6 +285,9 @@ def test_the_rules_of_all_games_are_two_clicks_away(visit: Visit) -> None:
     page.go_back()
     expect(page.locator(".list li")).to_have_count(6)
     assert barriers(page) == []
+    reloaded = page.reload()
+    assert reloaded
+    assert reloaded.status == 200
 
 
 def test_puzzles_are_headed_by_game_and_mode(visit: Visit) -> None:

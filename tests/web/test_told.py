@@ -413,9 +413,9 @@ def test_no_drawing_of_a_game_takes_the_place_of_one_of_the_shells(game: str) ->
 
 def test_in_a_turn_that_is_told_in_one_line_who_moves_is_named_once(visit: Visit) -> None:
     page = visit("/about")
-    texts = ["Turn 3: Bo.", "Bo: knight, F3 → E2.", "Bo: pawn stays; lost: none.", "The sea: calm."]
+    texts = ["Turn 3: Bo.", "Bo: knight, F3 → E2.", "Bo: pawn stays; lost: none.", "Bobby: pawn lost.", "Bo: stays."]
     log = [{"text": text, "key": "does", "seats": [1]} for text in texts]
     show_table(page, "survive_the_island", table(log=log))
-    told = "Turn 3: Bo. Knight, F3 → E2. Pawn stays; lost: none. The sea: calm."
+    told = "Turn 3: Bo. Knight, F3 → E2. Pawn stays; lost: none. Bobby: pawn lost. Bo: stays."
     expect(page.locator(".loglist .gist")).to_have_text(told)
     assert page.locator(".loglist li.line").all_text_contents() == texts, "unfolded, each line is whole"

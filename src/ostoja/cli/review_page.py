@@ -4,6 +4,7 @@ from base64 import b64encode
 from html import escape
 from itertools import pairwise
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 from ostoja.cli.page import figure, table, write_page
@@ -55,6 +56,13 @@ def write(page: Path, found: Review, seat: int | None, say: Shell) -> None:
 # The chart ----------------------------------------------------------------------------------------------------------
 
 
+def evened(values: list[float], lines: int) -> list[float]:
+    """Each the mean of about a move of each player, as in the browser: chances swing with whoever is to move."""
+    side = lines // 2 if lines > 1 else 0
+    reaches = [min(side, at, len(values) - 1 - at) for at in range(len(values))]
+    return [fmean(values[at - reach : at + reach + 1]) for at, reach in enumerate(reaches)]
+
+
 def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, say: Shell) -> str:
     """Lines with bands of 80 %, one for each seat, and the turning points by number."""
     last = len(found.record.moves)
@@ -72,9 +80,11 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
         parts.append(f'<text x="4" y="{at + 4:.1f}" font-size="12" fill="var(--quiet)">{level} %</text>')
     one_line = found.chances.together
     ends = below_each_other([y(chance) for chance in found.result[: 1 if one_line else found.seats]])
+    steps = [found.steps[number] for number in sorted(found.steps)]
+    ways = [evened([step.chances[seat] for step in steps], len(ends)) for seat in range(len(ends))]
     for seat, end in enumerate(ends):
-        steps = [found.steps[number] for number in sorted(found.steps)]
-        line = [(x(step.number), step.chances[seat], SHOWN * step.errors[seat]) for step in steps]
+        bands = evened([SHOWN * step.errors[seat] for step in steps], len(ends))
+        line = list(zip([x(step.number) for step in steps], ways[seat], bands, strict=True))
         line.append((x(last), found.result[seat], 0.0))
         upper = [f"{at:.1f} {y(min(1.0, chance + band)):.1f}" for at, chance, band in line]
         lower = [f"{at:.1f} {y(max(0.0, chance - band)):.1f}" for at, chance, band in reversed(line)]
@@ -88,11 +98,11 @@ def chart(found: Review, turns: list[tuple[int, str, float]], speaker: Speaker, 
         )
     for at, (number, _, _) in enumerate(turns, 1):
         step = found.steps[number]
-        place = f'cx="{x(number):.1f}" cy="{y(step.chances[step.mover]):.1f}"'
+        middle = y(ways[0 if one_line else step.mover][steps.index(step)])
+        place = f'cx="{x(number):.1f}" cy="{middle:.1f}"'
         parts.append(f'<a href="#turn-{at}"><circle {place} r="9" fill="var(--card)" stroke="var(--ink)"/>')
-        middle = y(step.chances[step.mover]) + 4
         parts.append(
-            f'<text x="{x(number):.1f}" y="{middle:.1f}" font-size="11" text-anchor="middle" '
+            f'<text x="{x(number):.1f}" y="{middle + 4:.1f}" font-size="11" text-anchor="middle" '
             f'fill="var(--ink)">{at}</text></a>'
         )
     return "".join(parts) + "</svg>"
@@ -153,7 +163,7 @@ def open_said(account: Account, say: Shell) -> str:
     """What the sum leaves open, where that is more than its interval."""
     if abs(account.rest) > account.error:
         return give_or_take(account.rest, account.error)
-    return f"{say('review-within-error')} ±{100 * account.error:.0f}"
+    return f"{say('review-within-error')} ±{within(account.error)}"
 
 
 def give_or_take(change: float, error: float) -> str:

@@ -56,4 +56,4 @@ def points(change: float) -> str:
 
 def within(band: float) -> str:
     """The half of an interval, in points; nothing that was estimated is called exact."""
-    return "<1" if 0.0 < band < 0.005 else f"{100 * band:.0f}"
+    return "<1" if 0.0 < band <= 0.005 else f"{100 * band:.0f}"

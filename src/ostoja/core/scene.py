@@ -98,7 +98,7 @@ class Panel:
     `tall` is how it is laid out on a narrow screen, if not as it is, `low` on a phone on its side, if otherwise, and
     `square` on a tablet. Of another player's panel a phone shows the first `head` rows of the picture, and all of it on
     the sheet of players; a tablet does so with all beside a board, where there is no room for more. Of the own area an
-    upright phone shows the first `head` rows of `tall` while only the board is asked.
+    upright phone shows the first `head` units of `tall` while only the board is asked.
     """
 
     def __init__(

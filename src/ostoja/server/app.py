@@ -86,6 +86,7 @@ PAGES: Final = (
     "/lobby",
     "/replays",
     "/about",
+    "/rules",
     "/rules/{id:str}",
     "/hotseat",
     "/learn",

@@ -29,7 +29,7 @@ SOURCE: Final = Path(__file__).parent.parent
 WEB: Final = SOURCE / "web"
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 NOT_SHIPPED: Final = ("index.html", "sw.js", "service-worker.js", "manifest.webmanifest", "messages.d.ts")
-PAGES: Final = ("replays", "about", "learn", "hotseat", "puzzles")
+PAGES: Final = ("replays", "about", "rules", "learn", "hotseat", "puzzles")
 """Addresses that a first visit may begin with; those of tables are known to the service worker only."""
 ROOMS: Final = ("library", "site")
 """Where the standard library and our modules lie while they are made light."""

@@ -273,14 +273,17 @@ class Turn {
   }
 }
 
-/** What these lines say in a row; who was named already is not put before each. @param {Line[]} lines */
+/** What these lines say in a row; whoever the line before is about is not named again. @param {Line[]} lines */
 function gist(lines) {
-  let said = "";
-  for (const { text } of lines) {
-    const [label = "", name = ""] = text.match(/^([^:.]+): /) ?? [];
-    said += ` ${name && said.includes(name) ? capital(text.slice(label.length)) : text}`;
-  }
-  return said.trimStart();
+  let before = "";
+  return lines
+    .map(({ text }) => {
+      const [label = "", name = ""] = text.match(/^([^:.]+): /) ?? [];
+      const again = name && (before.startsWith(label) || before.endsWith(`: ${name}.`));
+      before = text;
+      return again ? capital(text.slice(label.length)) : text;
+    })
+    .join(" ");
 }
 
 /**

@@ -90,7 +90,7 @@ function iFirst(names, winners, seat) {
  */
 function decided(room, names, { scores, winners, breakdown, race }) {
   const [won, ...more] = winners;
-  const tied = scores.some((points, at) => at !== won && points >= (scores[won ?? at] ?? 0));
+  const tied = winners.length === 1 && scores.some((points, at) => at !== won && points >= (scores[won ?? at] ?? 0));
   if (race || won === undefined || more.length || tied || names.length < 2) {
     const last = room.view?.drawer.told.slice(winners.length && !tied ? -1 : -2) ?? [];
     return last.map(({ text }) => text).join(" ");

@@ -16,7 +16,7 @@ export class Prompt {
   buttons = make("div", { class: "acts" });
   /** Out of a choice that is half made. */
   way = make("button", { class: "btn small back", hidden: true }, icon("arrow"), word("back"), make("kbd", {}, "Esc"));
-  /** Taking a move back stands apart from stepping back in a choice. */
+  /** Taking a move back: always the last of the tools, so that stepping back never has its place. */
   undo = make("button", { class: "btn small undo", hidden: true }, icon("undo"), word("undo"));
   /** What is there whatever is asked; stays together where there is little room. */
   tools = make("div", { class: "tools" }, this.way, this.undo);

@@ -36,18 +36,28 @@ const DOT = 22;
 /** one that would cover another stands above or below its line, by so many times that. */
 const OFF_LINE = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -7, 7];
 
-/** Lines between so many players show at each move the mean of so many around it. @param {number} players */
-const meanOf = (players) => (players < 2 ? 1 : 2 * Math.floor(players / 2) + 1);
+/**
+ * Of so many moves around it a line shows the mean, once all were looked at: about one of each player.
+ * @param {number} players
+ * @param {ReviewTold} told
+ */
+const meanOf = (players, told) => (players < 2 || told.part < 1 ? 1 : 2 * Math.floor(players / 2) + 1);
 
-/** What the lines are. @param {number} players */
-export const legend = (players) => word(players < 2 ? "review-lines" : "review-lines-mean", { count: meanOf(players) });
+/** What the lines are. @param {number} players @param {ReviewTold} told */
+export function legend(players, told) {
+  const count = meanOf(players, told);
+  return count > 1 ? word("review-lines-mean", { count }) : word("review-lines");
+}
 
 /**
- * Chances swing with whoever is to move; the mean of a move of each does not, and still shows what turned the game.
- * @param {number[]} values
- * @param {number} span an odd number
+ * A seat's numbers along the game, each the mean of `span` around it, an odd number: chances swing with whoever is to
+ * move, and such means do not, but still show what turned the game.
+ * @param {number[][]} told
+ * @param {number} seat
+ * @param {number} span
  */
-function evened(values, span) {
+function evened(told, seat, span) {
+  const values = told.map((one) => one[seat] ?? 0);
   const side = (span - 1) / 2;
   return values.map((_, at) => {
     const reach = Math.min(side, at, values.length - 1 - at);
@@ -80,15 +90,10 @@ export function chanceChart(told, chart) {
     picture.append(svg("path", { class: "level", d: `M${x(number)} ${bottom}v5` }), label);
   }
   const seats = [...chart.names.keys()].filter((seat) => seat !== chart.mine).concat(chart.mine ?? []);
-  const span = meanOf(chart.names.length);
-  const along = (/** @type {number[][]} */ values, /** @type {number} */ seat) =>
-    evened(
-      told.numbers.map((_, at) => values[at]?.[seat] ?? 0),
-      span,
-    );
-  const chances = chart.names.map((_, seat) => along(told.chances, seat));
+  const span = meanOf(chart.names.length, told);
+  const chances = chart.names.map((_, seat) => evened(told.chances, seat, span));
   const line = (/** @type {number} */ seat) => {
-    const bands = along(told.bands, seat);
+    const bands = evened(told.bands, seat, span);
     return [
       ...told.numbers.map((number, at) => ({ x: x(number), chance: chances[seat]?.[at] ?? 0, band: bands[at] ?? 0 })),
       { x: x(chart.moves), chance: told.result[seat] ?? 0, band: 0 },

@@ -225,7 +225,7 @@ export class ReviewPage {
     const { told, info } = this;
     const names = told.together ? [word("everybody")] : info.table.seats.map((chair) => chair.name ?? "");
     this.drawnWidth = this.chart.clientWidth;
-    this.lines.textContent = legend(names.length);
+    this.lines.textContent = legend(names.length, told);
     this.chart.replaceChildren(
       chanceChart(told, {
         width: Math.max(LEAST, this.drawnWidth),

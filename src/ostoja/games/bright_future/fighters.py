@@ -27,7 +27,8 @@ HAND_WORD: Final = Box(8, 87, 110, 50)
 
 ACROSS: Final = 6
 ACROSS_LOW: Final = 4
-"""For so many cards a row of the hand is made on an upright phone, and on its side, where there is room below them."""
+"""A row of the hand is made for so many cards, so that few are not huge: fewer on a phone on its side, where there is
+room below them."""
 
 
 @drawn_at_most(64)

@@ -175,7 +175,7 @@ def sent(seen: OsaczeniState, now: OsaczeniNow) -> tuple[int, ...]:
 
 @drawn_once
 def goals(destination: tuple[int, ...]) -> tuple[Piece, ...]:
-    """A flag for each destination that the viewer may see, until the round's moves are over."""
+    """A flag for each destination that the viewer may see, until moves are over; in the set-up for the next one."""
     pieces: list[Piece] = []
     taken = [0] * (LAST_AREA + 1)
     for seat, area in enumerate(destination):

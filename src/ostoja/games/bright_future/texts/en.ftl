@@ -201,7 +201,7 @@ action-scrap = discard two: +1 point
 action-throw = discard { $gear }
 action-end-turn = end the turn{ $unused ->
         [0] { "" }
-       *[other] { " " }(unused points: { $unused })
+       *[other] { " " }(points lost: { $unused })
     }
 
 # Tunnel of Power
@@ -1316,7 +1316,7 @@ scene-buys-draw = 1 point: draw a card
 scene-buys-play = 1 point: play a card of your race
 scene-buys-attack = 1 point: declare an attack; it strikes in the other's turn
 scene-buys-back = discard two cards: 1 point more
-scene-answers = A point each: draw a card, play one, react. Points: { $points }
+scene-answers = 1 point each: draw a card, play one, react. Points: { $points }
 scene-choose-race = Choose your race: gear of the other one stays unused
 scene-no-cover = no armour
 scene-way-to-cover = { $way }: loss { $loss }, { $left } left

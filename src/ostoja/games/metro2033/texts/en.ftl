@@ -215,7 +215,7 @@ monster-takes = { $lost ->
 
 prompt-pick = Choose the Faction you will lead.
     .others = { $actor } is choosing a Faction.
-prompt-basic = Basic action: play or discard a card, or swap three. Before it you may do Missions and tidy up.
+prompt-basic = Basic action: play or discard a card, or swap three. Before it you may complete Missions and tidy up.
     .others = { $actor } is taking a turn.
 prompt-swap = Choose a card to swap out ({ $left ->
     [one] the last one

@@ -301,14 +301,14 @@ action-pass = pass for this night
 action-reduce = pay { $res_one } less
 action-no-reduce = pay
 action-feed-meat = pay { $count ->
-    [0] no meat
+    [0] without meat
    *[other] { $count } meat
 }{ $cans ->
     [0] {""}
    *[other] , cans −{ $cans }
 }{ water-spent }
 action-feed-cans = pay { $count ->
-    [0] no cans
+    [0] without cans
     [one] one can
    *[other] { $count } cans
 }{ water-spent }

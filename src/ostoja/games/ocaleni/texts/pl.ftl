@@ -425,14 +425,14 @@ action-pass = spasuj na tę noc
 action-reduce = zmniejsz koszt o { $res_one }
 action-no-reduce = zapłać
 action-feed-meat = { $count ->
-    [0] nie płać mięsem
+    [0] zapłać bez mięsa
    *[other] zapłać mięsem: { $count }
 }{ $cans ->
     [0] {""}
    *[other] , konserwy −{ $cans }
 }{ water-spent }
 action-feed-cans = { $count ->
-    [0] nie płać konserwami
+    [0] zapłać bez konserw
    *[other] zapłać konserwami: { $count }
 }{ water-spent }
 action-recruit = zwerbuj ocalonego za { $res_one }

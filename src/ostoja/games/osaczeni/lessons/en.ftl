@@ -9,7 +9,7 @@ chapter-end = The end
 
 first-goal = Monsters surround the mall, and every night somebody is eaten. When there are no more living characters than players, the living count: Crybaby 7, Defender 5, Leader 3, Klutz 1.
     .title = Keep your people alive
-first-place = Dice say where your family begins; you say who. One of yours starts in the clothing store [b]. Pick the die [c], then the Klutz [a], worth least.
+first-place = Dice say where your family begins; you say who. One of yours starts in the clothing store [b]. The lowest die [c] is next: pick the Klutz [a], worth least.
     .title = Who begins where
     .done = A character alone is weak: monsters compare their number with strength.
 first-family = Put the Defender, strength 2, into the toy store [a], and the Leader into the main hall [b]. The Crybaby joins the Leader.

@@ -9,7 +9,7 @@ chapter-end = Koniec
 
 first-goal = Potwory otoczyły centrum handlowe i każdej nocy ktoś ginie. Gdy żywych zostanie najwyżej tylu, ilu jest graczy, liczą się żywi: Beksa 7, Obrońca 5, Lider 3, Gapa 1.
     .title = Utrzymaj rodzinę przy życiu
-first-place = Kości mówią, gdzie zaczyna twoja rodzina, a ty, kto gdzie. Jedna postać zaczyna w sklepie odzieżowym [b]. Wskaż kość [c], potem Gapę [a], wartą najmniej.
+first-place = Kości mówią, gdzie zaczyna twoja rodzina, a ty, kto gdzie. Jedna postać zaczyna w sklepie odzieżowym [b]. Kolej na najniższą kość [c]: wskaż Gapę [a], wartą najmniej.
     .title = Kto gdzie zaczyna
     .done = Samotna postać jest słaba: liczbę potworów porównuje się z siłą.
 first-family = Obrońcę o sile 2 postaw w sklepie z zabawkami [a], a Lidera w głównym holu [b]. Beksa dołączy do Lidera.
