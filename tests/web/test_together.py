@@ -171,7 +171,7 @@ def test_a_device_is_called_by_push_only_when_it_asks_for_it(visit: Visit) -> No
     page.reload()
     page.evaluate(DEVICE)
     page.locator(".who-am-i").click()
-    box = page.locator("dialog.account .check input")
+    box = page.get_by_role("checkbox", name="Call me on this device")
     expect(box).not_to_be_checked()
     assert asked == []
     with page.expect_response(lambda told: told.request.method == "POST" and "/api/push" in told.url):
