@@ -170,7 +170,7 @@ def test_in_the_set_up_a_flag_stands_where_the_next_character_goes(seats: int) -
         kind = state.legal(seat)[0].args[1]
         state.play(seat, state.legal(seat)[0])
         area = state.where[4 * seat + kind]
-        assert flags[0].words["area"] == ref(AREA_IDS[area])
+        assert (flags[0].tip, flags[0].words["area"]) == ("scene-starts", ref(AREA_IDS[area]))
         marked += 1
     assert marked >= 2 * seats
     assert not [id for id in pieces_of(seen_scene(state, None), "board") if id.startswith("goal-")]

@@ -54,9 +54,9 @@ def plan(seen: OsaczeniState, now: OsaczeniNow) -> list[Piece]:
     pieces = [*areas(mall), *deck(len(seen.deck))]
     moving = seen.phase in (3, 4)
     if moving:
-        pieces += goals(tuple(seen.destination))
+        pieces += goals(tuple(seen.destination), "scene-goal")
     elif now.kind == SETUP and seen.dice:
-        pieces += goals(sent(seen, now))
+        pieces += goals(sent(seen, now), "scene-starts")
     said = tuple([code for code in seen.said if code % statements.BY in CLAIMS]) if seen.phase >= 2 else ()
     if said:
         flags = tuple(seen.destination) if moving else ()
@@ -174,7 +174,7 @@ def sent(seen: OsaczeniState, now: OsaczeniNow) -> tuple[int, ...]:
 
 
 @drawn_once
-def goals(destination: tuple[int, ...]) -> tuple[Piece, ...]:
+def goals(destination: tuple[int, ...], tip: str) -> tuple[Piece, ...]:
     """A flag for each destination that the viewer may see, until moves are over; in the set-up for the next one."""
     pieces: list[Piece] = []
     taken = [0] * (LAST_AREA + 1)
@@ -184,5 +184,5 @@ def goals(destination: tuple[int, ...]) -> tuple[Piece, ...]:
             taken[area] += 1
             words: dict[str, Word] = {"seat": seat_name(seat), "area": ref(AREA_IDS[area])}
             y = CLAIM_AT[area] + 26
-            pieces.append(Piece(f"goal-{seat}", f"goal-{seat_colour(seat)}", x, y, -5, tip="scene-goal", words=words))
+            pieces.append(Piece(f"goal-{seat}", f"goal-{seat_colour(seat)}", x, y, -5, tip=tip, words=words))
     return tuple(pieces)

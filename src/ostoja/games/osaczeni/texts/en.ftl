@@ -601,6 +601,7 @@ scene-claim-not = { $seat }: “No monster will come { $area_to }.”
 scene-claim-going = { $seat }: “I am going { $area_to }.”
 scene-lie = { $seat } did not tell the truth.
 scene-goal = { $seat } goes { $area_to }.
+scene-starts = { $seat }: the next character starts { $area_in }.
 scene-person = { $character } ({ $seat }). Strength { $strength }, votes { $votes }, points { $points }.
 scene-person-cry = { $character } ({ $seat }). Strength { $strength }, votes { $votes }, points { $points }. Where there are the most of them, another monster comes.
 scene-last-vote = last vote

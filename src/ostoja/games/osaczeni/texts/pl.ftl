@@ -635,6 +635,7 @@ scene-claim-not = { $seat }: „Żaden potwór nie przyjdzie { $area_to }”.
 scene-claim-going = { $seat }: „Idę { $area_to }”.
 scene-lie = { $seat }: to nie była prawda.
 scene-goal = { $seat } idzie { $area_to }.
+scene-starts = { $seat }: kolejna postać zaczyna { $area_in }.
 scene-person = { $character } ({ $seat }). Siła { $strength }, głosy { $votes }, punkty { $points }.
 scene-person-cry = { $character } ({ $seat }). Siła { $strength }, głosy { $votes }, punkty { $points }. Gdzie takich postaci jest najwięcej, przychodzi jeszcze jeden potwór.
 scene-last-vote = poprzednio
