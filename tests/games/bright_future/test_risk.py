@@ -202,7 +202,7 @@ def test_unused_points_in_the_arena() -> None:
     state.arena.points = 2
     go(state, Actions(0))
     assert asks(state, "end-turn") == ("risk-points", "BF-8.2")
-    assert says(state, "end-turn") == "end the turn (unused points: 2)"
+    assert says(state, "end-turn") == "end the turn (points lost: 2)"
     state.gear_deck = []
     state.forget()
     assert asks(state, "end-turn") == ("", ""), "nothing to draw, to play or to attack with"

@@ -23,10 +23,10 @@ def said(lang: str, key: str, **words: int) -> str:
         ("en", "action-defend", {"ammo": 1, "tokens": 1}, "spend 1 ammunition and lose one token"),
         ("pl", "action-defend", {"ammo": 0, "tokens": 2}, "nie wydawaj amunicji i strać 2 znaczniki"),
         ("pl", "action-defend", {"ammo": 1, "tokens": 0}, "wydaj amunicję: 1"),
-        ("en", "action-feed-meat", {"count": 0, "cans": 0, "water": 2}, "pay no meat, water −2"),
-        ("pl", "action-feed-meat", {"count": 0, "cans": 0, "water": 2}, "nie płać mięsem, woda −2"),
-        ("en", "action-feed-cans", {"count": 0, "water": 1}, "pay no cans, water −1"),
-        ("pl", "action-feed-cans", {"count": 0, "water": 1}, "nie płać konserwami, woda −1"),
+        ("en", "action-feed-meat", {"count": 0, "cans": 0, "water": 2}, "pay without meat, water −2"),
+        ("pl", "action-feed-meat", {"count": 0, "cans": 0, "water": 2}, "zapłać bez mięsa, woda −2"),
+        ("en", "action-feed-cans", {"count": 0, "water": 1}, "pay without cans, water −1"),
+        ("pl", "action-feed-cans", {"count": 0, "water": 1}, "zapłać bez konserw, woda −1"),
     ],
 )
 def test_a_price(lang: str, key: str, words: dict[str, int], told: str) -> None:
